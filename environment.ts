@@ -102,7 +102,7 @@ const schema = z.object({
     }),
   SITE_URL: appAddress().optional().meta({
     description:
-      'The public address of the site, without a path. With https, cookies are sent over TLS only and browsers are told to stay on https (HSTS).',
+      'The public address of the site, without a path. With https, browsers send cookies over TLS only and stay on https (HSTS).',
     fallback: '`http://localhost:PORT`',
     example: 'https://www.example.com',
   }),
@@ -213,7 +213,7 @@ const schema = z.object({
     fallback: '`backups` in `DATA_DIR`',
   }),
   BACKUPS_KEPT: wholeNumber(1, 10_000).default(7).meta({
-    description: 'The number of archives that are kept.',
+    description: 'How many archives stay in the folder.',
   }),
   ALERT_EMAIL: emailAddresses().meta({
     group: 'Monitoring',
@@ -353,7 +353,7 @@ function s3Settings(settings: Settings) {
   if (!bucket) return undefined
   if (!accessKeyId || !secretAccessKey) {
     throw new EnvironmentError(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_BUCKET is: pictures are kept there.',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is set.',
     )
   }
   return { bucket, region, endpoint, accessKeyId, secretAccessKey }
@@ -363,9 +363,7 @@ function alertSettings(settings: Settings) {
   const { ALERT_WEBHOOK_URL: webhookUrl, ALERT_EMAIL: emails } = settings
   const smtpUrl = settings.ALERT_SMTP_URL ?? settings.SMTP_URL
   if (emails.length > 0 && !smtpUrl) {
-    throw new EnvironmentError(
-      'ALERT_SMTP_URL or SMTP_URL must be set where ALERT_EMAIL is: alerts are mailed.',
-    )
+    throw new EnvironmentError('ALERT_SMTP_URL or SMTP_URL must be set when ALERT_EMAIL is set.')
   }
   return { webhookUrl, emails, smtpUrl }
 }

@@ -89,7 +89,7 @@ if (environment.metrics.port) {
 }
 
 closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
-  if (err) log.fatal({ err }, 'The site ends')
+  if (err) log.fatal({ err }, 'The site stops because of an error')
   isShuttingDown = true
   // Keep idle connections, on which a proxy may be sending a request, until Node's timeout of five
   // seconds.

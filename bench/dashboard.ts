@@ -248,7 +248,7 @@ async function branchCheckOf(shop: Shop): Promise<{ leave: string; putBack: stri
   )
   const { putBack } = found!
   const leave = putBack.replace('OR judged_by_branches <> branches_version()', '')
-  if (leave === putBack) throw new Error('store_booking has no check of branches to leave out.')
+  if (leave === putBack) throw new Error('store_booking has no check of branches to remove.')
   return { leave, putBack }
 }
 

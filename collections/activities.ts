@@ -9,14 +9,14 @@ import { activityReaders, nobody } from '#platform/payload/access.ts'
 /** Stored in the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
   slug: 'activities',
-  labels: { singular: 'Act', plural: 'Activity' },
+  labels: { singular: 'Activity', plural: 'Activity' },
   admin: {
     group: 'Front desk',
     hideAPIURL: true,
     useAsTitle: 'by',
     defaultColumns: ['at', 'by', 'act', 'reference', 'label', 'door'],
     listSearchableFields: ['by', 'reference', 'label'],
-    description: 'Who did what. The dashboard shows it day by day, under Activity.',
+    description: 'The log of all actions. The dashboard shows it by day, under Activity.',
     hidden: ({ user }) => user?.role !== 'admin',
   },
   defaultSort: '-at',
@@ -25,12 +25,19 @@ export const Activities: CollectionConfig<'activities'> = {
   timestamps: false,
   access: { create: nobody, read: activityReaders, update: nobody, delete: nobody },
   fields: [
-    { name: 'at', type: 'date', required: true, index: true },
-    { name: 'by', type: 'text', required: true },
-    { name: 'door', type: 'select', required: true, options: [...activityChannels] },
+    { name: 'at', type: 'date', label: 'Time', required: true, index: true },
+    { name: 'by', type: 'text', label: 'Person', required: true },
+    {
+      name: 'door',
+      type: 'select',
+      label: 'Channel',
+      required: true,
+      options: [...activityChannels],
+    },
     {
       name: 'act',
       type: 'select',
+      label: 'Action',
       required: true,
       options: activityEventTypeValues.map((value) => ({
         value,
@@ -38,11 +45,11 @@ export const Activities: CollectionConfig<'activities'> = {
       })),
     },
     { name: 'reference', type: 'text', label: 'Booking' },
-    { name: 'message', type: 'text', admin: { description: 'Its id.' } },
+    { name: 'message', type: 'text', admin: { description: 'The ID of the message.' } },
     { name: 'label', type: 'text', label: 'Page, entry or account' },
     { name: 'from', type: 'text' },
     { name: 'to', type: 'text' },
-    { name: 'what', type: 'text' },
+    { name: 'what', type: 'text', label: 'Details' },
   ],
   // One person's activity, newest first.
   indexes: [{ fields: ['by', 'at'] }],

@@ -53,7 +53,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               type: 'text',
               label: 'WhatsApp',
               maxLength: 30,
-              admin: { description: 'Leave empty where there is none.' },
+              admin: { description: 'Leave empty if there is none.' },
             },
             { name: 'email', type: 'email' },
             addressField,
@@ -85,7 +85,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
         {
           label: 'Claims',
           description:
-            'Numbers that pages state. Years in business are counted from the founding year.',
+            'Numbers shown on the site. Years in business are counted from the founding year.',
           fields: [
             { name: 'foundedYear', type: 'number', min: 1800, max: 2100, defaultValue: 1998 },
             {
@@ -112,10 +112,14 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             {
               name: 'staffAddresses',
               type: 'array',
-              label: 'Who is mailed about new bookings',
+              label: 'Emails for new bookings',
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
-              admin: { ...labelRowsBy('address'), description: 'Only admins change this.' },
+              admin: {
+                ...labelRowsBy('address'),
+                description:
+                  'These addresses receive an email about each new booking. Only admins can change this.',
+              },
               access: { read: signedIn, create: admins, update: admins },
               fields: [{ name: 'address', type: 'email', required: true }],
             },
@@ -128,8 +132,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   type: 'number',
                   ...wholeNumber(365),
                   admin: {
-                    description:
-                      'How far ahead a pickup may be booked. Empty: as far as one likes.',
+                    description: 'How many days ahead customers can book. Empty: no limit.',
                   },
                 },
                 {
@@ -137,7 +140,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   type: 'number',
                   ...wholeNumber(10_000),
                   admin: {
-                    description: 'How many pickups one time slot takes. Empty: any number.',
+                    description: 'Maximum number of pickups in one time slot. Empty: no limit.',
                   },
                 },
                 {
@@ -147,30 +150,30 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   admin: {
                     placeholder: '17:00',
                     description:
-                      'From this time on nobody can book for today, or change or cancel a pickup of today. Empty: until its time begins.',
+                      'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
                   },
                 },
                 {
                   name: 'onlyInServiceArea',
                   type: 'checkbox',
-                  label: 'Collect only from pincodes that a branch names',
+                  label: 'Collect only from pincodes that a branch covers',
                   defaultValue: false,
                   admin: {
                     description:
-                      'Visitors elsewhere are asked to call. Otherwise their pickups go to the main branch, and are marked.',
+                      'Visitors elsewhere have to call. If unticked, their pickups go to the main branch and are marked.',
                   },
                 },
                 {
                   name: 'retentionMonths',
                   type: 'number',
-                  label: 'Months for which personal details are kept',
+                  label: 'Months to keep personal details',
                   ...wholeNumber(120, minRetentionMonths),
                   defaultValue: 24,
                   access: { create: admins, update: admins },
                   // Earlier releases stored less. The worker and the site read through this hook.
                   hooks: { afterRead: [({ value }) => enforceMinRetention(value)] },
                   admin: {
-                    description: `After the pickup or its cancellation. Then name, phone, email, address and notes are removed automatically; the booking is still counted. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year: check this with counsel. Empty: kept forever. The Privacy page states it. Only admins change this.`,
+                    description: `Counted from the pickup or its cancellation. After that, name, phone, email, address and notes are erased automatically; the booking still counts. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year. Check this with your lawyer. Empty: kept forever. The Privacy page shows this period. Only admins can change it.`,
                   },
                 },
               ],

@@ -19,13 +19,14 @@ const mailActivityHooks = activityHooks<Email>(({ before, after }) => {
 /** The outbox. */
 export const Emails: CollectionConfig<'emails'> = {
   slug: 'emails',
-  labels: { singular: 'Mail', plural: 'Sent mail' },
+  labels: { singular: 'Email', plural: 'Sent mail' },
   admin: {
     group: 'Front desk',
     hideAPIURL: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'to', 'status', 'attempts', 'sentAt'],
-    description: 'Mail to customers and to the business. Unsent mail is tried again by itself.',
+    description:
+      'Emails to customers and to the business. Unsent emails are retried automatically.',
     hidden: ({ user }) => user?.role === 'editor',
   },
   defaultSort: '-createdAt',
@@ -68,7 +69,7 @@ export const Emails: CollectionConfig<'emails'> = {
     { name: 'text', type: 'textarea', admin: listOnlyAdmin },
     {
       type: 'collapsible',
-      label: 'As it goes out',
+      label: 'Technical details',
       admin: { initCollapsed: true },
       fields: [
         {
@@ -76,13 +77,14 @@ export const Emails: CollectionConfig<'emails'> = {
           type: 'text',
           required: true,
           admin: {
-            description: 'The same for every attempt, so that a mail sent twice is shown once.',
+            description:
+              'The same for every attempt, so that an email sent twice is shown only once.',
           },
         },
         {
           name: 'calendar',
           type: 'code',
-          admin: { description: 'The calendar file that goes with it. RFC 5545' },
+          admin: { description: 'The attached calendar file (RFC 5545).' },
         },
         { name: 'html', type: 'code', admin: { language: 'html' } },
       ],

@@ -8,12 +8,12 @@ import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 type Mail = keyof typeof defaultTexts.mails
 
 const placeholderHint =
-  '{name}, {reference}, {date}, {time}, {business} and {phone} stand for those of the booking and of the business.'
+  '{name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.'
 
 const sendField: Field = {
   name: 'send',
   type: 'checkbox',
-  label: 'Send this mail',
+  label: 'Send this email',
   defaultValue: true,
 }
 
@@ -21,8 +21,8 @@ const sendField: Field = {
 export const MailTexts: GlobalConfig<'mail-texts'> = {
   ...publishableGlobal,
   slug: 'mail-texts',
-  label: 'Mails and WhatsApp',
-  admin: { group: 'Pages', description: 'What the mails say before and after the particulars.' },
+  label: 'Emails and WhatsApp',
+  admin: { group: 'Pages', description: 'Texts before and after the booking details in emails.' },
   fields: [
     ...Object.values(customerMails).map(({ textsKey, label, isOptional }) =>
       mailGroup(textsKey, label, { isOptional }),
@@ -30,14 +30,14 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
     mailGroup('bookingNotice', mailLabels['booking-notice']),
     mailGroup('changeNotice', mailLabels['change-notice']),
     mailGroup('contactNotice', mailLabels['contact-notice'], {
-      description: '{name} stands for who wrote it.',
+      description: '{name} is replaced with the name of the sender.',
     }),
     {
       name: 'whatsapp',
       type: 'group',
-      label: 'WhatsApp, to the customer',
+      label: 'WhatsApp to the customer',
       admin: {
-        description: `What staff send by a tap; they may change it before they do. ${placeholderHint}`,
+        description: `The message that staff open with one tap. They can change it before sending. ${placeholderHint}`,
       },
       fields: bookingStatusValues.map((status) =>
         longTextField(status, {
@@ -49,7 +49,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
     longTextField('signature', {
       label: 'Signature',
       standard: '',
-      description: 'Stands at the end of every mail, above the name and address of the business.',
+      description: 'Shown at the end of every email, above the name and address of the business.',
     }),
   ],
 }

@@ -34,13 +34,14 @@ export const Offers: CollectionConfig<'offers'> = {
     defaultColumns: ['words', 'from', 'until', 'order', '_status'],
     ...previewConfig('home'),
     description:
-      'Each begins and ends by itself, at the minute. Where several would stand in one place, the first does.',
+      'Offers begin and end automatically, to the minute. If several compete for a place, the lowest order wins.',
   },
   defaultSort: 'order',
   fields: [
     {
       name: 'words',
       type: 'text',
+      label: 'Offer text',
       required: true,
       maxLength: 80,
       admin: { placeholder: '10% off your first order' },
@@ -55,7 +56,7 @@ export const Offers: CollectionConfig<'offers'> = {
           admin: {
             width: '50%',
             components: dateTimeComponents,
-            description: 'In Mumbai. Empty: as soon as it is published.',
+            description: 'Mumbai time. Leave empty to start on publishing.',
           },
         },
         {
@@ -65,12 +66,12 @@ export const Offers: CollectionConfig<'offers'> = {
           admin: {
             width: '50%',
             components: dateTimeComponents,
-            description: 'In Mumbai. Empty: until somebody takes it off.',
+            description: 'Mumbai time. Leave empty to run until it is unpublished.',
           },
         },
       ],
     },
-    { type: 'collapsible', label: 'Where it stands', fields: places },
+    { type: 'collapsible', label: 'Where it appears', fields: places },
     orderField,
   ],
 }

@@ -19,7 +19,7 @@ export const Prices: CollectionConfig<'prices'> = {
     defaultColumns: ['item', 'service', 'fromPaise', 'unit', 'order', '_status'],
     ...previewConfig('services', () => pageAnchors.prices),
     description:
-      'Shown on the Services page and beside the booking form, as long as there are any.',
+      'Shown on the Services page and next to the booking form. Hidden if there are none.',
   },
   defaultSort: 'order',
   fields: [
@@ -39,7 +39,7 @@ export const Prices: CollectionConfig<'prices'> = {
     {
       name: 'fromPaise',
       type: 'number',
-      label: 'From price, in rupees',
+      label: 'Starting price, in rupees',
       required: true,
       validate: validateWith(paise),
       admin: {

@@ -33,7 +33,7 @@ export const Services: CollectionConfig<'services'> = {
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
       admin: {
         position: 'sidebar',
-        description: 'What the booking button of this service preselects.',
+        description: 'The service that its booking button selects.',
       },
     },
     {

@@ -60,5 +60,5 @@ function defaults() {
   const { databaseConnections, backups, cdn, rateLimitFactor } = readEnvironment({
     NODE_ENV: 'production',
   })
-  return { databaseConnections, backups, cdn, rateLimits: rateLimitFactor }
+  return { databaseConnections, backups, cdn, rateLimitFactor }
 }

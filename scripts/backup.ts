@@ -7,9 +7,9 @@ async function backUp(): Promise<void> {
   const settings = await readSettings()
   const { file, manifest } = await takeBackup(settings, new Date())
   const megabytes = ((await stat(file)).size / 1_000_000).toFixed(1)
-  console.log(`Backed up to ${file} (${megabytes} MB, tables as of ${manifest.schema}).`)
+  console.log(`Backed up to ${file} (${megabytes} MB, schema ${manifest.schema}).`)
   if (manifest.pictures === 'bucket') {
-    console.log('Pictures are in the bucket, and not in the backup.')
+    console.log('The backup does not include the pictures in S3.')
   }
 }
 

@@ -29,7 +29,9 @@ async function checkGenerated(): Promise<void> {
   const after = await readGenerated()
   const outdated = generated.filter((_, index) => before[index] !== after[index])
   if (outdated.length > 0) {
-    throw new Error(`Brought up to date, please commit: ${outdated.join(', ')}`)
+    throw new Error(
+      `These generated files were outdated and have been updated. Commit them: ${outdated.join(', ')}`,
+    )
   }
 
   // Compares the schema with the newest migration in a copy of the folder.
@@ -43,7 +45,9 @@ async function checkGenerated(): Promise<void> {
   payload.db.migrationDir = copy
   // Exits with code 0 if there is nothing to migrate.
   await payload.db.createMigration({ migrationName: 'drift', payload, skipEmpty: true })
-  throw new Error('A collection has changed without a migration: npm run migrate:create -- <name>')
+  throw new Error(
+    'A collection has changed without a migration. Create one: npm run migrate:create -- <name>',
+  )
 }
 
 async function writeSettingsDocuments(): Promise<void> {

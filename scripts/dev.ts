@@ -7,7 +7,7 @@ const announcedMigrations = new Set<string>()
 watch('migrations', (_event, name) => {
   if (name && /^\d.*\.ts$/.test(name) && !announcedMigrations.has(name)) {
     announcedMigrations.add(name)
-    console.error(`The migration ${name} has changed: start \`npm run dev\` again to run it.`)
+    console.error(`The migration ${name} has changed. Restart \`npm run dev\` to run it.`)
   }
 }).unref()
 await launch({

@@ -4,7 +4,7 @@ import { runNode } from '#scripts/launch/child-process.ts'
 import { launchOptions } from '#tests/helpers/browser.ts'
 
 if (!existsSync(launchOptions.executablePath ?? chromium.executablePath())) {
-  console.log('There is no Chromium on this machine; installing the one that Playwright brings.')
+  console.log('Chromium is not installed. Installing it with Playwright.')
   process.exitCode = await runNode([
     'node_modules/playwright/cli.js',
     'install',

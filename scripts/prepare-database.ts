@@ -41,7 +41,7 @@ async function prepareDatabase(): Promise<void> {
   // Payload's migrate silently ignores tables that were created another way.
   if (await needsPreparation(url)) {
     throw new Error(
-      'The tables in this database were not made by this version; give it a new database.',
+      'The tables in this database were not created by this version of Saaf. Use an empty database.',
     )
   }
 }

@@ -8,7 +8,7 @@ import { readSettings } from '#scripts/launch/settings.ts'
 
 async function restore(): Promise<void> {
   const { file: name, isSet } = readCommandLine(process.argv.slice(2), ['replace'])
-  if (!name) throw new CommandError('Say which backup: npm run restore -- saaf-….tar.gz')
+  if (!name) throw new CommandError('Add the name of the backup: npm run restore -- saaf-….tar.gz')
   const file = path.resolve(name)
   const settings = await readSettings()
   const { manifest, bookings, previousState } = await restoreBackup(settings, {
@@ -16,21 +16,21 @@ async function restore(): Promise<void> {
     replace: isSet('replace'),
     now: new Date(),
   })
-  console.log(`Restored as of ${manifest.madeAt}, with ${bookings} bookings; now start Saaf.`)
+  console.log(`Restored the backup of ${manifest.madeAt} (bookings: ${bookings}). Start Saaf now.`)
   if ((manifest.pictures === 'bucket') !== Boolean(settings.s3)) {
     console.log(
       manifest.pictures === 'bucket'
-        ? 'Its pictures are in the bucket that was used then: set S3_BUCKET, or copy them to DATA_DIR/media.'
-        : 'Its pictures are in DATA_DIR/media: copy them to the bucket, or unset S3_BUCKET.',
+        ? 'The pictures of this backup are in the S3 bucket that was used then. Set S3_BUCKET, or copy them to DATA_DIR/media.'
+        : 'The pictures of this backup are in DATA_DIR/media. Copy them to the S3 bucket, or remove S3_BUCKET.',
     )
   }
   console.log(
     manifest.files[entryNames.secret] && !process.env.PAYLOAD_SECRET
       ? 'The secret of the backup is in DATA_DIR/secret.'
-      : 'PAYLOAD_SECRET must be the one that the backup was made with: links in mails and two-factor authentication need it.',
+      : 'Set PAYLOAD_SECRET to the value that was used when the backup was made. Links in emails and two-factor authentication need it.',
   )
   if (previousState)
-    console.log(`What was there before is in ${previousState}: remove it when all is well.`)
+    console.log(`The previous data is in ${previousState}: delete it when you no longer need it.`)
 }
 
 restore().catch(reportFailure)

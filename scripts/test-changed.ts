@@ -44,7 +44,7 @@ async function testChanged(since = 'HEAD'): Promise<number> {
       affectsAllTests.test(change) || (direct.length === 0 && configImports.has(change))
     for (const { file } of isEverywhere ? tests : direct) affected.add(file)
   }
-  console.log(`${affected.size} of ${tests.length} files of tests are touched.`)
+  console.log(`${affected.size} of ${tests.length} test files are affected.`)
   if (affected.size === 0) return 0
   return runNode([productionConditions, 'node_modules/vitest/vitest.mjs', 'run', ...affected], {
     NODE_OPTIONS: productionConditions,

@@ -174,8 +174,8 @@ describe('activity log of bookings', () => {
     await markCollected({ user: staff, id, at: new Date().toISOString() })
     await markCollected({ user: staff, id, at: null })
     expect(await logTexts()).toEqual([
-      `took back the tick of booking ${reference}`,
-      `ticked booking ${reference} as picked up`,
+      `marked booking ${reference} as not picked up`,
+      `marked booking ${reference} as picked up`,
       `added a note to booking ${reference}`,
     ])
   })
@@ -206,7 +206,7 @@ describe('activity log of bookings', () => {
     expect(await findLoggedEvents()).toMatchObject([
       { type: 'booked', actor: staff.email, channel: 'dashboard' },
     ])
-    expect(await logTexts()).toEqual([`took down booking ${reference} for a caller`])
+    expect(await logTexts()).toEqual([`created booking ${reference} for a caller`])
   })
 
   it('records a resent and a deleted mail without the address', async () => {
@@ -216,8 +216,8 @@ describe('activity log of bookings', () => {
     await resendMail({ user: staff, id: mail.id, now: new Date() })
     await people.admin.clients.REST.delete('emails', mail.id)
     expect(await logTexts()).toEqual([
-      `deleted a mail about booking ${reference}`,
-      `sent “Booking Confirmation” again for booking ${reference}`,
+      `deleted an email about booking ${reference}`,
+      `resent “Booking Confirmation” for booking ${reference}`,
     ])
     expect(JSON.stringify(await findEntries())).not.toContain('asha@')
   })
@@ -246,7 +246,7 @@ describe('activity log of bookings', () => {
     expect(await findLoggedEvents()).toMatchObject([erased])
     const deleted = { by: admin.email, door: 'dashboard', act: 'message-deleted', message }
     expect(await findEntries()).toMatchObject([deleted])
-    expect(await logTexts()).toContain(`removed the personal details of booking ${reference}`)
+    expect(await logTexts()).toContain(`erased the personal details of booking ${reference}`)
     expect(await findTablesContaining(Object.values(customer))).toEqual([])
 
     await bookOnDate('2001-01-01')
@@ -256,7 +256,7 @@ describe('activity log of bookings', () => {
       ...{ act: 'details-removed', by: 'Retention period', reference: null },
       what: 'bookings: 2',
     })
-    expect((await logTexts())[0]).toBe('removed personal details (bookings: 2)')
+    expect((await logTexts())[0]).toBe('erased personal details (bookings: 2)')
     await eraseOldRecords(payload, new Date())
     expect(await logTexts()).toHaveLength(3)
   })
@@ -341,7 +341,7 @@ describe('activity log of messages', () => {
     expect(await logTexts()).toEqual([
       'deleted a message',
       'marked a message as answered',
-      'marked a message as not answered',
+      'marked a message as unanswered',
       'answered a message',
     ])
   })
@@ -411,9 +411,9 @@ describe('activity log of accounts', () => {
     await deleteAccount(people.admin, id, password)
     expect(await logTexts()).toEqual([
       'deleted the account of Farida Khan',
-      'changed password of the account of Farida Khan',
-      'changed name and role of the account of Farida from Staff to Admin',
-      'made an account for Farida as Staff',
+      'changed password for Farida Khan',
+      'changed name and role for Farida from Staff to Admin',
+      'created an account for Farida as Staff',
     ])
     const { rows } = await drizzle.execute(sql`SELECT * FROM activities`)
     expect(JSON.stringify(rows)).not.toMatch(/awning|hash|salt/)

@@ -34,7 +34,7 @@ export function DetailsFields({
     }
     return (
       <Fragment key={name}>
-        <TextArea {...props} hint={`${hint} Up to ${maxLength} characters.`} />
+        <TextArea {...props} />
         {name === 'address' && serviceArea && (
           <ServiceAreaAnswer address={field.value} area={serviceArea} />
         )}

@@ -6,9 +6,9 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 export const daysPerRequest = 31
 
 /**
- * Known availability: `days`, days fetched for a later `chosenDate`, and `answeredDays` from the last
- * response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage key, whose
- * booking then takes no place.
+ * Known availability: `days`, days fetched for a later `chosenDate`, and `answeredDays` from the
+ * last response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage
+ * key, whose booking then takes no place.
  */
 export function useOfferedDays({
   today,

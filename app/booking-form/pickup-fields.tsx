@@ -43,7 +43,7 @@ export function PickupFields({
     date.value === currentPickup?.date && slot === currentPickup?.time
   const describe = (slot: TimeSlot) => {
     const left = day?.fewLeft[slot]
-    return isPresent(slot) ? 'Your time now' : left && messages.pickup.fewLeft(left)
+    return isPresent(slot) ? 'Your current time' : left && messages.pickup.fewLeft(left)
   }
   return (
     <div className="space-y-6">

@@ -119,7 +119,9 @@ describe('GET /booking', () => {
   it('shows the next step and a WhatsApp link after a booking', async () => {
     const { location } = await send()
     const { booked } = (await get(booking, location!)).data!
-    expect(booked!.nextStep).toMatch(/^We call you to confirm[.,] /)
+    expect(booked!.nextStep).toMatch(
+      /^We’ll call you (to confirm\. We’re open until|.+ after .+ to confirm\.)/,
+    )
     const whatsappText = new URL(booked!.whatsappHref).searchParams.get('text')
     expect(whatsappText).toContain(booked!.receipt.booked)
     expect(whatsappText).toContain(managePath(booked!.receipt.manage))
@@ -289,7 +291,7 @@ describe('the wizard without scripts', () => {
     expect(answer.data!.result.error).toEqual({ time: timeRequired })
     const closed = await goToStep(3, { date: holiday })
     expect(closed.data!.result.error).toEqual({ date: [messages.pickup.closedOn('Diwali')] })
-    expect(closed.data!.days).toMatchObject([{ date: holiday, none: 'closed' }])
+    expect(closed.data!.days).toMatchObject([{ date: holiday, unavailableReason: 'closed' }])
   })
 
   it('goes back without validating', async () => {
@@ -405,7 +407,7 @@ describe('a slot with one place', () => {
     expect(page).toMatchObject({ status: 200, data: { days: [] } })
     expect(logged).toHaveBeenCalledWith(
       { err: expect.any(Error) as Error },
-      'What can be booked could not be read',
+      'The available pickup times could not be read',
     )
   })
 })

@@ -1,7 +1,12 @@
 import type { Receipt } from '#app/booking/wizard/receipt.ts'
 import type { Business } from '#app/models/content/business.server.ts'
 import { manageLabel, managePath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
+import {
+  addDays,
+  formatLongDate,
+  formatUpcomingDay,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -29,5 +34,7 @@ function whenWeCall(rules: PickupRules, now: Date): string {
   const next = findNextOpening(rules, now)
   if (!next) return call
   if (next.isOpen) return callNow(formatTimeOfDay(next.closesAt))
-  return callLater(formatUpcomingDay(now, next.date), formatTimeOfDay(next.opensAt))
+  const day = formatUpcomingDay(now, next.date)
+  const isDate = next.date > addDays(localDateAt(now), 1)
+  return callLater(isDate ? `on ${day}` : day, formatTimeOfDay(next.opensAt))
 }

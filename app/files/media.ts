@@ -7,7 +7,7 @@ import { pictureUnavailable } from './picture-unavailable.server.ts'
 /** The URL changes with every edit of the picture. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const file = await openMediaFile(params.filename ?? '')
-  if (!file) return new Response('There is no such picture.', { status: 404 })
+  if (!file) return new Response('This picture does not exist.', { status: 404 })
   if (file === 'unreachable') return pictureUnavailable()
 
   const headers = {

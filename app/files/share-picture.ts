@@ -7,7 +7,7 @@ import { pictureUnavailable } from './picture-unavailable.server.ts'
 /** Cacheable forever at the URL with the current version. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const page = pageNames.find((name) => file === `${name}.png`)
-  if (!page) return new Response('There is no such picture.', { status: 404 })
+  if (!page) return new Response('This picture does not exist.', { status: 404 })
   const content = await siteContent()
   const png = await sharePicture(page, content)
   if (png === 'unreachable') return pictureUnavailable()

@@ -45,7 +45,7 @@ export type RequestRefusal = Reasons['any'][number]
 const refusals = registerMetric('refusals', (registers) => {
   const counter = new Counter({
     name: 'saaf_refusals_total',
-    help: 'Requests and forms that the site has turned away, by form and reason.',
+    help: 'Requests and forms that the site refused, by form and reason.',
     labelNames: ['form', 'reason'],
     registers,
   })

@@ -45,7 +45,7 @@ async function publish(changes: Partial<typeof openBusiness> | { phone: null }) 
 const { trustProxy, rateLimitFactor } = environment
 
 afterEach(() => {
-  Object.assign(environment, { trustProxy, rateLimits: rateLimitFactor })
+  Object.assign(environment, { trustProxy, rateLimitFactor })
   vi.restoreAllMocks()
 })
 
@@ -118,7 +118,7 @@ describe('a form sent too early', () => {
     expect([status, retryAfter]).toEqual([429, '2'])
     expect(reply?.toast).toMatchObject({
       title: messages.booking.failed,
-      description: `That was a little too quick for us. Please try again in 2 seconds, or ${callUs}`,
+      description: `Please try again in 2 seconds, or ${callUs}`,
       link: { href: 'tel:+912240001998' },
     })
     expect(reply?.result.initialValue).toMatchObject({
@@ -164,7 +164,7 @@ describe('a form sent too early', () => {
     expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
     expect(answer.reply?.toast).toMatchObject({
       title: contactMessages.failed,
-      description: `That was a little too quick for us. Please try again in 1 second, or ${callUs}`,
+      description: `Please try again in 1 second, or ${callUs}`,
     })
     expect(answer.reply?.result.initialValue).toMatchObject({ message: 'How much for six?' })
     expect(await stored('contact-messages')).toBe(0)
@@ -178,7 +178,7 @@ it.each([
   const answer = await send({ [honeypotField]: 'https://spam.example' })
   expect(answer).toMatchObject({ status: 429, retryAfter: '2' })
   expect(answer.reply?.toast?.description).toBe(
-    `We could not take this just now. Please try again in 2 seconds, or ${callUs}`,
+    `We could not accept this just now. Please try again in 2 seconds, or ${callUs}`,
   )
   expect(answer.reply?.result.initialValue).toMatchObject({ name: 'Asha Kulkarni' })
   expect([await stored('bookings'), await stored('contact-messages')]).toEqual([0, 0])
@@ -201,7 +201,7 @@ describe('the rate limit', () => {
     expect(Number(retryAfter)).toBeGreaterThan(3_590)
     expect(Number(retryAfter)).toBeLessThanOrEqual(3_600)
     expect(reply?.toast?.description).toBe(
-      `There have been many bookings from this number. Please try again in 60 minutes, or ${callUs}`,
+      `There have been too many bookings from this number. Please try again in 60 minutes, or ${callUs}`,
     )
     expect(reply?.result.initialValue).toMatchObject({ name: 'Asha Kulkarni', phone: asha })
     expect((await sendBooking({ phone: '9876500000' })).status).toBe(302)
@@ -230,8 +230,8 @@ describe('the rate limit', () => {
     const answers = [await sendBooking({}, from), await sendMessage({}, from)]
     expect(answers).toMatchObject([{ status: 429 }, { status: 429 }])
     expect(answers.map(({ reply }) => reply?.toast?.description)).toEqual([
-      expect.stringMatching(/^There have been many bookings from your internet connection\./),
-      expect.stringMatching(/^There have been many messages from your internet connection\./),
+      expect.stringMatching(/^There have been too many bookings from your internet connection\./),
+      expect.stringMatching(/^There have been too many messages from your internet connection\./),
     ])
     // Addresses added by the visitor have no effect.
     expect((await sendBooking({}, '203.0.113.99, 203.0.113.7')).status).toBe(429)

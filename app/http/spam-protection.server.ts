@@ -45,7 +45,7 @@ export async function refuseSpam(
   { form, phone, title }: { form: PublicForm; phone?: string; title: string },
 ): Promise<Refusal | null> {
   const now = new Date()
-  const refuse = async (reason: string, waitSeconds: number, isLimitExceeded = false) => ({
+  const refuse = async (reason: string | null, waitSeconds: number, isLimitExceeded = false) => ({
     body: {
       result: submission.reply(),
       toast: await refusalToast({ title, reason, waitSeconds }),
@@ -67,7 +67,7 @@ export async function refuseSpam(
     // An invalid stamp would be refused forever. The secret may have changed.
     if (!madeAt) submission.payload[formStampField] = await createFormStamp(now)
     countRefusal(form, 'too_quick')
-    return refuse(messages.spam.tooQuick, tooEarly)
+    return refuse(null, tooEarly)
   }
 
   const result = await consumeFormLimits(form, { phone, address: clientAddress(request.headers) })
@@ -96,9 +96,10 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
   return refusalSentence(messages.spam.exceeded.change.address, result.exceeded.waitSeconds, phone)
 }
 
-function refusalSentence(reason: string, waitSeconds: number, phone: string | null): string {
+function refusalSentence(reason: string | null, waitSeconds: number, phone: string | null): string {
   const readable = phone && formatPhone(phone)
-  return `${reason} ${messages.spam.tryAgain(formatWait(waitSeconds), readable)}`
+  const tryAgain = messages.spam.tryAgain(formatWait(waitSeconds), readable)
+  return reason ? `${reason} ${tryAgain}` : tryAgain
 }
 
 async function refusalToast({
@@ -107,7 +108,7 @@ async function refusalToast({
   waitSeconds,
 }: {
   title: string
-  reason: string
+  reason: string | null
   waitSeconds: number
 }): Promise<ToastMessage> {
   const { phone } = (await siteContent()).business

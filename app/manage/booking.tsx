@@ -80,17 +80,17 @@ export default function ManagedPickup() {
         </>
       )}
       <section className="mt-10">
-        <h2 className="text-xl font-bold">What has happened</h2>
+        <h2 className="text-xl font-bold">Updates</h2>
         <Timeline steps={booking.timeline} />
       </section>
       <section className="mt-10">
-        <h2 className="text-xl font-bold">What you booked</h2>
+        <h2 className="text-xl font-bold">Your booking</h2>
         <div className="mt-4">
           <OrderLabel order={booking} />
         </div>
         {mayChange && phone && (
           <p className="mt-4">
-            Something else to change? Call us on <PhoneLink phone={phone} />.
+            Need to change something else? Call us on <PhoneLink phone={phone} />.
           </p>
         )}
       </section>

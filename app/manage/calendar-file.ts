@@ -6,7 +6,7 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 /** iCalendar (RFC 5545). */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
   const { booking } = await orServiceUnavailable(findByManageKey(key, new Date()))
-  if (!booking) return new Response('There is no such pickup.', { status: 404 })
+  if (!booking) return new Response('This pickup does not exist.', { status: 404 })
   return new Response(await buildCalendarFile(booking), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -61,10 +61,10 @@ export default function CancelPickup() {
       <form method="post" className="mt-5 flex flex-wrap gap-3">
         <ExpectedBookingFields booking={booking} />
         <Button type="submit" look="danger" className="grow sm:grow-0">
-          Yes, cancel it
+          Cancel pickup
         </Button>
         <ButtonLink href={managePath(key)} look="quiet" className="grow sm:grow-0">
-          Keep it
+          Keep pickup
         </ButtonLink>
       </form>
     </div>

@@ -40,7 +40,7 @@ async function linksMailed(): Promise<string[]> {
 describe('the form for a lost link', () => {
   it('is not cached, and confirms a request', async () => {
     const answer = await get(find, '/booking/find')
-    expect(answer).toMatchObject({ status: 200, data: { isAsked: false, phone: null } })
+    expect(answer).toMatchObject({ status: 200, data: { isRequested: false, phone: null } })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await get(find, '/booking/find?asked')).toMatchObject({ data: { isRequested: true } })
   })

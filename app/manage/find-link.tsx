@@ -79,13 +79,14 @@ export default function FindBooking() {
         </p>
       ) : (
         <p className="mt-3 text-lg text-ink-soft">
-          Tell us what you booked with, and we mail you the link to see, move or cancel your pickup.
+          Enter your booking ID and phone number. We will email you the link to view, reschedule or
+          cancel your pickup.
         </p>
       )}
       <FindForm formStamp={formStamp} lastResult={reply?.result} />
       {phone && (
         <p className="mt-8">
-          You gave no email? Call us on <PhoneLink phone={phone} />.
+          No email address? Call us on <PhoneLink phone={phone} />.
         </p>
       )}
     </div>
@@ -118,7 +119,7 @@ function FindForm({
       <PhoneField
         label={fieldLabels.phone}
         field={fields.phone}
-        hint="The one you booked with: ten digits."
+        hint="The 10-digit number you booked with."
         maxLength={textLimits.phone}
       />
       <Button type="submit" className="w-full sm:w-auto">

@@ -5,13 +5,13 @@ import { manageLinkValidDays } from '#business/manage-links/manage-link.ts'
 export const noBookingTexts = {
   unknown: {
     heading: 'We cannot find this booking',
-    text: 'Part of its address may be missing. Open the whole link, or have it sent to you again.',
+    text: 'Part of the link may be missing. Open the full link, or ask for it again.',
     button: 'Get the link again',
   },
   expired: {
     heading: 'This link has expired',
-    text: `A booking can be seen here until ${manageLinkValidDays} days after its pickup.`,
-    button: 'Get the link to a later booking',
+    text: `A booking link works until ${manageLinkValidDays} days after the pickup.`,
+    button: 'Find another booking',
   },
 } as const
 

@@ -28,7 +28,7 @@ export function RescheduleConfirmation({
       <input type="hidden" name="time" value={to.time} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
-          Yes, move it
+          Reschedule
         </Button>
         <ButtonLink href="?" look="quiet" className="grow sm:grow-0">
           Choose another time

@@ -50,7 +50,7 @@ export function RescheduleForm({
           Continue
         </Button>
         <ButtonLink href={managePath(manageKey)} look="quiet" className="grow sm:grow-0">
-          Keep it as it is
+          Keep the current time
         </ButtonLink>
       </p>
     </form>

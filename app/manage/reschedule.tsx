@@ -27,7 +27,7 @@ import { RescheduleConfirmation } from './reschedule-confirmation.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 
 export const meta: MetaFunction = () => [
-  { title: 'Move your pickup' },
+  { title: 'Reschedule your pickup' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = localDateAt(now)
   const choice = parsePickupChoice(new URL(args.request.url).searchParams)
   const chosen = choice ?? {}
-  const query = { days: daysPerRequest, rules: pickupRules, now, except: booking.id }
+  const query = { days: daysPerRequest, rules: pickupRules, now, exceptBookingId: booking.id }
   const days = await loadPickupDays({ ...query, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
@@ -82,14 +82,14 @@ export default function ReschedulePickup() {
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       {to && !refused ? (
         <>
-          <h1 className="mb-5 text-2xl font-bold">Move this pickup?</h1>
+          <h1 className="mb-5 text-2xl font-bold">Reschedule this pickup?</h1>
           <RescheduleConfirmation booking={booking} to={to} />
         </>
       ) : (
         <>
-          <h1 className="text-2xl font-bold">Move your pickup</h1>
+          <h1 className="text-2xl font-bold">Reschedule your pickup</h1>
           <p className="mt-3 text-lg text-ink-soft">
-            It is now on {formatLongDate(booking.date)}, {booking.time}.
+            It is booked for {formatLongDate(booking.date)}, {booking.time}.
           </p>
           {problem && (
             <p

@@ -95,7 +95,7 @@ async function updateMessage(
   answer?: AnswerCommand,
 ): Promise<MessageChange> {
   const payload = await payloadClient()
-  const context = { door: 'dashboard', answer } as const
+  const context = { channel: 'dashboard', answer } as const
   try {
     const as = { depth: 0, user, overrideAccess: false } as const
     await payload.update({ collection: 'contact-messages', id, data, context, ...as })

@@ -7,7 +7,7 @@ const lags = registerMetric(
   (registers) =>
     new Histogram({
       name: 'saaf_notice_lag_seconds',
-      help: 'From the notice of a change to its being read by this process of the site.',
+      help: 'Time from the notification of a change until this site process has read it.',
       labelNames: ['channel'],
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,

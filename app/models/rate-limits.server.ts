@@ -42,7 +42,7 @@ export async function consumeFormLimits(
   try {
     return await consumeRateLimits(await payloadClient(), limits)
   } catch (error) {
-    logFailure('A form could not be counted', error)
+    logFailure('A form submission could not be counted', error)
     return { counts: [] }
   }
 }

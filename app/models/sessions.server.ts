@@ -40,7 +40,7 @@ export async function signIn(
       overrideAccess: false,
       req: { headers, responseHeaders },
     })
-    if (!token) throw new Error('Payload signed an account in without a token.')
+    if (!token) throw new Error('Payload returned no token after signing in.')
     const session = generatePayloadCookie({
       collectionAuthConfig: payload.collections.users.config.auth,
       cookiePrefix: payload.config.cookiePrefix,

@@ -43,7 +43,7 @@ async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
     for (const page of pageNames) await sharePicture(page, content)
   } catch (error) {
-    logFailure('A picture for links to the site could not be drawn', error)
+    logFailure('A share picture could not be drawn', error)
   }
 }
 

@@ -18,7 +18,8 @@ export async function openEventStreams(
     Array.from({ length: count }, async () => {
       const request = get(`${site}/admin/bookings/events`, { agent, headers })
       const [answer] = (await once(request, 'response')) as [IncomingMessage]
-      if (answer.statusCode !== 200) throw new Error(`No events: ${answer.statusCode}`)
+      if (answer.statusCode !== 200)
+        throw new Error(`The event stream answered with ${answer.statusCode}`)
       // Read at once, so that this process is not the bottleneck.
       answer.setEncoding('latin1').resume()
       answer.on('error', () => {})

@@ -1,7 +1,7 @@
 export const roles = {
-  editor: { label: 'Editor', description: 'Writes the website: pages, pictures, branches, hours.' },
-  staff: { label: 'Staff', description: 'Works the bookings and answers messages.' },
-  admin: { label: 'Admin', description: 'Everything, and the accounts of the others.' },
+  editor: { label: 'Editor', description: 'Edits the website: pages, pictures, branches, hours.' },
+  staff: { label: 'Staff', description: 'Handles bookings and answers messages.' },
+  admin: { label: 'Admin', description: 'Everything, including accounts.' },
 } as const
 
 export type Role = keyof typeof roles

@@ -15,27 +15,27 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
   [
     'details-removed',
     { what: 'bookings: 3, messages: 1' },
-    'removed personal details (bookings: 3, messages: 1)',
+    'erased personal details (bookings: 3, messages: 1)',
   ],
   [
     'mail-resent',
     { reference, what: 'booking-confirmed' },
-    'sent “Booking Confirmed” again for booking 3F9A1C07',
+    'resent “Booking Confirmed” for booking 3F9A1C07',
   ],
-  ['mail-deleted', { message }, 'deleted a mail about a message'],
-  ['mail-deleted', {}, 'deleted a mail'],
+  ['mail-deleted', { message }, 'deleted an email about a message'],
+  ['mail-deleted', {}, 'deleted an email'],
   ['message-marked', { message }, 'marked a message as answered'],
   ['published', { label: 'Home page' }, 'published Home page'],
-  ['account-made', { label: 'Farida', to: 'Staff' }, 'made an account for Farida as Staff'],
+  ['account-made', { label: 'Farida', to: 'Staff' }, 'created an account for Farida as Staff'],
   [
     'account-changed',
     { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
-    'changed name and role of the account of Farida from Staff to Admin',
+    'changed name and role for Farida from Staff to Admin',
   ],
   [
     'of-a-newer-release' as ActivityEventType,
     { reference },
-    'did something that a newer release tells, with booking 3F9A1C07',
+    'made a change from a newer release, with booking 3F9A1C07',
   ],
 ])('describes %s %j as: %s', (act, details, words) => {
   const { before, about, after } = describeActivityEvent({ act, ...details })

@@ -22,10 +22,10 @@ export type ActivityChannel = (typeof activityChannels)[number]
 
 export const activityChannelNames: Record<ActivityChannel | Channel, string> = {
   ...channelNames,
-  command: 'a command',
+  command: 'command',
 }
 
-/** Texts around the subject: `moved`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
+/** Texts around the subject: `rescheduled`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
 export type SentenceParts = [before: string, after?: string]
 
 interface EventTypeDefinition {
@@ -37,25 +37,25 @@ interface EventTypeDefinition {
 /** Booking events have their own types. */
 export const activityEventTypes = {
   'bookings-imported': {
-    label: 'Bookings of another site brought in',
+    label: 'Bookings imported',
     area: 'front-desk',
-    describe: ({ what }) => [`brought in ${what} of another site`],
+    describe: ({ what }) => [`imported ${what} from another site`],
   },
   'details-removed': {
-    label: 'Personal details removed',
+    label: 'Personal details erased',
     area: 'front-desk',
-    describe: ({ what }) => [`removed personal details (${what})`],
+    describe: ({ what }) => [`erased personal details (${what})`],
   },
   'mail-resent': {
-    label: 'Mail sent again',
+    label: 'Email resent',
     area: 'front-desk',
-    describe: ({ what }) => [`sent ${mailTitle(what)} again for`],
+    describe: ({ what }) => [`resent ${mailTitle(what)} for`],
   },
   'mail-deleted': {
-    label: 'Mail deleted',
+    label: 'Email deleted',
     area: 'front-desk',
     describe: ({ reference, message }) => [
-      reference || message ? 'deleted a mail about' : 'deleted a mail',
+      reference || message ? 'deleted an email about' : 'deleted an email',
     ],
   },
   'message-answered': {
@@ -69,9 +69,9 @@ export const activityEventTypes = {
     describe: () => ['marked', 'as answered'],
   },
   'message-unmarked': {
-    label: 'Message marked as not answered',
+    label: 'Message marked as unanswered',
     area: 'front-desk',
-    describe: () => ['marked', 'as not answered'],
+    describe: () => ['marked', 'as unanswered'],
   },
   'message-deleted': { label: 'Message deleted', area: 'front-desk', describe: () => ['deleted'] },
   published: { label: 'Published', area: 'content', describe: () => ['published'] },
@@ -80,15 +80,15 @@ export const activityEventTypes = {
   'content-changed': { label: 'Changed', area: 'content', describe: () => ['changed'] },
   'content-deleted': { label: 'Deleted', area: 'content', describe: () => ['deleted'] },
   'account-made': {
-    label: 'Account made',
+    label: 'Account created',
     area: 'accounts',
-    describe: ({ to }) => ['made an account for', `as ${to}`],
+    describe: ({ to }) => ['created an account for', `as ${to}`],
   },
   'account-changed': {
     label: 'Account changed',
     area: 'accounts',
     describe: ({ what, from, to }) => [
-      `changed ${formatList(what)} of the account of`,
+      `changed ${formatList(what)} for`,
       from && to ? `from ${from} to ${to}` : '',
     ],
   },
@@ -98,14 +98,14 @@ export const activityEventTypes = {
     describe: () => ['deleted the account of'],
   },
   'second-step-on': {
-    label: 'Second step turned on',
+    label: 'Two-factor authentication turned on',
     area: 'accounts',
-    describe: () => ['turned on the second step at sign-in for'],
+    describe: () => ['turned on two-factor authentication for'],
   },
   'second-step-off': {
-    label: 'Second step turned off',
+    label: 'Two-factor authentication turned off',
     area: 'accounts',
-    describe: () => ['turned off the second step at sign-in for'],
+    describe: () => ['turned off two-factor authentication for'],
   },
   'sessions-ended': {
     label: 'Signed out everywhere',
@@ -113,9 +113,9 @@ export const activityEventTypes = {
     describe: () => ['signed out', 'everywhere'],
   },
   'account-rescued': {
-    label: 'Account rescued',
+    label: 'Account recovered',
     area: 'accounts',
-    describe: () => ['gave a new password and no second step to'],
+    describe: () => ['reset the password and two-factor authentication of'],
   },
 } as const satisfies Record<string, EventTypeDefinition>
 
@@ -149,13 +149,13 @@ export function describeActivityEvent({
 }
 
 const describeUnknown: EventTypeDefinition['describe'] = () => [
-  'did something that a newer release tells, with',
+  'made a change from a newer release, with',
 ]
 
 function mailTitle(kind: string | null | undefined): string {
   return isCustomerMail(kind as MailKind)
     ? `“${customerMails[kind as keyof typeof customerMails].subject}”`
-    : 'a mail'
+    : 'an email'
 }
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })

@@ -6,12 +6,12 @@ const booking = '3f9a1c07-6d0c-4f7e-9d53-0a6a1c6c3d11'
 type Event = Omit<Parameters<typeof describeBookingEvent>[0], 'booking'>
 
 it.each<[Event, string]>([
-  [{ type: 'booked', to: 'pending' }, 'took down booking 3F9A1C07 for a caller'],
+  [{ type: 'booked', to: 'pending' }, 'created booking 3F9A1C07 for a caller'],
   [{ type: 'status-changed', from: 'pending', to: 'confirmed' }, 'confirmed booking 3F9A1C07'],
   [{ type: 'status-changed', to: 'cancelled' }, 'cancelled booking 3F9A1C07'],
   [
     { type: 'rescheduled', from: '2026-11-26, 11AM-1PM', to: '2026-11-27, 5PM-7PM' },
-    'moved booking 3F9A1C07 from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
+    'rescheduled booking 3F9A1C07 from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
   ],
   [{ type: 'corrected', text: 'email' }, 'corrected email of booking 3F9A1C07'],
   [
@@ -19,9 +19,9 @@ it.each<[Event, string]>([
     'corrected name, phone, and branch of booking 3F9A1C07',
   ],
   [{ type: 'noted', text: 'Ring twice' }, 'added a note to booking 3F9A1C07'],
-  [{ type: 'collected' }, 'ticked booking 3F9A1C07 as picked up'],
-  [{ type: 'not-collected' }, 'took back the tick of booking 3F9A1C07'],
-  [{ type: 'erased' }, 'removed the personal details of booking 3F9A1C07'],
+  [{ type: 'collected' }, 'marked booking 3F9A1C07 as picked up'],
+  [{ type: 'not-collected' }, 'marked booking 3F9A1C07 as not picked up'],
+  [{ type: 'erased' }, 'erased the personal details of booking 3F9A1C07'],
   [{ type: 'deleted' }, 'deleted booking 3F9A1C07'],
 ])('describes %j as: %s', (event, words) => {
   const { before, about, after } = describeBookingEvent({ booking, ...event })

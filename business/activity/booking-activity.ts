@@ -19,19 +19,19 @@ export function isLogged(channel: Channel): channel is (typeof loggedChannels)[n
 type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'> & { booking: string }
 
 const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
-  booked: () => ['took down', 'for a caller'],
+  booked: () => ['created', 'for a caller'],
   rescheduled: (event) => {
     const { from, to } = getReschedule(event)!
-    return ['moved', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
+    return ['rescheduled', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
   },
   'status-changed': ({ to }) => [
     isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed',
   ],
   corrected: ({ text }) => [`corrected ${formatList(text)} of`],
   noted: () => ['added a note to'],
-  collected: () => ['ticked', 'as picked up'],
-  'not-collected': () => ['took back the tick of'],
-  erased: () => ['removed the personal details of'],
+  collected: () => ['marked', 'as picked up'],
+  'not-collected': () => ['marked', 'as not picked up'],
+  erased: () => ['erased the personal details of'],
   deleted: () => ['deleted'],
 }
 

@@ -1,7 +1,7 @@
 import type { UserChannel } from './events.ts'
 
 export const bookingSources = {
-  site: { label: 'The site' },
+  site: { label: 'Website' },
   phone: { label: 'Phone' },
 } as const
 
@@ -10,6 +10,6 @@ export type BookingSource = keyof typeof bookingSources
 export const initialSource = 'site' satisfies BookingSource
 
 /** Staff use the dashboard to enter phone bookings. */
-export function sourceForChannel(door: UserChannel): BookingSource {
-  return door === 'dashboard' ? 'phone' : initialSource
+export function sourceForChannel(channel: UserChannel): BookingSource {
+  return channel === 'dashboard' ? 'phone' : initialSource
 }

@@ -12,10 +12,10 @@ export type Channel = (typeof channels)[number]
 
 /** For staff. */
 export const channelNames: Record<Channel, string> = {
-  site: 'the site',
+  site: 'website',
   dashboard: 'dashboard',
   cms: 'CMS',
-  'manage-link': "the customer's link",
+  'manage-link': 'customer’s link',
   worker: 'automatic',
 }
 
@@ -32,8 +32,8 @@ export const bookingEventTypes = {
   corrected: { label: 'Details corrected' },
   noted: { label: 'Note added' },
   collected: { label: 'Picked up' },
-  'not-collected': { label: 'Not picked up after all' },
-  erased: { label: 'Personal details removed' },
+  'not-collected': { label: 'Not picked up' },
+  erased: { label: 'Personal details erased' },
   deleted: { label: 'Booking deleted' },
 } as const
 

@@ -26,7 +26,7 @@ const customerFields = {
   phone: {
     label: 'Phone',
     inputLabel: 'Phone Number',
-    hint: 'Ten digits.',
+    hint: '10 digits.',
     input: 'phone',
     autoComplete: 'tel-national',
     maxLength: textLimits.phone,
@@ -34,7 +34,7 @@ const customerFields = {
   email: {
     label: 'Email',
     inputLabel: 'Email',
-    hint: 'We send your confirmation here.',
+    hint: 'We’ll send your confirmation here.',
     input: 'email',
     autoComplete: 'email',
     maxLength: textLimits.email,
@@ -60,7 +60,7 @@ const orderFields = {
   items: {
     label: 'Items',
     inputLabel: 'Items Description',
-    hint: 'What we are collecting.',
+    hint: 'For example, 3 shirts and 1 sari.',
     input: 'lines',
     maxLength: 1000,
     isOptional: true,
@@ -68,7 +68,7 @@ const orderFields = {
   instructions: {
     label: 'Instructions',
     inputLabel: 'Special Instructions',
-    hint: 'Stains, fabrics, a gate code.',
+    hint: 'For example, stains, fabrics or a gate code.',
     input: 'lines',
     maxLength: 1000,
     isOptional: true,

@@ -15,15 +15,17 @@ it('asks before every cancellation, and before a completion ahead of the pickup 
 it('says in question and answers if the customer gets a mail', () => {
   const booking = { name: 'Rohan Desai', date }
   expect(buildConfirmation('cancelled', { ...booking, isMailed: true })).toEqual({
-    question: 'Cancel and mail Rohan?',
-    yes: 'Yes, mail Rohan',
-    no: 'No, leave it',
+    question: 'Cancel this booking? Rohan will be emailed.',
+    confirmLabel: 'Cancel booking and email Rohan',
+    dismissLabel: 'Keep booking',
   })
   expect(buildConfirmation('cancelled', { ...booking, isMailed: false })).toMatchObject({
-    question: 'Cancel? Rohan gets no mail.',
-    yes: 'Yes, do it',
+    question: 'Cancel this booking? Rohan won’t be emailed.',
+    confirmLabel: 'Cancel booking',
   })
-  expect(buildConfirmation('completed', { ...booking, isMailed: true }).question).toBe(
-    'Its pickup is on Fri, 27 Nov. Complete and mail Rohan?',
-  )
+  expect(buildConfirmation('completed', { ...booking, isMailed: true })).toEqual({
+    question: 'This pickup is on Fri, 27 Nov. Complete it anyway? Rohan will be emailed.',
+    confirmLabel: 'Complete booking and email Rohan',
+    dismissLabel: 'Not yet',
+  })
 })

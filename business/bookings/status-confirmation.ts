@@ -24,13 +24,14 @@ export function needsConfirmation(
 /** The question says who gets a mail. Neither answer repeats the button that opened it. */
 export function buildConfirmation(to: BookingStatus, { name, date, isMailed }: StatusChange) {
   const firstName = name.split(' ', 1)[0]!
-  const action = `${bookingStatuses[to].action ?? bookingStatuses[to].label}`
-  const dateNote = to === 'completed' ? `Its pickup is on ${formatShortDate(date)}. ` : ''
+  const action = bookingStatuses[to].action ?? bookingStatuses[to].label
+  const question =
+    to === 'completed'
+      ? `This pickup is on ${formatShortDate(date)}. Complete it anyway?`
+      : `${action} this booking?`
   return {
-    question: isMailed
-      ? `${dateNote}${action} and mail ${firstName}?`
-      : `${dateNote}${action}? ${firstName} gets no mail.`,
-    confirmLabel: isMailed ? `Yes, mail ${firstName}` : 'Yes, do it',
-    dismissLabel: 'No, leave it',
+    question: `${question} ${firstName} ${isMailed ? 'will' : 'won’t'} be emailed.`,
+    confirmLabel: `${action} booking${isMailed ? ` and email ${firstName}` : ''}`,
+    dismissLabel: to === 'cancelled' ? 'Keep booking' : 'Not yet',
   }
 }

@@ -21,24 +21,24 @@ const wordsOf = (steps: { text: string }[]) => steps.map(({ text }) => text)
 it('shows the customer no names', () => {
   expect(wordsOf(buildCustomerTimeline([booked, moved, confirmed]))).toEqual([
     'Booked',
-    'Moved by you from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
-    'Confirmed by us',
+    'You rescheduled it from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
+    'We confirmed it',
   ])
 })
 
 it.each([
-  ['manage-link', 'Cancelled by you'],
-  ['dashboard', 'Cancelled by us'],
-  ['cms', 'Cancelled by us'],
+  ['manage-link', 'You cancelled it'],
+  ['dashboard', 'We cancelled it'],
+  ['cms', 'We cancelled it'],
 ] as const)('says who cancelled through %s: %s', (channel, text) => {
   expect(buildCustomerTimeline([{ ...cancelled, channel }])).toEqual([{ at: createdAt, text }])
 })
 
 it('shows staff the actor and the channel', () => {
   expect(buildStaffTimeline([booked, confirmed, cancelled])).toEqual([
-    { at: createdAt, text: 'Booked by Customer (the site)' },
+    { at: createdAt, text: 'Booked online by the customer' },
     { at: createdAt, text: 'Confirmed by Farida at the counter (dashboard)' },
-    { at: createdAt, text: "Cancelled by Customer (the customer's link)" },
+    { at: createdAt, text: 'Cancelled by the customer' },
   ])
 })
 

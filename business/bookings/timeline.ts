@@ -1,5 +1,11 @@
 import { formatShortPickup } from '#business/pickups/pickup.ts'
-import { type BookingEvent, channelNames, getReschedule } from './events.ts'
+import {
+  type BookingEvent,
+  bookingEventTypes,
+  type Channel,
+  channelNames,
+  getReschedule,
+} from './events.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** `at` is an ISO 8601 instant in UTC. */
@@ -10,37 +16,46 @@ export interface TimelineStep {
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** For the customer, with "you" and "us" instead of names. */
+/** For the customer, with "you" and "we" instead of names. */
 export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] {
-  return toSteps(events, ({ type, channel }) => {
-    if (type === 'booked') return ''
-    return channel === 'manage-link' ? 'by you' : 'by us'
+  return toSteps(events, ({ type, channel }, change) => {
+    if (type === 'booked') return 'Booked'
+    return `${channel === 'manage-link' ? 'You' : 'We'} ${change.toLowerCase()} it`
   })
 }
 
 /** For staff, with actor and channel. */
 export function buildStaffTimeline(events: readonly BookingEvent[]): TimelineStep[] {
-  return toSteps(events, ({ actor, channel }) => `by ${actor} (${channelNames[channel]})`)
+  return toSteps(events, ({ actor, channel }, change) => {
+    return `${change} ${customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`}`
+  })
+}
+
+/** Only customers use these channels. */
+const customerPhrases: Partial<Record<Channel, string>> = {
+  site: 'online by the customer',
+  'manage-link': 'by the customer',
 }
 
 /** Notes, corrections and ticks appear elsewhere. */
 function toSteps<OneEvent extends Event>(
   events: readonly OneEvent[],
-  describeActor: (event: OneEvent) => string,
+  describe: (event: OneEvent, change: string) => string,
 ): TimelineStep[] {
   return events.flatMap((event) => {
-    const text = describeEvent(event, describeActor(event))
-    return text ? [{ at: event.createdAt, text }] : []
+    const change = describeChange(event)
+    if (!change) return []
+    return [{ at: event.createdAt, text: describe(event, change) + describePickups(event) }]
   })
 }
 
-function describeEvent(event: Event, who: string): string | null {
-  const { type, to } = event
-  if (type === 'booked') return `Booked ${who}`.trim()
-  if (type === 'status-changed')
-    return isBookingStatus(to) ? `${bookingStatuses[to].label} ${who}` : null
+function describeChange({ type, to }: Event): string | null {
+  if (type === 'status-changed') return isBookingStatus(to) ? bookingStatuses[to].label : null
+  return type === 'booked' || type === 'rescheduled' ? bookingEventTypes[type].label : null
+}
+
+function describePickups(event: Event): string {
   const reschedule = getReschedule(event)
-  if (!reschedule) return null
-  const [before, after] = [reschedule.from, reschedule.to].map(formatShortPickup)
-  return `Moved ${who} from ${before} to ${after}`
+  if (!reschedule) return ''
+  return ` from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`
 }

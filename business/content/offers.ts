@@ -3,7 +3,7 @@ import { type WallClock, wallClockAt } from '#business/pickups/local-time.ts'
 export const offerPositions = {
   topOfHome: 'At the top of the home page',
   banners: 'In the Book Now banners',
-  firstOrders: "Beside a customer's first booking, in the mail and on the dashboard of the staff",
+  firstOrders: "On a customer's first booking, in the email to staff and on the dashboard",
 } as const
 
 export type OfferPosition = keyof typeof offerPositions
@@ -42,5 +42,5 @@ export function describeFirstOrderOffer(
   { createdAt }: { createdAt: string },
 ): string {
   const offer = findActiveOffer('firstOrders', offers, new Date(createdAt))
-  return offer ? `the offer applies: ${offer}` : 'no offer ran when it was booked'
+  return offer ? `offer applies (${offer})` : 'no offer at the time of booking'
 }

@@ -38,35 +38,35 @@ it.each([
 
 describe('comparison', () => {
   it.each([
-    [0, 0, 'none before either'],
-    [3, 0, 'none before'],
-    [0, 3, '100% fewer than 3 before'],
-    [3, 3, 'the same as before: 3'],
-    [46, 41, '12% more than 41 before'],
-    [1001, 1000, 'under 1% more than 1,000 before'],
-    [90, 30, '200% more than 30 before'],
+    [0, 0, 'same as before (0)'],
+    [3, 0, 'up from 0'],
+    [0, 3, 'down 100% from 3'],
+    [3, 3, 'same as before (3)'],
+    [46, 41, 'up 12% from 41'],
+    [1001, 1000, 'up under 1% from 1,000'],
+    [90, 30, 'up 200% from 30'],
   ])('compares a count of %d with %d', (now, before, words) => {
     expect(compareCounts(now, before)).toBe(words)
   })
 
   it.each([
-    [0, 0, 1, 2, 'nothing to compare'],
-    [1, 2, 0, 0, 'nothing to compare'],
-    [1, 10, 8, 100, '2 points more than 8% before'],
-    [7, 100, 8, 100, '1 point less than 8% before'],
-    [8, 100, 80, 1000, 'the same as before: 8%'],
-    [0, 100, 0, 100, 'the same as before: 0%'],
+    [0, 0, 1, 2, 'no earlier figures'],
+    [1, 2, 0, 0, 'no earlier figures'],
+    [1, 10, 8, 100, 'up 2 points from 8%'],
+    [7, 100, 8, 100, 'down 1 point from 8%'],
+    [8, 100, 80, 1000, 'same as before (8%)'],
+    [0, 100, 0, 100, 'same as before (0%)'],
   ])('compares a share of %d/%d with %d/%d', (part, whole, partBefore, wholeBefore, words) => {
     expect(compareShares({ part, whole }, { part: partBefore, whole: wholeBefore })).toBe(words)
   })
 
   it.each([
-    [null, minute, 'nothing to compare'],
-    [minute, null, 'nothing to compare'],
-    [100 * minute, 130 * minute, '30 min quicker than 2 h 10 min before'],
-    [130 * minute, 100 * minute, '30 min slower than 1 h 40 min before'],
-    [30 * minute, 30 * minute + 29_999, 'the same as before: 30 min'],
-    [30 * minute, 31 * minute, '1 min quicker than 31 min before'],
+    [null, minute, 'no earlier figures'],
+    [minute, null, 'no earlier figures'],
+    [100 * minute, 130 * minute, 'down 30 min from 2 h 10 min'],
+    [130 * minute, 100 * minute, 'up 30 min from 1 h 40 min'],
+    [30 * minute, 30 * minute + 29_999, 'same as before (30 min)'],
+    [30 * minute, 31 * minute, 'down 1 min from 31 min'],
   ])('compares a duration of %s with %s', (now, before, words) => {
     expect(compareDurations(now, before)).toBe(words)
   })

@@ -34,16 +34,16 @@ function joinUnits(...parts: [number, string][]): string {
     .join(' ')
 }
 
-/** Compares counts: `12% more than 41`. Gives no percentage if `before` is zero. */
+/** Compares counts: `up 12% from 41`. Gives no percentage if `before` is zero. */
 export function compareCounts(now: number, before: number): string {
-  if (before === 0) return now === 0 ? insights.noneEither : insights.noneBefore
   if (now === before) return insights.sameAs(formatCount(before))
+  if (before === 0) return insights.noneBefore
   const percent = Math.round((Math.abs(now - before) / before) * 100)
   const by = percent === 0 ? insights.underOne : `${formatCount(percent)}%`
-  return insights.than(now > before ? `${by} more` : `${by} fewer`, formatCount(before))
+  return insights.change(now > before ? 'up' : 'down', by, formatCount(before))
 }
 
-/** Compares shares in percentage points: `2 points more than 8%`. */
+/** Compares shares in percentage points: `up 2 points from 8%`. */
 export function compareShares(
   now: { part: number; whole: number },
   before: { part: number; whole: number },
@@ -53,17 +53,17 @@ export function compareShares(
   const share = formatShare(before.part, before.whole)
   if (points === 0) return insights.sameAs(share)
   const size = Math.abs(points)
-  const by = `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'more' : 'less'}`
-  return insights.than(by, share)
+  const by = `${size} ${size === 1 ? 'point' : 'points'}`
+  return insights.change(points > 0 ? 'up' : 'down', by, share)
 }
 
-/** Compares durations: `30 min quicker than 2 h 10 min`. Null means no data. */
+/** Compares durations: `down 30 min from 2 h 10 min`. Null means no data. */
 export function compareDurations(nowMs: number | null, beforeMs: number | null): string {
   if (nowMs === null || beforeMs === null) return insights.nothingToCompare
   const difference = Math.abs(toMinutes(nowMs) - toMinutes(beforeMs)) * 60_000
   if (difference === 0) return insights.sameAs(formatDuration(beforeMs))
-  const by = `${formatDuration(difference)} ${nowMs < beforeMs ? 'quicker' : 'slower'}`
-  return insights.than(by, formatDuration(beforeMs))
+  const direction = nowMs < beforeMs ? 'down' : 'up'
+  return insights.change(direction, formatDuration(difference), formatDuration(beforeMs))
 }
 
 function toPercent(part: number, whole: number): number {

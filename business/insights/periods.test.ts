@@ -94,7 +94,7 @@ describe('buckets', () => {
     const february = splitIntoBuckets(between('2026-02-01', '2026-02-28'))
     expect(february).toHaveLength(31)
     expect(february[28]).toEqual({
-      ...{ days: null, daysBefore: { from: '2026-01-29', until: '2026-01-30' } },
+      ...{ current: null, previous: { from: '2026-01-29', until: '2026-01-30' } },
     })
   })
 

@@ -8,7 +8,7 @@ import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },
-  failed: { label: 'Given up' },
+  failed: { label: 'Failed' },
   dropped: { label: 'Not needed' },
 } as const
 

@@ -62,9 +62,9 @@ export const customerMails = {
     isOptional: true,
   },
   'booking-rescheduled': {
-    label: 'Pickup moved, to the customer',
+    label: 'Pickup rescheduled, to the customer',
     textsKey: 'rescheduled',
-    heading: 'Your pickup has been moved',
+    heading: 'Your pickup has been rescheduled',
     subject: 'Booking Rescheduled',
     accurateStatuses: openStatuses,
     link: 'manage',
@@ -82,7 +82,7 @@ export const customerMails = {
     isOptional: true,
   },
   'manage-link': {
-    label: 'Link to the booking, to a customer who lost it',
+    label: 'Lost booking link, to the customer',
     textsKey: 'manageLink',
     heading: 'Your booking',
     subject: 'Your link to booking',
@@ -103,9 +103,9 @@ export const mailLabels = {
   ) as Record<CustomerMailKind, string>),
   'change-notice': 'Changed by the customer, to the business',
   'contact-notice': 'Contact message, to the business',
-  'contact-answer': 'Answer to a message, to whoever wrote it',
-  'password-reset': 'Link to a new password, to the owner of the account',
-  'wrong-codes': 'Wrong two-factor codes, to the owner of the account',
+  'contact-answer': 'Answer to a message, to its sender',
+  'password-reset': 'Password reset link, to the account owner',
+  'wrong-codes': 'Wrong two-factor codes, to the account owner',
 } as const
 
 export type MailKind = keyof typeof mailLabels
@@ -127,7 +127,7 @@ export const noticeSubjects = {
     reference: string
     name: string
   }) =>
-    `Booking ${status === 'cancelled' ? 'Cancelled' : 'Moved'} by Customer #${reference} - ${name}`,
+    `Booking ${status === 'cancelled' ? 'Cancelled' : 'Rescheduled'} by Customer #${reference} - ${name}`,
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
 }
 

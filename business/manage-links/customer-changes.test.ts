@@ -60,7 +60,7 @@ describe('moves by the customer', () => {
   it('allows five within an hour', () => {
     expect(refusal(...moves(4, 30))).toBeNull()
     expect(refusal(...moves(5, 30))).toBe(
-      'This pickup has been moved 5 times within an hour. Please try again in 30 minutes, or call 98765 43210.',
+      'This pickup has been rescheduled 5 times within an hour. Please try again in 30 minutes, or call 98765 43210.',
     )
   })
 
@@ -72,7 +72,7 @@ describe('moves by the customer', () => {
   it('allows twenty in total', () => {
     expect(refusal(...moves(19, 5_000))).toBeNull()
     expect(refusal(...moves(customerRescheduleLimits.total, 5_000))).toBe(
-      'This pickup has been moved too often to be moved again here. Please call us on 98765 43210.',
+      'This pickup has been rescheduled too many times. To change it again, please call us on 98765 43210.',
     )
   })
 
@@ -83,7 +83,7 @@ describe('moves by the customer', () => {
   })
 
   it('explains a refusal when the business has no phone', () => {
-    expect(explainRescheduleRefusal(moves(20, 1), now, null)).toMatch(/Please call us\.$/)
+    expect(explainRescheduleRefusal(moves(20, 1), now, null)).toMatch(/please call us\.$/)
     expect(explainRescheduleRefusal(moves(5, 1), now, null)).toMatch(
       /Please try again in 59 minutes\.$/,
     )

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
-export const manageLabel = 'See, move or cancel it'
+export const manageLabel = 'View, reschedule or cancel'
 
 /** Page where the customer manages a booking. */
 export function managePath(manageKey: string): string {

@@ -11,14 +11,14 @@ it('describes the age of the last backup, and calls it old from two days on', ()
     isOld: false,
   })
   expect(at('2026-11-21T03:00:00Z')).toEqual({
-    words: 'Last backup 2 days ago. “npm run backup” should run every day.',
+    words: 'Last backup 2 days ago. Run “npm run backup” every day.',
     isOld: true,
   })
 })
 
 it('reports a missing backup', () => {
   expect(describeBackupAge(null, now)).toEqual({
-    words: 'There is no backup yet: “npm run backup” makes one.',
+    words: 'There is no backup yet. Run “npm run backup” to make one.',
     isOld: true,
   })
 })

@@ -114,7 +114,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
         slots: [],
         fewLeft: {},
         reason: messages.pickup.nothingLeftToday,
-        none: 'over',
+        unavailableReason: 'over',
       })
     }),
   )
@@ -146,7 +146,7 @@ it('stops offering a slot at its capacity', () => {
   expect(on('2026-11-27', { capacityPerSlot: 7 }, full)).toMatchObject({
     slots: [],
     reason: messages.pickup.dayFull,
-    none: 'full',
+    unavailableReason: 'full',
   })
   expect(on('2026-11-27', {}, full).slots).toEqual(timeSlotValues)
 })
@@ -175,13 +175,13 @@ describe('requested pickup', () => {
   it('reports its day before its slot', () =>
     expect(problem('2027-01-26', '9AM-11AM')).toEqual({
       field: 'date',
-      sentence: 'Closed on Republic Day',
+      message: 'Closed on Republic Day',
     }))
 
   it('reports a slot outside the hours', () =>
     expect(problem('2026-11-29', '9AM-11AM')).toEqual({
       field: 'time',
-      sentence: messages.pickup.notOffered,
+      message: messages.pickup.notOffered,
     }))
 })
 

@@ -11,7 +11,7 @@ export function isLocalDate(value: unknown): boolean {
 
 /** For calculations without a time zone. */
 function toUtcMidnight(date: LocalDate): Date {
-  if (!isLocalDate(date)) throw new RangeError(`${date} is no day of the calendar.`)
+  if (!isLocalDate(date)) throw new RangeError(`${date} is not a calendar date.`)
   return new Date(date)
 }
 

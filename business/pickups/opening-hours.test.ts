@@ -80,12 +80,12 @@ it.each([
   [
     'with a time of another form',
     onSunday({ opensAt: '9:00' }),
-    'Please write the time as 09:00 or 20:30.',
+    'Please enter a time such as 09:00 or 20:30.',
   ],
   [
     'with a time that no clock shows',
     onSunday({ closesAt: '24:00' }),
-    'Please write the time as 09:00 or 20:30.',
+    'Please enter a time such as 09:00 or 20:30.',
   ],
   [
     'that is missing',
@@ -95,7 +95,7 @@ it.each([
   [
     'that stands there twice',
     [...week(() => ({})), { day: 'sunday' as const, closed: true }],
-    'Sunday stands here twice. Please remove one of the two.',
+    'Sunday is listed twice. Please remove one of the two.',
   ],
 ])('rejects a week with a day %s', (_, given, problem) => {
   expect(findWeekProblem(given)).toBe(problem)
@@ -110,7 +110,7 @@ it('rejects invalid and repeated holidays', () => {
   expect(findHolidayProblem(null, [])).toBe(askFor)
   expect(
     findHolidayProblem('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }]),
-  ).toBe('Tuesday, 26 January 2027 stands here twice. Please remove one of the two.')
+  ).toBe('Tuesday, 26 January 2027 is listed twice. Please remove one of the two.')
 })
 
 it('sorts upcoming holidays first, then past ones, latest first', () => {

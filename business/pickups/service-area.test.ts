@@ -95,7 +95,7 @@ describe('address outside the service area', () => {
     expect(findAddressProblem('Mumbai 400050', strict)).toBeNull()
     expect(findAddressProblem('Mumbai 400099', strict)).toEqual({
       field: 'address',
-      sentence: 'We do not come to 400099 yet. Please call 022 4000 1998: perhaps we find a way.',
+      message: 'We do not collect from 400099 yet. Please call 022 4000 1998; we may find a way.',
     })
     expect(findAddressProblem('Mumbai', strict)?.message).toMatch(/add your pincode/)
   })
@@ -111,6 +111,6 @@ describe('address outside the service area', () => {
 
 it('answers questions about a pincode', () => {
   expect(describeCoverage('400053', area)).toBe('Yes. Andheri West collects from 400053.')
-  expect(describeCoverage('400099', area)).toMatch(/^We are not sure about 400099/)
-  expect(describeCoverage('400099', strict)).toMatch(/^We do not come to 400099 yet/)
+  expect(describeCoverage('400099', area)).toMatch(/^We may not reach 400099/)
+  expect(describeCoverage('400099', strict)).toMatch(/^We do not collect from 400099 yet/)
 })

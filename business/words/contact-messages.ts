@@ -9,11 +9,11 @@ export const contactMessages = {
   phoneInvalid: 'Please enter a valid phone number.',
   subjectRequired: 'Please enter a subject.',
   messageRequired: 'Please enter your message.',
-  received: 'We have your message, and answer by mail or phone.',
+  received: 'We have your message and will reply by email or phone.',
   sent: 'Message sent successfully!',
   sentDetail: 'We will get back to you shortly.',
   failed: 'Message not sent',
   failedDetail: 'There was an error sending your message. Please try again.',
   unconfirmed: (phone: string | null) =>
-    `Your message may not have reached us. ${request.sendAgain(phone)} We will get it only once.`,
+    `Your message may not have reached us. It is safe here. Try again; we will receive it only once.${request.orCall(phone)}`,
 } as const

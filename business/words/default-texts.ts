@@ -34,7 +34,7 @@ export const defaultTexts = {
     privacyLink: 'Privacy',
     notFound: {
       heading: 'Oops! Page not found',
-      text: 'We looked behind every hanger. The page may have moved, or its address has a typing mistake.',
+      text: 'We looked behind every hanger. The page may have moved, or the address may be mistyped.',
       button: 'Back to the home page',
     },
   },
@@ -59,13 +59,13 @@ export const defaultTexts = {
   services: {
     bookButton: 'Book {service}',
     prices: {
-      heading: 'What it costs',
-      text: 'We look at each piece with you at the door, and tell you the price before we start.',
+      heading: 'Price list',
+      text: 'We check each piece with you at the door and tell you the price before we start.',
     },
     banner,
   },
   locations: {
-    intro: { count: '{count} locations in all.' },
+    intro: { count: '{count} shops across Mumbai.' },
     cards: {
       mainBranch: 'Main branch',
       directions: 'Directions',
@@ -73,120 +73,123 @@ export const defaultTexts = {
     },
     serviceArea: {
       heading: 'Do we come to you?',
-      text: 'Tell us your pincode, and we say who collects there.',
-      button: 'Look it up',
+      text: 'Enter your pincode to see which shop collects from you.',
+      button: 'Check',
     },
   },
   contact: {
     cards: { email: 'Email', address: 'Address', hours: 'Hours' },
     form: {
-      consent: 'By sending this you agree that we keep it to answer you.',
-      privacyLink: 'How we keep it',
+      consent: 'By sending this, you agree to our keeping it so that we can reply.',
+      privacyLink: 'Privacy',
     },
     map: { directions: getDirections },
   },
   booking: {
-    consent: 'By confirming you agree that we keep these details to carry out your pickup.',
-    privacyLink: 'How we keep them',
+    consent: 'By confirming, you agree to our keeping these details for your pickup.',
+    privacyLink: 'Privacy',
   },
   privacy: {
     sections: [
       {
-        heading: 'What we keep, and what for',
-        text: `When you book a pickup:
-- your name, phone number and address, to come to you, to bring your things back and to see whether it is your first order;
-- your email address, if you give one, to confirm the pickup and to tell you how it goes;
-- the service, day and time that you chose, what is to be collected and what you tell us about it, to clean it as you wish;
-- what became of the booking, and the mails about it.
+        heading: 'The details we keep',
+        text: `When you book a pickup, we keep:
+- your name, phone number and address, to collect and return your clothes and to check if this is your first order;
+- your email address, if you give one, to confirm the pickup and send you updates;
+- the service, day and time you chose, the items and your instructions, to clean them as you wish;
+- the outcome of the booking, and our emails about it.
 
-When you write to us: your name, email address, phone number if you give one, and your message, to answer it.
+When you write to us, we keep your name, email address, phone number (if you give one) and message, to reply to you.
 
-We keep it because you agreed to it when you sent the form, and use it for nothing else.`,
+We keep these details because you agreed to it when you sent the form. We use them for nothing else.`,
       },
       {
-        heading: 'Who sees it',
-        text: `{business} and the people who work for us. The companies that run our computers and carry our mail handle it on our behalf. We do not sell it, lend it or use it for advertising, and this site neither counts nor follows its visitors.
+        heading: 'How we share your details',
+        text: `Only {business} and the people who work for us can see your details. The companies that run our servers and deliver our emails handle them on our behalf. We do not sell or lend them or use them for advertising, and this site does not track you.
 
-Our maps are drawn by ourselves. Where you open a street map, it comes from OpenStreetMap, which then learns the internet address you are reading from. Links to WhatsApp and the like lead to other companies, whose own rules hold there.`,
+We draw our maps ourselves. If you open a street map, it comes from OpenStreetMap, which can then see your internet address. Links to WhatsApp and other services lead to other companies, which have their own privacy rules.`,
       },
       {
-        heading: 'How long',
-        text: `{retention} Then we remove everything that says whose it was. Of a booking only what was asked for, when, and what became of it stays for our figures. Copies that we keep in case of a fault go when newer ones take their place.`,
+        heading: 'How long we keep your details',
+        text: `{retention} Then we remove everything that identifies you. We keep only what was booked, when, and the outcome. Newer backups replace older ones.`,
       },
       {
-        heading: 'What you can ask of us',
-        text: `Under the Digital Personal Data Protection Act, 2023 you may at any time
-- ask what we keep about you, what we do with it and who has received it; we send you a copy;
-- have it corrected, completed or brought up to date;
-- have it erased;
-- take back your agreement. We then erase what we keep, and what was done until then stays lawful. A pickup that is still to come is cancelled, for we cannot make it without your address;
-- name somebody who does all this for you if you die or can no longer do it.
+        heading: 'Your rights',
+        text: `Under the Digital Personal Data Protection Act, 2023, you can at any time:
+- ask which details we keep about you, what we do with them and who has received them; we will send you a copy;
+- have them corrected, completed or updated;
+- have them erased;
+- withdraw your consent. We then erase your details; what we did with them before remains lawful. We also cancel any upcoming pickup, because we cannot collect without your address;
+- name someone to do all this for you if you die or can no longer do it yourself.
 
-Call {phone} or write to {email} and tell us the phone number that you booked with. We make sure that it is you, and answer within 30 days.`,
+Call {phone} or write to {email} and tell us the phone number you booked with. We will check that it is you, and reply within 30 days.`,
       },
       {
-        heading: 'If you are not content',
-        text: `Tell us first: call {phone} or write to {email}. Whoever answers there answers for how we keep your data, and looks into every complaint within 30 days. If that does not satisfy you, you may complain to the Data Protection Board of India, on its website.`,
+        heading: 'If you are not satisfied',
+        text: `Please tell us first: call {phone} or write to {email}. The person who replies is responsible for how we handle your data, and looks into every complaint within 30 days. If you are still not satisfied, you can complain to the Data Protection Board of India on its website.`,
       },
       {
-        heading: 'On your device, and on our servers',
-        text: `While you fill in a booking, your browser keeps what you have written until you send it or close the tab. If you tick “Remember me on this phone”, it keeps your name, phone number, email and address for your next booking, until you untick it; we do not get them from there. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
+        heading: 'On your device and on our servers',
+        text: `While you fill in a booking, your browser stores what you enter until you send it or close the tab. If you tick “Remember me on this device”, your browser also stores your name, phone number, email and address for your next booking, until you untick it. We receive these details only when you send the form. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
 
-So that nobody floods us with bookings we count how many come from one phone number and from one internet address. For that we keep both for some hours, scrambled. Our servers write down which pages are asked for, but not by whom.`,
+To protect us from floods of bookings, we count how many come from one phone number and from one internet address. For this we keep both for a few hours, scrambled. Our servers record which pages are requested, but not by whom.`,
       },
       {
-        heading: 'Young people, and other languages',
-        text: `If you are under 18, please let a parent or guardian book for you. If you would rather have this page in Hindi, Marathi or another language of the Eighth Schedule to the Constitution, ask us for it.`,
+        heading: 'Young people and other languages',
+        text: `If you are under 18, please ask a parent or guardian to book for you. If you would like this page in Hindi, Marathi or another language listed in the Eighth Schedule to the Constitution, please ask us.`,
       },
     ],
   },
   /** Default introduction. */
   privacyIntro: {
     heading: 'Privacy',
-    text: 'What we keep about you, why, for how long, and what you can ask of us.',
+    text: 'Which details we keep about you, why and for how long, and your rights.',
   },
   retention: {
-    limited: 'For {period} after your pickup or its cancellation, or after you wrote to us.',
-    unlimited: 'Until you ask us to erase it.',
+    limited: 'For {period} after your pickup, its cancellation or your message to us.',
+    unlimited: 'Until you ask us to erase them.',
   },
   /** Fixed summary next to the Privacy page's sections. */
   privacySummary: {
     heading: 'In short',
-    kept: 'How long',
-    ask: 'Whom to ask',
+    kept: 'How long we keep your details',
+    ask: 'Who to ask',
     complain: 'Where to complain',
     board: 'To us first, then to the Data Protection Board of India.',
   },
   whatsapp: {
     pending:
-      'Hello {name}, this is {business}. You booked a pickup for {date}, {time} (booking ID {reference}). Is that right for you?',
+      'Hello {name}, this is {business}. You booked a pickup for {date}, {time} (booking ID {reference}). Does that work for you?',
     confirmed:
-      'Hello {name}, this is {business}. Your pickup on {date}, {time} is confirmed (booking ID {reference}). Please have your things ready.',
+      'Hello {name}, this is {business}. Your pickup on {date}, {time} is confirmed (booking ID {reference}). Please keep your clothes ready in a bag.',
     completed:
       'Hello {name}, this is {business}. Your order {reference} is complete. Thank you for trusting us.',
     cancelled:
-      'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. Something not right? Call us on {phone}.',
+      'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. If anything is wrong, please call us on {phone}.',
   },
   mails: {
     confirmation: {
       introduction:
         'Thank you for booking a pickup with {business}. We will contact you to confirm it.',
-      closing: 'Something to change? Open your booking with the link above, or call us on {phone}.',
+      closing:
+        'Need to change something? Open your booking with the link above, or call us on {phone}.',
     },
-    confirmed: { introduction: 'Your pickup is confirmed. Please have your things ready.' },
+    confirmed: {
+      introduction: 'Your pickup is confirmed. Please keep your clothes ready in a bag.',
+    },
     completed: { introduction: 'Your order is complete. Thank you for trusting {business}.' },
     cancelled: {
       introduction: 'Your pickup has been cancelled. Nothing will be collected.',
-      closing: 'You did not ask for this? Call us on {phone}.',
+      closing: 'If you did not ask for this, please call us on {phone}.',
     },
-    rescheduled: { introduction: 'Your pickup has been moved. Here is the new time.' },
-    reminder: { introduction: 'Your pickup is planned for tomorrow, {date}, {time}.' },
+    rescheduled: { introduction: 'Your pickup has been rescheduled. Here is the new time.' },
+    reminder: { introduction: 'Your pickup is tomorrow, {date}, {time}.' },
     manageLink: {
-      introduction: 'Somebody, most likely you, asked for the link to this booking.',
-      closing: 'You did not ask for it? Then there is nothing to do.',
+      introduction: 'Here is the link you asked for.',
+      closing: 'If you did not ask for it, ignore this email.',
     },
-    changeNotice: { introduction: '{name} has changed this booking through the link in the mail.' },
+    changeNotice: { introduction: '{name} has changed this booking using their booking link.' },
     bookingNotice: { closing: 'Please contact the customer to confirm this pickup.' },
-    contactNotice: { closing: 'Reply to this mail to answer {name}.' },
+    contactNotice: { closing: 'Reply to this email to answer {name}.' },
   },
 } as const

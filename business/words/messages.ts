@@ -21,79 +21,80 @@ export const booking = {
   savedDetail: (reference: string) =>
     `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
   savedBefore: (reference: string) =>
-    `Your booking ID is: ${reference}. We had it from your first try already: what you have changed since is not in it. Open it to move or cancel it, or call us.`,
-  callNow: (closes: string) => `We call you to confirm. We are here until ${closes} today.`,
-  callLater: (day: string, opens: string) => `We call you to confirm, ${day} from ${opens} on.`,
-  call: 'We call you to confirm.',
+    `Your booking ID is: ${reference}. We had already received it, so your latest changes are not in it. Open it to reschedule or cancel it, or call us.`,
+  callNow: (closes: string) => `We’ll call you to confirm. We’re open until ${closes} today.`,
+  callLater: (day: string, opens: string) => `We’ll call you ${day} after ${opens} to confirm.`,
+  call: 'We’ll call you to confirm.',
   failed: 'Booking failed',
   failedDetail: 'There was an error submitting your booking. Please try again.',
   unconfirmed: (phone: string | null) =>
-    `Your booking may not have reached us. ${request.sendAgain(phone)} You will not be booked twice.`,
+    `Your booking may not have reached us. Your details are safe here. Try again; you will not be booked twice.${request.orCall(phone)}`,
 } as const
 
 /** For a form submitted again after more than a day. Separate, so that browsers do not load it. */
 export const resubmittedForm = {
   bookedBefore:
-    'This form made a booking more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
+    'You already booked with this form more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
   findIt: 'Find my booking',
 } as const
 
 export const pickup = {
-  taken: 'That time has just been taken',
+  taken: 'That time has just been taken. Please choose another one.',
   notOffered: 'We do not collect at that time. Please choose another one.',
-  notOfferedOn: (slot: string, weekday: string) => `${slot} is not offered on ${weekday}`,
+  notOfferedOn: (slot: string, weekday: string) => `There is no ${slot} pickup on ${weekday}s.`,
   fewLeft: (places: number) => `Only ${places} left`,
   closedOn: (when: string) => `Closed on ${when}`,
   noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
   nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
   cutOffPassed: (time: string) =>
     `Pickups for today can be booked until ${time}. Please choose another day.`,
-  dayFull: 'Every pickup of this day is taken. Please choose another day.',
+  dayFull: 'This day is fully booked. Please choose another day.',
   tooFarAhead: (lastDay: string) => `Pickups can be booked up to ${lastDay}.`,
-  finished: (status: string) => `A ${status.toLowerCase()} booking cannot be moved.`,
+  finished: (status: string) => `A ${status.toLowerCase()} booking cannot be rescheduled.`,
   changesClosed: 'This pickup can no longer be changed here. Please call us.',
 } as const
 
 export const manageLink = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
-  moved: 'Your pickup has been moved',
-  movedTo: (when: string) => `It is now on ${when}.`,
+  moved: 'Your pickup has been rescheduled',
+  movedTo: (when: string) => `It is booked for ${when}.`,
   alreadyAtThatTime: 'Your pickup is already at that time.',
-  noLongerOffered: 'That time is no longer offered. Please choose another one.',
-  movedRecently: (moves: number) => `This pickup has been moved ${moves} times within an hour.`,
+  noLongerOffered: 'That time is no longer available. Please choose another one.',
+  movedRecently: (moves: number) =>
+    `This pickup has been rescheduled ${moves} times within an hour.`,
   movedTooOften: (phone: string | null) =>
-    `This pickup has been moved too often to be moved again here. Please call us${phone ? ` on ${phone}` : ''}.`,
+    `This pickup has been rescheduled too many times. To change it again, please call us${phone ? ` on ${phone}` : ''}.`,
   notChanged: 'Nothing was changed',
-  changedConcurrently: 'This booking has changed in the meantime. This is how it stands now.',
-  isCancelled: 'This pickup is cancelled. Is something not right? Please call us.',
-  isCompleted: 'This booking is completed. Is something not right? Please call us.',
+  changedConcurrently:
+    'This booking has changed since you opened it. Here are its current details.',
+  isCancelled: 'This pickup is cancelled. If anything is wrong, please call us.',
+  isCompleted: 'This booking is completed. If anything is wrong, please call us.',
   referenceRequired: 'Please enter your booking ID.',
-  referenceInvalid: 'A booking ID has 8 characters: digits, and letters from A to F.',
-  linkOnItsWay: 'If we have that booking and your email, the link is on its way.',
+  referenceInvalid: 'A booking ID has 8 characters: digits and letters from A to F.',
+  linkOnItsWay: 'If the booking exists and has your email, we have sent the link.',
   linkNotSent: 'Link not sent',
 } as const
 
 export const spam = {
-  nothingStored: 'Nothing was stored. Everything you entered is still here.',
-  tooQuick: 'That was a little too quick for us.',
-  unclear: 'We could not take this just now.',
+  nothingStored: 'Nothing was sent. Everything you entered is still here.',
+  unclear: 'We could not accept this just now.',
   exceeded: {
     booking: {
-      phone: 'There have been many bookings from this number.',
-      address: 'There have been many bookings from your internet connection.',
+      phone: 'There have been too many bookings from this number.',
+      address: 'There have been too many bookings from your internet connection.',
       overall: 'There are more bookings than we can take at the moment.',
     },
     lostLink: {
-      phone: 'This number has been asked about many times.',
-      address: 'There have been many requests from your internet connection.',
+      phone: 'There have been too many requests for this number.',
+      address: 'There have been too many requests from your internet connection.',
       overall: 'There are more requests than we can answer at the moment.',
     },
     change: {
-      address: 'There have been many changes from your internet connection.',
+      address: 'There have been too many changes from your internet connection.',
     },
     contact: {
-      address: 'There have been many messages from your internet connection.',
+      address: 'There have been too many messages from your internet connection.',
       overall: 'There are more messages than we can take at the moment.',
     },
   },
@@ -103,49 +104,49 @@ export const spam = {
 } as const
 
 export const account = {
-  passwordWeak: `Please choose a password of ${passwordLimits.minLength} characters or more that is hard to guess, such as four unrelated words, without your name, your email or our name.`,
-  adminNeeded: 'Please make somebody else an admin first: there is always at least one.',
+  passwordWeak: `Please choose a password of ${passwordLimits.minLength} characters or more that is hard to guess, such as four unrelated words. Do not use your name, your email or our name.`,
+  adminNeeded: 'Please make someone else an admin first. There must be at least one admin.',
 } as const
 
 export const hours = {
   dayMissing: (day: string) => `${day} is missing. Please add it, or mark it as closed.`,
-  dayTwice: (day: string) => `${day} stands here twice. Please remove one of the two.`,
+  dayTwice: (day: string) => `${day} is listed twice. Please remove one of the two.`,
   timeMissing: (day: string) => `${day}: please enter both times, or mark the day as closed.`,
-  timeUnreadable: 'Please write the time as 09:00 or 20:30.',
+  timeUnreadable: 'Please enter a time such as 09:00 or 20:30.',
   closesBeforeOpening: (day: string) =>
     `${day}: the closing time must be later than the opening time.`,
   holidayDateInvalid: 'Please enter a date, such as 2027-01-26.',
-  holidayTwice: (date: string) => `${date} stands here twice. Please remove one of the two.`,
+  holidayTwice: (date: string) => `${date} is listed twice. Please remove one of the two.`,
 } as const
 
 export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
-  clockInvalid: 'Please enter a day and a time, such as 2027-01-26T09:00.',
-  offerEndsBeforeItBegins: 'Please let the offer end after it begins.',
-  planInFuture: 'Please choose a day and a time that are still to come.',
+  clockInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
+  offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
+  planInFuture: 'Please choose a date and time in the future.',
   planFailed: {
     publish: (name: string, at: string, reason: string) =>
-      `The planned publication of ${name} on ${at} failed: ${reason}. Publish it yourself or plan it again.`,
+      `${name} was scheduled to be published on ${at}. That failed: ${reason}. Publish it yourself or schedule it again.`,
     unpublish: (name: string, at: string, reason: string) =>
-      `${name} was planned to be taken off the site on ${at}. That failed: ${reason}. Take it off yourself or plan it again.`,
+      `${name} was scheduled to be unpublished on ${at}. That failed: ${reason}. Unpublish it yourself or schedule it again.`,
   },
   planFailures: {
-    accountGone: 'the account that planned it no longer exists',
-    accountMayNot: 'the account that planned it may no longer publish',
-    unknown: 'the reason is not known',
+    accountGone: 'the account that scheduled it no longer exists',
+    accountMayNot: 'the account that scheduled it can no longer publish',
+    unknown: 'the reason is unknown',
   },
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
-  webAddressInvalid: 'Please enter a whole address, such as https://www.instagram.com/saaf.',
+  webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
   mainBranchNeeded:
-    'Please mark another branch as the main one first: there is always exactly one.',
+    'Please mark another branch as the main branch first. There must be exactly one.',
 } as const
 
 export const request = {
-  sendAgain: (phone: string | null) =>
-    `Everything you entered is still here. Please send it again${phone ? `, or call us on ${formatPhone(phone)}` : ''}.`,
-  unavailable: 'We cannot reach our records at the moment. Please try again in a minute.',
+  /** Follows another sentence. */
+  orCall: (phone: string | null) => (phone ? ` Or call us on ${formatPhone(phone)}.` : ''),
+  unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
 } as const
 
 /** Why the server rejects a request. Browsers show it. */
@@ -154,31 +155,30 @@ export const requestErrors = {
   tooLarge: 'This form is too long to send. Please shorten it and try again.',
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
   foreign:
-    'This form was sent by another website, so nothing was done. Please use the form on our own page.',
-  unknownMethod: 'This site answers GET, HEAD and POST only.',
-  wrongType: 'One of these values is of the wrong kind. Please check them and try again.',
-  unknownExpectation: 'This site expects no more of a request than the request itself.',
-  unreadableAddress: 'This address cannot be read. Please check it for a typing mistake.',
-  failed: 'Something went wrong. The fault is ours, not yours. Please try again in a minute.',
+    'This form was sent by another website, so it was ignored. Please use the form on our website.',
+  unknownMethod: 'This site supports only GET, HEAD and POST.',
+  wrongType: 'One of these values has the wrong type. Please check them and try again.',
+  unknownExpectation: 'This site does not support this Expect header.',
+  unreadableAddress: 'This address cannot be read. Please check it for typos.',
+  failed: 'Something went wrong. The problem is on our side. Please try again in a minute.',
   staffOnly:
-    'This page is for the bookings staff. Your account edits the website: open the CMS instead.',
+    'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',
 } as const
 
 export const picture = {
   required: 'Please choose a picture to upload.',
-  typeUnknown:
-    'This file is not a picture the site can show. Please choose a JPEG, PNG, WebP or AVIF.',
+  typeUnknown: 'This file type is not supported. Please choose a JPEG, PNG, WebP or AVIF picture.',
   tooLarge: `This picture is larger than ${pictureLimits.maxMegabytes} MB. Please choose a smaller one.`,
   tooManyPixels: `This picture has more than ${pictureLimits.maxMegapixels} megapixels. Please choose a smaller one.`,
-  animated: 'This picture moves. Please choose one that stands still.',
+  animated: 'Animated pictures are not supported. Please choose a still one.',
   damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
   inUse: (places: string[]) =>
-    `This picture is used: ${places.join('; ')}. Please choose another one there first.`,
+    `This picture is in use: ${places.join('; ')}. Please replace it there first.`,
   notStored:
-    'The picture could not be stored: its storage cannot be reached. Nothing has changed. Please try again in a minute.',
+    'The picture could not be saved because the picture storage is not available. Nothing has changed. Please try again in a minute.',
   notDeleted:
-    'The picture could not be deleted: its storage cannot be reached, or refuses it. Please try again in a minute.',
-  unreachable: 'This picture cannot be reached at the moment. Please try again in a minute.',
+    'The picture could not be deleted because the picture storage is not available or refused it. Please try again in a minute.',
+  unreachable: 'This picture is not available at the moment. Please try again in a minute.',
 } as const
 
 export const tooLong = (maxLength: number) =>

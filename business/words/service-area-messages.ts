@@ -5,9 +5,9 @@ import { formatPhone } from './phone.ts'
 export const serviceAreaMessages = {
   collects: (branch: string, pincode: string) => `Yes. ${branch} collects from ${pincode}.`,
   notSure: (pincode: string) =>
-    `We are not sure about ${pincode}. Book all the same: when we call to confirm, we tell you.`,
+    `We may not reach ${pincode}. Book anyway; we will tell you when we call.`,
   notThere: (pincode: string, phone: string | null) =>
-    `We do not come to ${pincode} yet.${phone ? ` Please call ${formatPhone(phone)}: perhaps we find a way.` : ''}`,
-  pincodeNeeded: 'Please add your pincode to the address: by it we know whether we come to you.',
-  pincodeInvalid: 'Please enter a pincode of six digits, such as 400058.',
+    `We do not collect from ${pincode} yet.${phone ? ` Please call ${formatPhone(phone)}; we may find a way.` : ''}`,
+  pincodeNeeded: 'Please add your pincode to the address, so that we know if we collect there.',
+  pincodeInvalid: 'Please enter a 6-digit pincode, such as 400058.',
 } as const

@@ -8,26 +8,27 @@ export const status = {
   fetchFailed: 'Failed to fetch bookings',
   alreadyChanged: (status: string, who = 'Someone else') =>
     `${who} has already changed this booking. It is now ${status.toLowerCase()}.`,
-  changedMeanwhile: 'Someone else has just changed this booking. Please look at it again.',
+  changedMeanwhile:
+    'Someone else changed this booking while you were working on it. Check the changes before you continue.',
   notAllowed: (from: string, to: string) =>
-    `A ${from.toLowerCase()} booking cannot become ${to.toLowerCase()}.`,
+    `A ${from.toLowerCase()} booking cannot be changed to ${to.toLowerCase()}.`,
   bookingGone: 'This booking no longer exists.',
   unknownStatus: 'Please choose one of the listed statuses.',
   noneSelected: 'Please select the bookings to confirm first.',
   confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
-  unreadableAddress: 'That address could not be read. These are all bookings.',
+  unreadableAddress: 'We couldn’t open that link. Here are all bookings.',
 } as const
 
 export const runSheet = {
-  cancelled: (reference: string) => `${reference} is cancelled: nothing is collected.`,
-  tickNotStored: 'Tick not kept',
+  cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
+  tickNotStored: 'Pickup not saved',
   ticksStored: (ticks: number) =>
-    `${ticks === 1 ? '1 tick is' : `${ticks} ticks are`} kept on this phone, and sent as soon as the network is back.`,
+    `${ticks === 1 ? '1 pickup' : `${ticks} pickups`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
 } as const
 
 export const newBooking = {
   created: (reference: string) =>
-    `The booking ID is: ${reference}. The customer gets the usual confirmation where there is an email.`,
+    `The booking ID is: ${reference}. If there is an email address, a confirmation is on its way.`,
 } as const
 
 export const correction = {
@@ -35,105 +36,112 @@ export const correction = {
   moved: (when: string) => `The pickup is now on ${when}.`,
   failed: 'Booking not changed',
   noted: 'Note added',
-  noteRequired: 'Please write the note first.',
+  noteRequired: 'Please write a note first.',
   notNoted: 'Note not added',
 } as const
 
 export const branch = {
-  unassigned: 'No branch names its pincode',
+  unassigned: 'No branch covers this pincode',
   pincodesUnreadable:
-    'Please enter pincodes of six digits with commas between, such as 400053, 400058.',
+    'Please enter six-digit pincodes separated by commas, such as 400053, 400058.',
   pincodeTaken: (pincode: string, branch: string) =>
-    `${pincode} stands at ${branch} already. Please take it from one of the two.`,
+    `${pincode} already belongs to ${branch}. Remove it from one of the branches.`,
 } as const
 
 export const contactAnswer = {
   sent: 'Answer on its way',
-  sentDetail: (address: string) => `It is mailed to ${address}.`,
+  sentDetail: (address: string) => `It will be emailed to ${address}.`,
   failed: 'Answer not sent',
-  required: 'Please write the answer first.',
-  answeredMeanwhile: 'Somebody has answered in the meantime. Your words are still here.',
+  required: 'Please write an answer first.',
+  answeredMeanwhile: 'Someone else has already answered. Your text is still here.',
   marked: 'Marked as answered',
-  unmarked: 'Marked as not answered',
+  unmarked: 'Marked as unanswered',
   notMarked: 'Message not changed',
   gone: 'This message no longer exists.',
 } as const
 
 export const mail = {
-  resent: 'Mail on its way',
-  resentDetail: (address: string) => `It is sent once more, to ${address}.`,
-  notResent: 'Mail not sent again',
+  resent: 'Email on its way',
+  resentDetail: (address: string) => `It is being sent again to ${address}.`,
+  notResent: 'Email not resent',
   notResendable:
-    'This mail no longer says what is so, is on its way already, or has nobody to go to.',
-  noLongerNeeded: 'No longer needed: what it says was no longer so before it could be sent.',
-  attemptsInterrupted: 'None of the tries to send it came to an end.',
-  subjectDeleted: 'What this mail is about has been deleted.',
-  notDelivered: 'A mail has not arrived',
+    'This email cannot be resent: it is out of date, already being sent, or has no recipient.',
+  noLongerNeeded: 'Not sent: the booking changed first.',
+  linkExpired: 'Not sent: the link had already been used or had expired.',
+  attemptsInterrupted: 'Sending was interrupted each time.',
+  subjectDeleted: 'The booking or message of this email has been deleted.',
+  notDelivered: 'Email not sent',
 } as const
 
 export const activity = {
-  unreadableAddress: 'That address could not be read. This is the whole activity.',
-  readFailed: 'The activity could not be read',
-  nothing: 'Nothing found',
+  unreadableAddress: 'We couldn’t open that link. Here is all activity.',
+  readFailed: 'Activity could not be loaded',
+  nothing: 'No activity found',
 } as const
 
 export const insights = {
-  unreadableAddress: 'That address could not be read. These are the last 30 days.',
-  against: (period: string, before: string) => `${period}, against ${before}.`,
-  isToday: 'Today counts as far as it has come.',
-  noBookings: 'No bookings in this time, and none in the time before.',
+  unreadableAddress: 'We couldn’t open that link. Here are the last 30 days.',
+  against: (period: string, before: string) => `${period}, compared with ${before}.`,
+  isToday: 'Today is included up to now.',
+  noBookings: 'No bookings in this period or the one before.',
   none: '–',
-  noneBefore: 'none before',
-  noneEither: 'none before either',
-  nothingToCompare: 'nothing to compare',
+  noneBefore: 'up from 0',
+  nothingToCompare: 'no earlier figures',
   underOne: 'under 1%',
   underAMinute: 'under a minute',
-  sameAs: (before: string) => `the same as before: ${before}`,
-  than: (by: string, before: string) => `${by} than ${before} before`,
+  sameAs: (before: string) => `same as before (${before})`,
+  change: (direction: 'up' | 'down', by: string, before: string) =>
+    `${direction} ${by} from ${before}`,
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  onlyBefore: (before: string) => `None in this period, ${before} before.`,
-  most: (name: string, bookings: string) => `Most: ${name}, ${bookings}.`,
+  onlyBefore: (before: string) => `None in this period, ${before} in the one before.`,
+  most: (name: string, bookings: string) => `Busiest: ${name} (${bookings}).`,
 } as const
 
 export const customers = {
-  adminsOnly: 'This page is for admins. Please ask one of them.',
-  nothingStored: 'Nothing is kept about this phone number.',
-  cancelFirst: (day: string) => `A pickup is still to come, on ${day}. Cancel it first.`,
+  adminsOnly: 'Only admins can open this page. Ask an admin for help.',
+  nothingStored: 'No data found for this phone number.',
+  cancelFirst: (day: string) => `There is a pickup on ${day}. Cancel it first.`,
   erased: 'Personal details erased',
   erasedDetail: ({
     bookings,
     messages,
     mails,
   }: Record<'bookings' | 'messages' | 'mails', number>) =>
-    `Bookings: ${bookings}. Messages: ${messages}. Mails: ${mails}.`,
+    `Bookings: ${bookings}. Messages: ${messages}. Emails: ${mails}.`,
   notErased: 'Nothing was erased',
-  cannotRestore: 'The personal details of this booking were removed and cannot be written back.',
-  removed: 'Personal details removed',
+  cannotRestore: 'The personal details of this booking were erased and cannot be restored.',
+  removed: 'Personal details erased',
 } as const
 
 export const bookingImport = {
-  adminsOnly: 'Only admins may bring in bookings. Please ask one of them.',
-  empty: 'There is nothing in this file.',
-  notText: 'This file is no CSV in UTF-8. In Excel, save it as “CSV UTF-8 (comma delimited)”.',
+  adminsOnly: 'Only admins can import bookings. Ask an admin for help.',
+  empty: 'This file is empty.',
+  notText: 'This file is not a UTF-8 CSV file. In Excel, save it as “CSV UTF-8 (comma delimited)”.',
   missingColumns: (columns: string[]) =>
-    `These columns are missing: ${columns.join(', ')}. The first line of the file has to name them.`,
+    `These columns are missing: ${columns.join(', ')}. The first line of the file must name them.`,
   malformedFrom: (line: number) =>
-    `From line ${line} on the file cannot be read: a quotation mark is missing or stands where none belongs. What stands before is dealt with.`,
-  wrongFieldCount: (fields: number, columns: number) => `It has ${fields} fields, not ${columns}.`,
-  duplicateOfLine: (line: number) => `It stands on line ${line}, too.`,
+    `The file cannot be read from line ${line} on: a quotation mark is missing or misplaced. Only the rows before it were read.`,
+  wrongFieldCount: (fields: number, columns: number) =>
+    `This row has ${fields} fields instead of ${columns}.`,
+  duplicateOfLine: (line: number) => `The same booking is on line ${line}.`,
   referenceTaken: (reference: string) =>
-    `Another booking has the booking ID ${reference}, which is made of the first 8 characters of its id.`,
-  idUnreadable: 'The id has to be a UUID.',
-  dateUnreadable: 'The pickup date has to be a day, such as 2026-11-26.',
-  instantUnreadable: 'It has to be a moment, such as 2026-11-26T16:05:09+05:30.',
-  inFuture: 'It lies in the future.',
-  notOneOf: (values: readonly string[]) => `It has to be one of ${values.join(', ')}.`,
+    `Another booking already has the booking ID ${reference} (the first 8 characters of its id).`,
+  idUnreadable: 'The id must be a UUID.',
+  dateUnreadable: 'Enter a pickup date, such as 2026-11-26.',
+  instantUnreadable: 'Enter a date and time, such as 2026-11-26T16:05:09+05:30.',
+  inFuture: 'This date is in the future.',
+  notOneOf: (values: readonly string[]) => `Use one of these: ${values.join(', ')}.`,
+  summary: (
+    { stored, known, unreadable }: Record<'stored' | 'known' | 'unreadable', number>,
+    isTrial: boolean,
+  ) =>
+    `${isTrial ? 'Nothing is stored yet. ' : ''}${stored} ${isTrial ? 'to import' : 'imported'}, ${known} already here, ${unreadable} unreadable.`,
 } as const
 
 export const backups = {
-  none: 'There is no backup yet: “npm run backup” makes one.',
+  none: 'There is no backup yet. Run “npm run backup” to make one.',
   last: (ago: string) => `Last backup ${ago}.`,
-  old: (ago: string) => `Last backup ${ago}. “npm run backup” should run every day.`,
+  old: (ago: string) => `Last backup ${ago}. Run “npm run backup” every day.`,
 } as const
 
 export const signIn = {
@@ -141,37 +149,37 @@ export const signIn = {
   succeeded: 'Login successful!',
   failed: 'Login failed',
   wrong: 'Invalid email or password.',
-  help: 'After five wrong passwords, please wait ten minutes, or set a new one by “Forgot password?” in the CMS.',
+  help: 'After five wrong passwords, wait ten minutes, or use “Forgot password?” to set a new one.',
   tooManyResetMails:
-    'A link to a new password was asked for several times. Please use the newest mail, or wait ten minutes.',
+    'You have asked for several password links. Use the latest email, or wait ten minutes.',
   signedOut: 'Signed out successfully',
   signOutFailed: 'Failed to sign out',
-  ended: 'You were signed out meanwhile. Sign in to go on: what you wrote is kept.',
-  formSaved: 'What you wrote is kept. It has not been sent yet.',
+  ended: 'You have been signed out. Sign in to continue; your text is saved.',
+  formSaved: 'Your text is saved but has not been sent yet.',
 } as const
 
 export const ownPassword = {
   label: 'Your own password',
-  description: 'Asked for where somebody is given an account, a password, an address or a role.',
-  missing: 'Please enter your own password too, to show that it is you.',
+  description: 'Needed to create an account or change a password, email or role.',
+  missing: 'Enter your own password to confirm.',
 } as const
 
 export const twoFactor = {
-  needed: 'Please enter the code that your app shows now, or one of your recovery codes.',
-  passwordAgain: 'Please enter your password once more, and the code below it.',
+  needed: 'Enter the current code from your authenticator app, or a recovery code.',
+  passwordAgain: 'Enter your password again, then the code below it.',
   wrong:
-    'This code is not right, or was used already. Please wait for the next one, and see that the clock of your phone is right.',
+    'This code is wrong or has already been used. Wait for the next one, and check your phone’s clock.',
   tooOften: (seconds: number) =>
     `Too many wrong codes. Please wait ${formatWait(seconds)}, then enter a new code.`,
-  wrongPassword: 'This password is not right.',
-  alreadyOn: 'The second step is on already. Please open this page again.',
-  alreadyOff: 'The second step is off already. Please open this page again.',
+  wrongPassword: 'This password is wrong.',
+  alreadyOn: 'Two-factor authentication is already on. Please reload this page.',
+  alreadyOff: 'Two-factor authentication is already off. Please reload this page.',
   wrongFirstCode:
-    'This code is not right, or the picture is older than ten minutes. Please see that the clock of your phone is right, or begin once more.',
+    'This code is wrong, or the QR code is older than ten minutes. Check your phone’s clock, or start again.',
   tooOftenFirst: 'Too many wrong codes. Please wait an hour.',
   signedInOnly: 'Please sign in again.',
-  adminsOnly: 'Only admins may do this for somebody else. Please ask one of them.',
-  accountGone: 'There is no such account any more.',
+  adminsOnly: 'Only admins can do this for someone else. Ask an admin for help.',
+  accountGone: 'This account no longer exists.',
 } as const
 
 /** Mails to the owner of an account. */
@@ -187,7 +195,7 @@ export const accountMails = {
   wrongCodes: {
     subject: 'Someone knows your password',
     introduction: (moment: string) =>
-      `On ${moment} IST, someone entered the right password of your account and then wrong codes of the second step, three times or more. None of the codes was accepted.`,
+      `On ${moment} IST, someone entered the correct password of your account, then a wrong two-factor code, three times or more. None of the codes was accepted.`,
     button: 'Change your password now',
     closing:
       'Change your password now, also on other sites where you use it. If you mistyped the codes yourself, ignore this email.',
@@ -205,32 +213,32 @@ interface AlertDetails {
 export const alert = {
   mail: {
     unwell: ({ since }: AlertDetails) => ({
-      title: 'Mails do not go out',
-      detail: `Mails have been waiting since ${since}, and none was sent. Bookings are stored all the same. Mails wait for about a day: please have the mail server (SMTP_URL) looked at before that. What it says stands in the CMS under Sent mail.`,
+      title: 'Email is not being sent',
+      detail: `Emails have been waiting since ${since}, and none has been sent. Bookings are still stored. Saaf keeps trying for about a day. Check the mail server (SMTP_URL) before then. Its error messages are in the CMS under Sent mail.`,
     }),
     well: () => ({
-      title: 'Mails go out again',
-      detail: 'Those that waited are sent one after the other.',
+      title: 'Email is being sent again',
+      detail: 'The waiting emails are sent one after another.',
     }),
   },
   database: {
     unwell: ({ since }: AlertDetails) => ({
       title: 'The database does not answer',
-      detail: `It has not answered since ${since}. Visitors see the site and cannot book, staff cannot work. Please have the database server (DATABASE_URL) looked at.`,
+      detail: `The database has not answered since ${since}. Visitors can see the site but cannot book, and staff cannot work. Check the database server (DATABASE_URL).`,
     }),
     well: () => ({
       title: 'The database answers again',
-      detail: 'Bookings are taken again. Nothing else needs to be done.',
+      detail: 'Customers can book again. You do not need to do anything.',
     }),
   },
   disk: {
     unwell: ({ since, host }: AlertDetails) => ({
       title: `The disk of ${host} is nearly full`,
-      detail: `Since ${since} hardly anything is left of it, or it cannot be read. When it is full, bookings fail. Please have room made on the disk of DATA_DIR.`,
+      detail: `The disk has been almost full or unreadable since ${since}. When it is full, bookings fail. Free some space on the disk of DATA_DIR.`,
     }),
     well: ({ host }: AlertDetails) => ({
-      title: `The disk of ${host} has room again`,
-      detail: 'Nothing else needs to be done.',
+      title: `The disk of ${host} has free space again`,
+      detail: 'You do not need to do anything.',
     }),
   },
 } as const

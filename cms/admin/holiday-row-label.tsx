@@ -9,5 +9,5 @@ export function HolidayRowLabel() {
   const day = date && isLocalDate(date) ? formatLongDate(date) : null
   const name = [day, label].filter(Boolean).join(': ') || 'New holiday'
   const isOver = day && date! < localDateAt(new Date())
-  return isOver ? <span className="holiday-over">{name} (over)</span> : name
+  return isOver ? <span className="holiday-over">{name} (past)</span> : name
 }

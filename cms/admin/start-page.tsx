@@ -18,9 +18,9 @@ interface Figure {
 const shortcuts = [
   { label: 'Change opening hours', href: '/cms/globals/business-info' },
   { label: 'Edit the home page', href: '/cms/globals/home-page' },
-  { label: 'Make an offer', href: '/cms/collections/offers/create' },
+  { label: 'Add an offer', href: '/cms/collections/offers/create' },
   { label: 'Add a picture', href: '/cms/collections/media/create' },
-  { label: 'Open a branch', href: '/cms/collections/branches/create' },
+  { label: 'Add a branch', href: '/cms/collections/branches/create' },
 ]
 
 export async function StartPage({ payload, user }: ServerProps) {
@@ -101,12 +101,12 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
       href: `${dashboard}?status=pending`,
     },
     {
-      label: 'unread messages',
+      label: 'unanswered messages',
       count: unread.totalDocs,
       href: listHref('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
     },
     {
-      label: 'unsent mails',
+      label: 'unsent emails',
       count: unsent.totalDocs,
       href: listHref(
         'emails',

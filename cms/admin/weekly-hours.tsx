@@ -45,11 +45,7 @@ export function WeeklyHours({
       <FieldLabel label={label} required={required} path={path} as="span" />
       <FieldError path={path} showError={showError} alignCaret="left" />
       {week.length === 0 && (
-        <p>
-          {overrides
-            ? 'This branch keeps the hours of the business.'
-            : 'Nobody has entered the hours yet.'}
-        </p>
+        <p>{overrides ? 'This branch uses the hours of the business.' : 'No opening hours yet.'}</p>
       )}
       {week.length > 0 && (
         <table>
@@ -90,14 +86,14 @@ export function WeeklyHours({
               size="small"
               onClick={() => remove(week.map((_, row) => row))}
             >
-              Keep the hours of the business
+              Use the hours of the business
             </Button>
           )}
         </div>
       )}
       {week.length > 0 && (
         <p className="weekly-hours__sentence" aria-live="polite">
-          The site will say:{' '}
+          The site will show:{' '}
           <strong>
             {describeWeek(week)
               .map(({ days, hours }) => `${days} ${hours}`)
@@ -184,7 +180,7 @@ function sortByWeekday(week: DayHours[]) {
 
 function addLabel(missing: number, overrides: boolean): string {
   if (missing < weekdayValues.length) return 'Add the missing days'
-  return overrides ? 'Set own hours' : 'Enter the hours'
+  return overrides ? 'Set own hours' : 'Enter opening hours'
 }
 
 /** A branch starts from the business's published hours, or none if the request fails. */

@@ -28,7 +28,7 @@ export async function purgeCdnOnChange(): Promise<void> {
       isStale = false
       await setTimeout(settlingMs, undefined, { ref: false })
       await purge(purgeUrl, purgeHeader).catch((error: unknown) =>
-        log.warn({ err: error }, 'The CDN could not be told that pages have changed'),
+        log.warn({ err: error }, 'The CDN could not be purged'),
       )
     }
     isPurging = false

@@ -19,11 +19,13 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
       sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
-    await publishPlanned(payload).catch(logFailure('What is planned could not be published'))
+    await publishPlanned(payload).catch(logFailure('Scheduled changes could not be published'))
     await discardEmptyDraftsOncePerDay(payload, new Date()).catch(
-      logFailure('Forms that were left empty could not be dropped'),
+      logFailure('Empty drafts could not be deleted'),
     )
-    await deleteExpiredCounts(payload).catch(logFailure('Old counts could not be forgotten'))
+    await deleteExpiredCounts(payload).catch(
+      logFailure('Old rate limit counts could not be deleted'),
+    )
     return eraseOldRecordsOncePerDay(payload)
   })
 }

@@ -14,9 +14,13 @@ const longestPauseAfterFailureMs = 10_000
 /** Does not keep the process alive. */
 export function startWorker(): void {
   // These pauses allow about 45 mails a second and worker, so that requests come first.
-  void repeatForever('send mails', { pauseMs: 500, busyPauseMs: 200, task: createMailSender() })
-  void repeatForever('keep house', { pauseMs: 5_000, busyPauseMs: 200, task: runMaintenance })
-  void repeatForever('fold counts', { pauseMs: 60_000, busyPauseMs: 200, task: foldBookingCounts })
+  void repeatForever('send emails', { pauseMs: 500, busyPauseMs: 200, task: createMailSender() })
+  void repeatForever('run maintenance', { pauseMs: 5_000, busyPauseMs: 200, task: runMaintenance })
+  void repeatForever('combine booking counts', {
+    pauseMs: 60_000,
+    busyPauseMs: 200,
+    task: foldBookingCounts,
+  })
   void repeatForever('remind customers', {
     pauseMs: 60_000,
     busyPauseMs: 200,
@@ -71,7 +75,7 @@ async function repeatForever(
       failures = 0
     } catch (error) {
       if (failures === 0)
-        log.error({ err: error }, `The worker cannot ${taskName} and keeps trying`)
+        log.error({ err: error }, `The worker cannot ${taskName}. It keeps trying`)
       failures += 1
     }
     const afterFailure = firstPauseAfterFailureMs * 2 ** (failures - 1)

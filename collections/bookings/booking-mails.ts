@@ -25,14 +25,14 @@ export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   req,
 }) => {
   if (operation === 'create') return doc
-  await queueMails(req, await mailsAboutChange(previousDoc, doc, { door: context.channel, req }))
+  await queueMails(req, await mailsAboutChange(previousDoc, doc, { channel: context.channel, req }))
   return doc
 }
 
 async function mailsAboutChange(
   before: Booking,
   after: Booking,
-  { door, req }: { door?: UserChannel; req: PayloadRequest },
+  { channel, req }: { channel?: UserChannel; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
   const isChange = after.status !== before.status || isRescheduled(before, after)
   if (!isChange) return []
@@ -41,7 +41,7 @@ async function mailsAboutChange(
     if (mails.length === 0 && (await isMailEnabled(kind, req.payload, req)))
       mails.push(toCustomer(kind, after))
   }
-  if (door === 'manage-link') {
+  if (channel === 'manage-link') {
     mails.push(toStaff('change-notice', after, await getPublishedBusiness(req)))
   }
   return mails

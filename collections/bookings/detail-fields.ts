@@ -11,7 +11,7 @@ const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
     index: true,
     hooks: { beforeValidate: [({ value }: { value?: unknown }) => toDigits(value)] },
     validate: unlessErased(validateWith(fieldSchemas.phone)),
-    admin: { description: 'Ten digits, without +91.' },
+    admin: { description: '10 digits, without +91.' },
   },
 }
 

@@ -34,7 +34,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'name', 'phone', 'serviceType', 'date', 'time', 'status'],
     listSearchableFields: ['reference', 'name', 'phone'],
-    description: 'Every pickup that customers asked for, newest first.',
+    description: 'All bookings, newest first.',
     hidden: ({ user }) => user?.role === 'editor',
     components: { beforeListTable: ['/cms/admin/front-desk/import-bookings#ImportBookings'] },
   },
@@ -45,10 +45,11 @@ export const Bookings: CollectionConfig<'bookings'> = {
     {
       name: 'reference',
       type: 'text',
+      label: 'Booking ID',
       unique: true,
       required: true,
       access: fixed,
-      admin: { readOnly: true, description: 'What the customer calls this booking by.' },
+      admin: { readOnly: true, description: 'The ID that the customer sees.' },
     },
     {
       name: 'status',
@@ -69,7 +70,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       validate: validatePickupDate,
       admin: {
         description:
-          'Year-month-day, in Mumbai. A pickup that is pending or confirmed can be moved.',
+          'Year-month-day, in Mumbai time. You can reschedule pending and confirmed bookings.',
       },
     },
     {
@@ -95,14 +96,14 @@ export const Bookings: CollectionConfig<'bookings'> = {
       relationTo: 'branches',
       admin: {
         description:
-          'Who collects: the branch that names the pincode of the address. None: the main branch.',
+          'The branch that collects: the one that covers the pincode of the address. Empty: the main branch.',
       },
     },
     ...detailFields(orderDetailNames),
     {
       name: 'source',
       type: 'select',
-      label: 'Booked by',
+      label: 'Booked via',
       defaultValue: initialSource,
       access: fixed,
       options: Object.entries(bookingSources).map(([value, { label }]) => ({ value, label })),
@@ -115,7 +116,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: {
         readOnly: true,
-        description: 'No booking from this phone before: the offer that ran then applies.',
+        description:
+          'The first booking from this phone number. The offer at the time of booking applies.',
       },
     },
     {
@@ -142,7 +144,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     {
       name: 'erasedAt',
       type: 'date',
-      label: 'Personal details removed',
+      label: 'Personal details erased',
       access: fixed,
       admin: {
         condition: ({ erasedAt }) => Boolean(erasedAt),
@@ -174,6 +176,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     {
       name: 'mails',
       type: 'join',
+      label: 'Emails',
       collection: 'emails',
       on: 'booking',
       defaultSort: '-createdAt',

@@ -63,7 +63,7 @@ it('keeps exactly one main branch when several are marked together', async () =>
 it('refuses to leave the branches without a main branch', async () => {
   const { id } = await createBranch('andheri')
   const { id: other } = await createBranch('juhu')
-  const refused = /always exactly one/
+  const refused = /must be exactly one/
   await expect(updateBranch(id, { mainBranch: false })).rejects.toThrow(refused)
   await expect(updateBranch(id, { _status: 'draft' })).rejects.toThrow(refused)
   const deleteBranch = (id: string) =>
@@ -161,7 +161,7 @@ describe('bulk changes', () => {
     ],
   ])('refuses a change that %s and changes nothing', async (_, updateBranch) => {
     const before = await all()
-    await expect(updateBranch()).rejects.toThrow(/always exactly one/)
+    await expect(updateBranch()).rejects.toThrow(/must be exactly one/)
     expect(await all()).toEqual(before)
   })
 

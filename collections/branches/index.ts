@@ -30,7 +30,7 @@ export const Branches: CollectionConfig<'branches'> = {
       name: 'mainBranch',
       type: 'checkbox',
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'The one that is shown first, with a flag.' },
+      admin: { position: 'sidebar', description: 'Shown first, and labelled as the main branch.' },
     },
     orderField,
     { name: 'phone', type: 'text', required: true, maxLength: 30 },
@@ -40,22 +40,22 @@ export const Branches: CollectionConfig<'branches'> = {
     {
       name: 'pincodes',
       type: 'textarea',
-      label: 'Pincodes it collects from',
+      label: 'Pincodes covered',
       maxLength: 2000,
       validate: validatePincodes,
       admin: {
         placeholder: '400053, 400058',
-        description: 'A pickup goes to the branch that names the pincode of its address.',
+        description: 'A pickup goes to the branch that covers the pincode of its address.',
       },
     },
     {
       name: 'email',
       type: 'email',
-      label: 'Mailed about its bookings',
+      label: 'Email for its bookings',
       access: { read: signedIn, create: admins, update: admins },
       admin: {
         description:
-          'In addition to the addresses mailed about every booking. Only admins change this.',
+          'Receives an email about each booking of this branch, in addition to the addresses that receive all bookings. Only admins can change this.',
       },
     },
   ],

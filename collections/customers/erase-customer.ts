@@ -30,7 +30,7 @@ export async function eraseCustomer(
 ): Promise<EraseResult> {
   await requireErasePermission(req)
   const { user } = req
-  if (!user) throw new Error('Somebody has to answer for what is erased.')
+  if (!user) throw new Error('Erasing needs a signed-in user.')
   const { drizzle } = getPostgres(req.payload)
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{

@@ -56,7 +56,7 @@ export const Media: CollectionConfig<'media'> = {
       label: 'Description',
       required: true,
       maxLength: 200,
-      admin: { description: 'What the picture shows, read aloud to people who cannot see it.' },
+      admin: { description: 'Describe what the picture shows. Screen readers read this aloud.' },
     },
   ],
   hooks: {

@@ -97,7 +97,7 @@ describe('deleting a used picture', () => {
     const picture = await storePicture()
     await use(picture)
     await expect(remove(picture)).rejects.toMatchObject({
-      message: `This picture is used: ${place}. Please choose another one there first.`,
+      message: `This picture is in use: ${place}. Please replace it there first.`,
       status: 409,
       isPublic: true,
     })
@@ -114,8 +114,10 @@ describe('deleting a used picture', () => {
       draft: true,
       overrideAccess,
     })
-    await expect(remove(picture)).rejects.toThrow('used: Services, Ironing (as published). Please')
-    await expect(remove(other)).rejects.toThrow('used: Services, Ironing (draft). Please')
+    await expect(remove(picture)).rejects.toThrow(
+      'in use: Services, Ironing (published version). Please',
+    )
+    await expect(remove(other)).rejects.toThrow('in use: Services, Ironing (draft). Please')
   })
 
   it('names all places that use the picture', async () => {
@@ -123,7 +125,7 @@ describe('deleting a used picture', () => {
     await createService('Ironing', picture)
     await updateHomePage({ hero: picture, gallery: [picture, picture] })
     await expect(remove(picture)).rejects.toThrow(
-      'used: Home page, Top of the page; Home page, Gallery; Services, Ironing. Please',
+      'in use: Home page, Top of the page; Home page, Gallery; Services, Ironing. Please',
     )
   })
 })
@@ -151,7 +153,7 @@ describe('DELETE /api/media', () => {
     return { status: response.status, messages: errors.map(({ message }) => message) }
   }
 
-  const refusal = 'This picture is used: Services, Ironing. Please choose another one there first.'
+  const refusal = 'This picture is in use: Services, Ironing. Please replace it there first.'
 
   it('returns the refusal for one picture', async () => {
     const picture = await storePicture()

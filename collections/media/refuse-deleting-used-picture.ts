@@ -86,7 +86,7 @@ function findPlace(
   const isIn = (entry: Entry | undefined) =>
     fields.some((field) => containsId(id, entry?.[field.name]))
   if (isIn(newest)) return [isIn(published) ? name : `${name} (draft)`]
-  return isIn(published) ? [`${name} (as published)`] : []
+  return isIn(published) ? [`${name} (published version)`] : []
 }
 
 /** Searches the whole value, with rows and rich text. UUIDs match no other text. */

@@ -18,7 +18,7 @@ export const AboutPage = pageGlobal('about', [
     type: 'group',
     label: 'Numbers',
     admin: {
-      description: 'The numbers themselves stand in Business and opening hours, under Claims.',
+      description: 'Enter the numbers in Business and opening hours, under Claims.',
     },
     fields: [
       {

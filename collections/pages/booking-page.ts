@@ -10,7 +10,7 @@ export const BookingPage = pageGlobal('booking', [
     label: 'Terms note',
     required: true,
     maxLength: 600,
-    admin: { description: 'Read by the customer right before Confirm Booking.' },
+    admin: { description: 'Shown above the Confirm Booking button.' },
   },
   ...consentFields(defaultTexts.booking, 'below the terms note'),
 ])

@@ -32,7 +32,7 @@ export const HomePage = pageGlobal('home', [
       admin: {
         ...labelRowsBy('text'),
         description:
-          'Under the buttons. {customers}, {rating}, {reviews}, {founded} and {years} stand for what Business and opening hours says; a line whose number is not entered there is left out.',
+          'Shown below the buttons. {customers}, {rating}, {reviews}, {founded} and {years} are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.',
       },
       fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
     },

@@ -8,9 +8,9 @@ const { intro, cards, serviceArea } = defaultTexts.locations
 export const LocationsPage = pageGlobal('locations', [
   sectionField('intro', 'Top of the page', [
     shortTextField('count', {
-      label: 'How many there are',
+      label: 'Number of locations',
       standard: intro.count,
-      description: '{count} stands for the number of published branches.',
+      description: '{count} is replaced with the number of published branches.',
     }),
   ]),
   {
@@ -22,7 +22,7 @@ export const LocationsPage = pageGlobal('locations', [
         type: 'row',
         fields: [
           shortTextField('mainBranch', {
-            label: 'Flag of the main branch',
+            label: 'Main branch label',
             standard: cards.mainBranch,
           }),
           shortTextField('directions', {
@@ -39,7 +39,7 @@ export const LocationsPage = pageGlobal('locations', [
     type: 'group',
     label: 'Do we come to you?',
     admin: {
-      description: 'Stands there as soon as a branch says from which pincodes it collects.',
+      description: 'Shown once a branch has pincodes.',
     },
     fields: [
       shortTextField('heading', { label: 'Heading', standard: serviceArea.heading }),

@@ -13,7 +13,7 @@ export const PrivacyPage = pageGlobal('privacy', [
     admin: {
       ...labelRowsBy('heading'),
       description:
-        'Where there is none the standard ones stand. {business}, {phone} and {email} stand for those of the business, {retention} for how long details are kept.',
+        'If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business, {retention} with how long personal details are kept.',
     },
     fields: [
       { name: 'heading', type: 'text', required: true, maxLength: 120 },

@@ -8,13 +8,15 @@ export const ServicesPage = pageGlobal('services', [
   shortTextField('bookButton', {
     label: 'Button of each service',
     standard: defaultTexts.services.bookButton,
-    description: '{service} stands for its title.',
+    description: '{service} is replaced with the title of the service.',
   }),
   {
     name: 'prices',
     type: 'group',
     label: 'Price list',
-    admin: { description: 'Shown where there are prices; the booking form has them, too.' },
+    admin: {
+      description: 'Shown on the Services page and next to the booking form if there are prices.',
+    },
     fields: [
       shortTextField('heading', {
         label: 'Heading',

@@ -33,7 +33,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
                   standard: standard.bookButton,
                 }),
                 shortTextField('scheduleButton', {
-                  label: 'Booking button at the foot of a phone',
+                  label: 'Booking button at the bottom on a phone',
                   standard: standard.scheduleButton,
                 }),
               ],
@@ -48,7 +48,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               type: 'textarea',
               required: true,
               maxLength: 200,
-              admin: { description: 'The line under the name.' },
+              admin: { description: 'Shown under the name.' },
             },
             linksField('footerLinks', { label: 'Links', standard: standard.footerLinks }),
             {
@@ -86,7 +86,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               type: 'text',
               required: true,
               maxLength: 120,
-              admin: { description: 'Stands after the year, at the very bottom.' },
+              admin: { description: 'Shown after the year, at the bottom of the page.' },
             },
           ],
         },
@@ -96,7 +96,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               name: 'notFound',
               type: 'group',
-              label: 'What stands where an address leads nowhere',
+              label: 'Shown when a page does not exist',
               fields: [
                 shortTextField('heading', {
                   label: 'Heading',

@@ -136,7 +136,7 @@ it('drops a link that was used before delivery', async () => {
   await sendAllMails(payload)
   expect(mailServer.received).toEqual([])
   expect(await readOutbox(payload)).toMatchObject([
-    { status: 'dropped', lastError: staffMessages.mail.noLongerNeeded },
+    { status: 'dropped', lastError: staffMessages.mail.linkExpired },
   ])
 })
 

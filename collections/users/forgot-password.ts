@@ -49,6 +49,6 @@ async function queueResetMail(payload: Payload, email: string): Promise<void> {
       await queueMails(req, [{ kind: 'password-reset', to: [email], subject }])
     })
   } catch (error) {
-    payload.logger.error({ err: error, msg: 'A link to a new password could not be queued' })
+    payload.logger.error({ err: error, msg: 'The email to set a new password could not be queued' })
   }
 }

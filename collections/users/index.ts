@@ -30,7 +30,7 @@ export const Users: CollectionConfig<'users'> = {
     group: false,
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'role'],
-    description: 'Who may sign in, and what they may do here.',
+    description: 'People who can sign in, and their roles.',
     // Other roles use Payload's account page.
     hidden: ({ user }) => user?.role !== 'admin',
   },
@@ -74,7 +74,7 @@ export const Users: CollectionConfig<'users'> = {
       type: 'relationship',
       relationTo: 'branches',
       label: 'Home branch',
-      admin: { description: 'Whose bookings the dashboard opens with. None: those of all.' },
+      admin: { description: 'The dashboard opens on this branch. Empty: all branches.' },
     },
     {
       name: 'ownPassword',

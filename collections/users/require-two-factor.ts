@@ -31,7 +31,7 @@ export class TwoFactorError extends APIError<{ needs: 'code' }> {
   }
 }
 
-/** Throws `TwoFactorError`. The code is in `context.code` or the REST body. */
+/** Throws `TwoFactorError`. The code is in `context.twoFactorCode` or the REST body. */
 export const requireTwoFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
   const { isOn } = await getTwoFactorStatus(req, user.id)
   if (!isOn) return

@@ -70,7 +70,7 @@ answers() {
 }
 
 node=(node --conditions=production)
-in_image "${node[@]}" --import tsx scripts/prepare-database.ts >"$work/migrate.log" 2>&1 || fail 'The migrator has failed.'
+in_image "${node[@]}" --import tsx scripts/prepare-database.ts >"$work/migrate.log" 2>&1 || fail 'The migration failed.'
 run site PORT="$port" "${node[@]}" build/server/server.js
 run cms PORT=$((port + 1)) WORKER=off "${node[@]}" node_modules/next/dist/bin/next start cms -p $((port + 1))
 run worker PORT=$((port + 3)) "${node[@]}" node_modules/next/dist/bin/next start cms -p $((port + 3))
@@ -78,9 +78,9 @@ for path in :$port/readyz :$port/ :$port/booking :$port/share/home.png :$((port 
   answers "http://localhost$path"
 done
 answers "http://localhost:$((port + 3))/readyz"
-in_image npm run backup >"$work/backup.log" 2>&1 || fail 'No backup.'
-in_image sh -c '! touch /app/written 2>/dev/null && [ "$(id -u)" = 1000 ]' || fail 'The image may write, or is root.'
-! grep -i fontconfig "$work"/*.log || fail 'Fontconfig complains.'
+in_image npm run backup >"$work/backup.log" 2>&1 || fail 'The backup failed.'
+in_image sh -c '! touch /app/written 2>/dev/null && [ "$(id -u)" = 1000 ]' || fail 'The container runs as root or can write to its image.'
+! grep -i fontconfig "$work"/*.log || fail 'Fontconfig logged a problem.'
 megabytes=$(du -smx "$root" | cut -f1)
-[ "$megabytes" -lt 600 ] || fail "The image has $megabytes MB; it should have less than 600."
-echo "The image works; it has $megabytes MB."
+[ "$megabytes" -lt 600 ] || fail "The image has $megabytes MB. The limit is 600 MB."
+echo "The image works. It has $megabytes MB."

@@ -54,7 +54,7 @@ fail() {
 for image in postgres caddy; do
   buildah bud --layers --isolation chroot --pull=never --network host --build-arg BASE=localhost/debian-node:24 \
     --tag "localhost/saaf-$image" --file "deploy/topology/$image.Dockerfile" deploy/topology >"$work/$image.log" 2>&1 ||
-    { cat "$work/$image.log" && fail "No image of $image."; }
+    { cat "$work/$image.log" && fail "The image of $image could not be built."; }
 done
 
 DISABLE_HC_SYSTEMD=true podman system service --time 0 "$DOCKER_HOST" 2>"$work/podman.log" &
@@ -85,11 +85,11 @@ for journeys in '--project=edits pickups' '--project=desktop --project=phone' \
   # shellcheck disable=SC2086
   npx playwright test $journeys || failed+=("$journeys")
 done
-[ "${#failed[@]}" = 0 ] || fail "Not passed: ${failed[*]}"
+[ "${#failed[@]}" = 0 ] || fail "Failed: ${failed[*]}"
 
 for number in 1 2; do
   answered=$(podman logs "saaf-topology_site_$number" 2>&1 | grep -c '"route":"/booking"') ||
-    fail "Site $number has answered nothing."
-  echo "Site $number has answered $answered requests for /booking."
+    fail "Site $number answered no requests."
+  echo "Site $number answered $answered requests for /booking."
 done
-echo 'The journeys pass on the images.'
+echo 'All journeys pass on the images.'

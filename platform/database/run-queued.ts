@@ -16,7 +16,7 @@ export async function runQueued<Result>(
   const deadline = Date.now() + timeoutMs
   try {
     return await queue(() => {
-      if (Date.now() > deadline) throw new Error(`The line for ${key} did not move.`)
+      if (Date.now() > deadline) throw new Error(`The queue for ${key} did not move.`)
       return work()
     })
   } finally {

@@ -62,10 +62,7 @@ export class TransactionQueue {
   #refuseWaiting(): void {
     const waiting = this.#limit.pendingCount
     if (waiting === 0) return
-    log.error(
-      { waiting },
-      'No transaction began or ended for too long: those that wait are refused',
-    )
+    log.error({ waiting }, 'Transactions are stalled. Waiting ones are rejected')
     this.#limit.clearQueue()
   }
 }

@@ -99,7 +99,7 @@ export async function refundRateLimitCounts(
       [counted.map(({ key }) => key), counted.map(({ endsAtMs }) => endsAtMs)],
     )
   } catch (error) {
-    log.error({ err: error }, 'Something could not be given back to its rate limits')
+    log.error({ err: error }, 'A rate limit count could not be refunded')
   }
 }
 

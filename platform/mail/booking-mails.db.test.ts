@@ -40,12 +40,12 @@ afterEach(async () => {
 })
 
 function change(id: string, data: Partial<Booking>) {
-  const as = { user: staff, overrideAccess: false, context: { door: 'dashboard' } } as const
+  const as = { user: staff, overrideAccess: false, context: { channel: 'dashboard' } } as const
   return payload.update({ collection: 'bookings', id, data, ...as })
 }
 
 function changeAsCustomer(id: string, data: Partial<Booking>) {
-  const as = { overrideAccess: true, context: { door: 'manage-link' } } as const
+  const as = { overrideAccess: true, context: { channel: 'manage-link' } } as const
   return payload.update({ collection: 'bookings', id, data, ...as })
 }
 
@@ -104,7 +104,7 @@ describe('mails about a change', () => {
     await work()
     expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
     expect(server.received[0]!.text).toContain(
-      'Moved from: Tuesday, 29 February 2400, 9AM-11AM\nDate: Wednesday, 1 March 2400',
+      'Previous pickup: Tuesday, 29 February 2400, 9AM-11AM\nDate: Wednesday, 1 March 2400',
     )
   })
 
@@ -113,7 +113,9 @@ describe('mails about a change', () => {
     await change(id, { status: 'confirmed', time: '3PM-5PM' })
     await work()
     expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
-    expect(server.received[0]!.text).toContain('Moved from: Tuesday, 29 February 2400, 9AM-11AM')
+    expect(server.received[0]!.text).toContain(
+      'Previous pickup: Tuesday, 29 February 2400, 9AM-11AM',
+    )
     expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
   })
 
@@ -160,13 +162,13 @@ describe('changes through the manage link', () => {
     expect(subjects()).toEqual([
       `Booking Cancelled #${reference}`,
       `Booking Cancelled by Customer #${reference} - Asha Kulkarni`,
-      `Booking Moved by Customer #${reference} - Asha Kulkarni`,
       `Booking Rescheduled #${reference}`,
+      `Booking Rescheduled by Customer #${reference} - Asha Kulkarni`,
     ])
-    const moved = server.received.find(({ subject }) => subject?.includes('Moved by'))!
+    const moved = server.received.find(({ subject }) => subject?.includes('Rescheduled by'))!
     expect(moved.recipients).toHaveLength(3)
-    expect(moved.text).toContain('Moved from: Tuesday, 29 February 2400, 9AM-11AM')
-    expect(moved.text).toContain('Moved to: Wednesday, 1 March 2400, 9AM-11AM')
+    expect(moved.text).toContain('Previous pickup: Tuesday, 29 February 2400, 9AM-11AM')
+    expect(moved.text).toContain('New pickup: Wednesday, 1 March 2400, 9AM-11AM')
     expect(moved.text).not.toContain('/booking/manage/')
   })
 })
@@ -208,7 +210,7 @@ describe('manage link', () => {
     const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
     expect(toCustomer.html).toContain(`/booking/manage/${key}"`)
     expect(toCustomer.text).toMatch(
-      new RegExp(`See, move or cancel it http\\S+/booking/manage/${key}\n`),
+      new RegExp(`View, reschedule or cancel http\\S+/booking/manage/${key}\n`),
     )
     expect(JSON.stringify(await outbox())).toContain('/booking/manage/{key}')
     expect(JSON.stringify(await outbox())).not.toContain(key)
@@ -316,7 +318,7 @@ it('names the promised offer in the notice of a first order', async () => {
   await book()
   await work()
   const notices = server.received.filter(({ subject }) => subject!.startsWith('New Booking'))
-  const promised = 'First order: the offer applies: 10% off your first order'
+  const promised = 'First order: offer applies (10% off your first order)'
   expect(notices.filter(({ text }) => text!.includes(promised))).toHaveLength(1)
   expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
 })

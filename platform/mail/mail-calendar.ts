@@ -24,7 +24,7 @@ export function mailCalendar(
     const to = { name: booking.name, email: email.to }
     return pickupCalendar({ ...booking, sequence }, business, { from, to })
   } catch (error) {
-    log.error({ err: error }, `Mail ${email.id} goes without its calendar file`)
+    log.error({ err: error }, `Email ${email.id} is sent without its calendar file`)
     return null
   }
 }

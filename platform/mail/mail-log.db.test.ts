@@ -55,7 +55,7 @@ describe('log of failed mails', () => {
     await sendAllMails(payload)
     const { id, lastError } = await findUnsent()
     expect(messages()).toEqual([
-      `Mail ${id} could not be sent: the mail server answered 550 to RCPT TO`,
+      `Email ${id} could not be sent: the mail server answered 550 to RCPT TO`,
     ])
     expect(lastError).toContain('no such mailbox')
   })
@@ -68,7 +68,7 @@ describe('log of failed mails', () => {
     expect(messages()).toHaveLength(2)
     const { id, lastError } = await findUnsent()
     expect(messages()).toContain(
-      `Mail ${id} could not be sent: the mail server answered 550 5.7.1 to DATA`,
+      `Email ${id} could not be sent: the mail server answered 550 5.7.1 to DATA`,
     )
     expect(leakedDetails()).toEqual([])
     // Staff read the reply in the outbox.
@@ -83,7 +83,7 @@ describe('log of failed mails', () => {
     const { id } = await findUnsent()
     const { host } = new URL(server.url)
     expect(messages()).toHaveLength(2)
-    expect(messages()).toContain(`Mail ${id} could not be sent: connect ECONNREFUSED ${host}`)
+    expect(messages()).toContain(`Email ${id} could not be sent: connect ECONNREFUSED ${host}`)
   })
 
   it('names the SQL state when the database rejects the result', async () => {
@@ -97,7 +97,7 @@ describe('log of failed mails', () => {
     await sendAllMails(payload)
     await pool.query('DROP FUNCTION refuse CASCADE')
     const { id } = await findUnsent()
-    expect(messages()).toContain(`Mail ${id} could not be sent: the database refused it (53100)`)
+    expect(messages()).toContain(`Email ${id} could not be sent: the database refused it (53100)`)
     expect(leakedDetails()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('log of failed mails', () => {
     await payload.db.updateOne({ collection: 'bookings', id, data: { date } })
     await sendAllMails(payload)
     expect(log.length).toBeGreaterThan(0)
-    expect(messages().join('\n')).toMatch(/^Mail [\da-f-]{36} /)
+    expect(messages().join('\n')).toMatch(/^Email [\da-f-]{36} /)
     expect(log.join('\n')).toMatch(/\s+at .*\.tsx?:\d+/)
     expect(leakedDetails()).toEqual([])
   })

@@ -40,8 +40,8 @@ export async function sendMail(
     const about = await readBookingWithEvents(payload, email)
     const resetToken =
       email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
-    if (resetToken === null || !isStillNeeded(email, about))
-      return await finish('dropped', { lastError: noLongerNeeded })
+    if (resetToken === null) return await finish('dropped', { lastError: linkExpired })
+    if (!isStillNeeded(email, about)) return await finish('dropped', { lastError: noLongerNeeded })
     const mailContent = email.html
       ? email
       : await writeMail(payload, { email, ...about, ...sources })
@@ -49,7 +49,7 @@ export async function sendMail(
     if (mailContent !== email) await updateRow(mailContent)
     lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
   } catch (error) {
-    log.error({ err: error }, `Mail ${email.id} could not be sent`)
+    log.error({ err: error }, `Email ${email.id} could not be sent`)
     lastError = messageForOutbox(error)
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
     if (!nextAttempt) return finish('failed', { lastError })
@@ -60,7 +60,7 @@ export async function sendMail(
   await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, subjectDeleted, attemptsInterrupted } = staffMessages.mail
+const { noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } = staffMessages.mail
 
 async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)

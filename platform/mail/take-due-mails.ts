@@ -47,7 +47,7 @@ export async function takeDueMails(
     completion: requestIdStorage.run(email.requestId ?? email.id, () =>
       // Due again when the lease ends.
       sendMail(payload, email, sources).catch((error: unknown) => {
-        log.error({ err: error }, `What became of mail ${email.id} could not be noted`)
+        log.error({ err: error }, `The result of sending email ${email.id} could not be stored`)
       }),
     ),
   }))

@@ -54,7 +54,7 @@ export async function fetchFromStorage(
   // Given a document, the handler queries no database.
   const doc = { id: filename }
   const answer = await handler(req, { doc, params: { collection: 'media', filename } })
-  if (!answer) throw new Error('The storage of the media collection gave no answer.')
+  if (!answer) throw new Error('The storage of the media collection returned no response.')
   return answer
 }
 

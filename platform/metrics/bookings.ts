@@ -7,7 +7,7 @@ const channels = ['site', 'dashboard'] as const
 const bookings = registerMetric('bookings', (registers) => {
   const counter = new Counter({
     name: 'saaf_bookings_total',
-    help: 'Bookings stored, by the door they came through and what they are for.',
+    help: 'Stored bookings, by channel and service type.',
     labelNames: ['door', 'service_type'],
     registers,
   })

@@ -24,24 +24,28 @@ export function measureDatabase(connect: () => Promise<Payload>): void {
 
   registerGauge(
     'saaf_database_pool_max_connections',
-    'How many connections to the database this process may have.',
+    'Maximum number of database connections of this process.',
     () => pool()?.options.max,
   )
-  registerGauge('saaf_database_pool_connections', 'How many it has.', () => pool()?.totalCount)
+  registerGauge(
+    'saaf_database_pool_connections',
+    'Database connections of this process.',
+    () => pool()?.totalCount,
+  )
   registerGauge(
     'saaf_database_pool_idle_connections',
-    'How many of them have nothing to do.',
+    'Idle database connections of this process.',
     () => pool()?.idleCount,
   )
   registerGauge(
     'saaf_database_pool_waiting_queries',
-    'Queries that wait for a connection.',
+    'Queries waiting for a database connection.',
     () => pool()?.waitingCount,
   )
   // Last, because its own query would count as waiting.
   registerGauge(
     'saaf_database_up',
-    '1 while the database answers within two seconds, 0 otherwise.',
+    '1 if the database answers within two seconds, otherwise 0.',
     async () => {
       const connected = connectedPayload()
       return connected && (await isDatabaseResponding(connected)) ? 1 : 0

@@ -7,7 +7,7 @@ const outcomes = ['sent', 'failed', 'given_up', 'dropped'] as const
 const attempts = registerMetric('mails', (registers) => {
   const counter = new Counter({
     name: 'saaf_mail_tries_total',
-    help: 'Tries to send a mail, by what came of them; one that failed is tried again.',
+    help: 'Attempts to send an email, by outcome. Failed attempts are repeated.',
     labelNames: ['outcome'],
     registers,
   })

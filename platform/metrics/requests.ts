@@ -22,7 +22,7 @@ registerMetric(
   (registers) =>
     new Counter({
       name: 'http_requests_total',
-      help: 'Requests answered, by the pattern of their route.',
+      help: 'Answered requests, by method, route pattern and status code.',
       labelNames: ['method', 'route', 'status_code'],
       registers,
       collect() {
@@ -39,7 +39,7 @@ const durations = registerMetric(
   (registers) =>
     new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long requests took to answer, kept pages left out.',
+      help: 'Time to answer a request, without cached pages.',
       labelNames: ['route'],
       registers,
     }),

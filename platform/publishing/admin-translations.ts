@@ -4,9 +4,9 @@ export const adminTranslations = {
     restoreThisVersion: 'Restore as a draft',
     confirmVersionRestoration: 'Restore as a draft?',
     aboutToRestore:
-      'The draft becomes what it was on {{versionDate}}. The site stays as it is until you publish.',
+      'This replaces the draft with the version of {{versionDate}}. The site does not change until you publish.',
     aboutToRestoreGlobal:
-      'The draft becomes what it was on {{versionDate}}. The site stays as it is until you publish.',
-    restoredSuccessfully: 'Restored as a draft. The site shows it once you publish.',
+      'This replaces the draft with the version of {{versionDate}}. The site does not change until you publish.',
+    restoredSuccessfully: 'Restored as a draft. Publish it to show it on the site.',
   },
 }

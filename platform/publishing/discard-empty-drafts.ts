@@ -10,9 +10,9 @@ export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
     const { payload, user } = req
     const { collection, id } = req.routeParams as { collection: CollectionSlug; id: string }
     const access = { overrideAccess: false, user, req } as const
-    const isEmpty = await isUntouched(payload, collection, id, access)
+    const isEmpty = await isEmptyDraft(payload, collection, id, access)
     // Leaves no entry in the activity log.
-    const context = { isUntouched: true }
+    const context = { isEmptyDraft: true }
     if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
     return Response.json({ dropped: isEmpty })
   },
@@ -36,7 +36,7 @@ export async function discardEmptyDrafts(payload: Payload, now: Date): Promise<v
       ...access,
     })
     for (const { id } of docs) {
-      if (await isUntouched(payload, collection, id, access)) {
+      if (await isEmptyDraft(payload, collection, id, access)) {
         await payload.delete({ collection, id, ...access })
       }
     }
@@ -44,7 +44,7 @@ export async function discardEmptyDrafts(payload: Payload, now: Date): Promise<v
 }
 
 /** True if the only version is a draft with the default values. */
-async function isUntouched(
+async function isEmptyDraft(
   payload: Payload,
   collection: CollectionSlug,
   id: string,

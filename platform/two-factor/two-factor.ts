@@ -27,8 +27,8 @@ export async function getTwoFactorStatus(
 }
 
 /**
- * Returns a key that is inactive until `confirmTwoFactorSetup` within ten minutes; null if two-factor
- * is on.
+ * Returns a key that is inactive until `confirmTwoFactorSetup` within ten minutes; null if
+ * two-factor is on.
  */
 export async function startTwoFactorSetup(
   req: TransactionRequest,
@@ -137,9 +137,7 @@ function decryptKey(
 ): string {
   const decrypted = decryptText(payload.secret, purposeFor(userId), key)
   if (decrypted === null) {
-    throw new Error(
-      'A second step cannot be opened: PAYLOAD_SECRET is not the one it was made with.',
-    )
+    throw new Error('A two-factor secret cannot be decrypted: PAYLOAD_SECRET has changed.')
   }
   return decrypted
 }

@@ -7,10 +7,12 @@ import { rescueAccount } from './rescue-account.ts'
 async function rescueAdmin(email = ''): Promise<void> {
   const password = await rescueAccount(await getPayload({ config }), email)
   if (!password) {
-    throw new CommandError(`There is no admin with the address ${email}. Nothing was changed.`)
+    throw new CommandError(`No admin has the email address ${email}. Nothing was changed.`)
   }
   console.log(`Sign in as ${email} with ${password}`)
-  console.log('The second step is off, and every session has ended. Change the password now.')
+  console.log(
+    'Two-factor authentication is off, and the account is signed out everywhere. Change the password now.',
+  )
 }
 
 await rescueAdmin(...process.argv.slice(2)).catch(reportFailure)

@@ -37,7 +37,7 @@ export function reportAdvisories(
 ): AdvisoryReport {
   const parsed = auditSchema.safeParse(audit)
   if (!parsed.success) {
-    throw new Error(`npm audit gave no report: ${JSON.stringify(audit).slice(0, 300)}`)
+    throw new Error(`npm audit did not return a report: ${JSON.stringify(audit).slice(0, 300)}`)
   }
   const found = Object.values(parsed.data.vulnerabilities).flatMap(({ via }) => via)
   const advisories = new Map(

@@ -67,14 +67,14 @@ it.each<[string, (files: Manifest['files']) => Manifest['files'], string]>([
   [
     'another content',
     (files) => ({ ...files, secret: { bytes: 15, sha256: '0'.repeat(64) } }),
-    'secret is not what was backed up',
+    'secret was changed after the backup',
   ],
   [
     'one file more',
     (files) => ({ ...files, 'media/a.png': files.secret! }),
-    'media/a.png is not what was backed up',
+    'media/a.png was changed after the backup',
   ],
-  ['one file less', () => ({}), 'secret is not what was backed up'],
+  ['one file less', () => ({}), 'secret was changed after the backup'],
 ])('unpacks nothing when the manifest lists %s', async (_what, changed, reason) => {
   await writeArchive(archive, [secret], (files) => buildManifest(changed(files)))
   await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))
@@ -95,7 +95,7 @@ it.each([
   [
     'another product',
     { name: 'wordpress' },
-    'it was made by another version of Saaf, or by another',
+    'it was made by another version of Saaf or by another',
   ],
 ])('unpacks nothing of a backup of %s', async (_whose, manifest, reason) => {
   await pack({ 'manifest.json': JSON.stringify(manifest) })
@@ -105,8 +105,8 @@ it.each([
 })
 
 it.each([
-  ['has no manifest', 'secret', 'it is not whole'],
-  ['leads out of its folder', '../../secret', '../../secret leads out of the backup'],
+  ['has no manifest', 'secret', 'it is incomplete'],
+  ['leads out of its folder', '../../secret', '../../secret points outside the backup'],
 ])('unpacks nothing of an archive that %s', async (_what, name, reason) => {
   await pack({ [name]: 'long and random' })
   await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))

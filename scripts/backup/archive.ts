@@ -97,18 +97,18 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
     const names = new Set([...Object.keys(found), ...Object.keys(manifest.files)])
     for (const name of names) {
       if (found[name]?.sha256 === manifest.files[name]?.sha256) continue
-      throw new Error(`${name} is not what was backed up`)
+      throw new Error(`${name} was changed after the backup`)
     }
     return manifest
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
       throw new CommandError(
-        `There is no room to unpack the backup in ${folder}; free some space, then restore again.`,
+        `There is not enough disk space to unpack the backup in ${folder}. Free some space, then restore again.`,
       )
     }
     throw new CommandError(
-      `${file} cannot be restored (${(error as Error).message}); nothing was changed. Make another backup, or copy this one again.`,
+      `${file} cannot be restored (${(error as Error).message}). Nothing was changed. Copy the backup again, or make another one.`,
     )
   }
 }
@@ -121,7 +121,8 @@ async function unpack(file: string, folder: string): Promise<Files> {
     for await (const entry of entries) {
       const { name, type, size = 0 } = entry.header
       const target = path.join(folder, name)
-      if (!target.startsWith(folder + path.sep)) throw new Error(`${name} leads out of the backup`)
+      if (!target.startsWith(folder + path.sep))
+        throw new Error(`${name} points outside the backup`)
       // Only earlier formats have folders.
       if (type === 'directory') {
         entry.resume()
@@ -140,16 +141,16 @@ async function unpack(file: string, folder: string): Promise<Files> {
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
-    throw new Error('it is not whole')
+    throw new Error('it is incomplete')
   })
   const parsed: unknown = JSON.parse(text)
   if (legacyManifestSchema.safeParse(parsed).success) {
     throw new Error(
-      'it holds the files or the dump of a database, as backups did before November 2026: restore it with the version of Saaf that made it, update, and back up again',
+      'it has the format used before November 2026: restore it with the version of Saaf that made it, update, and back up again',
     )
   }
   const manifest = manifestSchema.safeParse(parsed)
   if (!manifest.success)
-    throw new Error('it was made by another version of Saaf, or by another product')
+    throw new Error('it was made by another version of Saaf or by another product')
   return manifest.data
 }

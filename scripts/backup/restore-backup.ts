@@ -126,7 +126,7 @@ async function assertReplaceable(
     const bookings = await countBookings(client)
     if (bookings > 0 && !replace) {
       throw new CommandError(
-        `The database holds bookings (${bookings}), and nothing was changed. To replace them by the backup, after a backup of what is there now: npm run restore -- ${file} --replace`,
+        `The database already has bookings (${bookings}). Nothing was changed. To back up the current data and then replace it: npm run restore -- ${file} --replace`,
       )
     }
   } finally {
@@ -139,7 +139,7 @@ async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Setting
   const others = databaseUrl ? await countOtherConnections(client) : 0
   if (others === 0) return
   throw new CommandError(
-    `Somebody is connected to the database (connections: ${others}); stop Saaf and whatever else uses it first.`,
+    `The database is in use (connections: ${others}). Stop Saaf and everything else that uses it, then try again.`,
   )
 }
 
@@ -154,7 +154,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
 function assertSchemaIsKnown({ schema }: Manifest): void {
   if (migrationNames.includes(equivalentMigration(schema))) return
   throw new CommandError(
-    `This backup was made by a newer version of Saaf (its tables are as of ${schema}); install that version, then restore.`,
+    `This backup was made by a newer version of Saaf (schema ${schema}). Install that version, then restore.`,
   )
 }
 
@@ -182,7 +182,7 @@ async function loadBackup(
     })
     if ((await readSchemaVersion(client)) !== manifest.schema) {
       throw new CommandError(
-        'The tables of the backup are not those its manifest names; nothing was changed.',
+        'The tables in the backup do not match its manifest. Nothing was changed.',
       )
     }
     await recordBackup(client, new Date(manifest.madeAt))
@@ -192,7 +192,7 @@ async function loadBackup(
     await client.query('COMMIT')
     await finishRestore(url, settings.dataDir).catch((error: Error) => {
       throw new CommandError(
-        `The database is restored, but its pictures could not be put in place (${error.message}); see to that, then start Saaf.`,
+        `The database is restored, but its pictures could not be moved into place (${error.message}). Solve this problem, then start Saaf.`,
       )
     })
     return { manifest, bookings }
@@ -202,11 +202,11 @@ async function loadBackup(
       !explainDatabaseError(error) &&
       !isConnectionLost(error)
     ) {
-      throw new CommandError(`The backup cannot be loaded (${error.message}); nothing was changed.`)
+      throw new CommandError(`The backup cannot be loaded (${error.message}). Nothing was changed.`)
     }
     if (!isConnectionLost(error)) throw error
     throw new CommandError(
-      `The database went away during the restore (${(error as Error).message}); see that it runs and that its disk has room, then restore again.`,
+      `The connection to the database was lost during the restore (${(error as Error).message}). Check that the database is running and that its disk has space, then restore again.`,
     )
   } finally {
     await client.end()

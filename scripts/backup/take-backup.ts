@@ -39,7 +39,7 @@ export async function takeBackup(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const schema = await readSchemaVersion(client)
     if (!schema) {
-      throw new CommandError('This database holds nothing of Saaf; there is nothing to back up.')
+      throw new CommandError('This database has no tables of Saaf. There is nothing to back up.')
     }
     const file = path.join(folder, `${prefix}-${formatTimestamp(now)}.tar.gz`)
     const tables = await readColumns(client)
@@ -65,7 +65,7 @@ export async function takeBackup(
   } catch (error) {
     if (!isConnectionLost(error)) throw error
     throw new CommandError(
-      `The database went away during the backup (${(error as Error).message}); see that it runs, then back up again. The backups there are were left alone.`,
+      `The connection to the database was lost during the backup (${(error as Error).message}). Check that the database is running, then back up again. Existing backups were not changed.`,
     )
   } finally {
     await client.end()
@@ -79,7 +79,7 @@ async function acquireBackupLock(client: Client): Promise<void> {
     [advisoryLocks.backup],
   )
   if (rows[0]?.mine) return
-  throw new CommandError('Another backup of this database is under way; wait until it is done.')
+  throw new CommandError('Another backup of this database is running. Wait until it has finished.')
 }
 
 async function withWritableFolder<Result>(
@@ -94,7 +94,7 @@ async function withWritableFolder<Result>(
     const { syscall, message } = error as NodeJS.ErrnoException
     if (!syscall || isConnectionLost(error)) throw error
     throw new CommandError(
-      `The backup could not be written (${message}); see that there is room in ${folder} and that it may be written to, or set BACKUP_DIR. The backups there are were left alone.`,
+      `The backup could not be written (${message}). Check the free space and the permissions of ${folder}, or set BACKUP_DIR. Existing backups were not changed.`,
     )
   }
 }

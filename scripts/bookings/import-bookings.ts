@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
+import { bookingImport } from '#business/words/staff-messages.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import config from '#payload.config.ts'
 import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
@@ -13,10 +14,8 @@ async function importFrom(path = '', option = ''): Promise<void> {
   const req = await createLocalReq({}, await getPayload({ config }))
   const source = file.createReadStream()
   const report = await importBookings(req, source, { isTrial, now: new Date() })
-  const { stored, known, unreadable, problems } = report
-  console.log(
-    `${isTrial ? 'Nothing is stored yet. To be stored' : 'Stored'}: ${stored}. Here already: ${known}. Cannot be read: ${unreadable}.`,
-  )
+  const { unreadable, problems } = report
+  console.log(bookingImport.summary(report, isTrial))
   for (const { line, column, sentence } of problems) {
     console.log(`Line ${line}${column ? `, ${column}` : ''}: ${sentence}`)
   }

@@ -45,15 +45,15 @@ it('imports a file after a trial and reports the rejected lines', async () => {
   const count = async () =>
     (await payload.count({ collection: 'bookings', overrideAccess: true })).totalDocs
 
-  const reported = /\. Here already: 0\. Cannot be read: 1\.\nLine 3, phone: .+$/
+  const reported = /, 0 already here, 1 unreadable\.\nLine 3, phone: .+$/
   const trial = await run(file, '--trial')
   expect(trial).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
-  expect(trial.said).toContain('To be stored: 1.')
+  expect(trial.said).toContain('1 to import,')
   expect(await count()).toBe(0)
 
   const stored = await run(file)
   expect(stored).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
-  expect(stored.said).toContain('Stored: 1.')
+  expect(stored.said).toContain('1 imported,')
   expect(await count()).toBe(1)
 })
 
@@ -64,7 +64,7 @@ it('reports a missing argument or file', async () => {
   ])
   expect(withoutFile).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Say which file: /) as string,
+    said: expect.stringMatching(/^Add the name of the file: /) as string,
   })
   expect(withWrongFile).toEqual({
     code: 1,

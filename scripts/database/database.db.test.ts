@@ -36,15 +36,18 @@ it.each([
   url.searchParams.set('options', '-c search_path=other_version,pg_catalog,public')
   const answer = needsPreparation(url.href)
   if (isTaken) await answer
-  else await expect(answer).rejects.toThrow(/^DATABASE_URL leads to PostgreSQL 14; .* 15 or newer/)
+  else
+    await expect(answer).rejects.toThrow(/^DATABASE_URL points to PostgreSQL 14\. .* 15 or newer/)
 })
 
 it('names DATABASE_URL as the cause only when it is set', async () => {
   const unreachable = 'postgres://saaf@127.0.0.1:1/none'
-  await expect(connect(unreachable)).rejects.toThrow('check that it runs and that DATABASE_URL is')
+  await expect(connect(unreachable)).rejects.toThrow(
+    'Check that it is running and that DATABASE_URL is',
+  )
   vi.stubEnv('DATABASE_URL', '')
   await expect(connect(unreachable)).rejects.toThrow(
-    /\(.*ECONNREFUSED.*\); the log of the embedded/,
+    /\(.*ECONNREFUSED.*\)\. The log of the bundled/,
   )
   vi.unstubAllEnvs()
 })
@@ -87,10 +90,10 @@ describe('embedded database that another process serves', () => {
     await vi.waitFor(async () => expect(await count('tries')).toBeGreaterThan(1), waitOptions)
     const connections = `pg_stat_activity WHERE backend_type = 'client backend'`
     await vi.waitFor(async () => expect(await count(connections)).toBe(1), waitOptions)
-    expect(logged.mock.calls).toEqual([[expect.stringMatching(/has ended by itself/)]])
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/stopped unexpectedly/)]])
     await other.end()
     await vi.waitFor(
-      () => expect(logged).toHaveBeenLastCalledWith('The embedded PostgreSQL runs again.'),
+      () => expect(logged).toHaveBeenLastCalledWith('The bundled PostgreSQL is running again.'),
       waitOptions,
     )
     await served.close()

@@ -56,7 +56,7 @@ async function openUnserved(settings: Settings): Promise<DatabaseConnection> {
   if (!database.isServedElsewhere) return database
   await database.close()
   throw new CommandError(
-    `Saaf is already running on ${settings.dataDir}; stop it first, or give this one another DATA_DIR.`,
+    `Saaf is already running on ${settings.dataDir}. Stop it first, or set another DATA_DIR.`,
   )
 }
 
@@ -89,12 +89,12 @@ async function restartWhenStopped(
       held = null
       await setTimeout(restartPauseMs, undefined, { signal })
       console.error(
-        `The embedded PostgreSQL has ended by itself; its reasons are in ${getLogFile(folder)}. It is started again as soon as it can be.`,
+        `The bundled PostgreSQL stopped unexpectedly. The reason is in ${getLogFile(folder)}. Saaf is restarting it.`,
       )
       while (!(held = await startAgain().catch(() => null))) {
         await setTimeout(restartPauseMs, undefined, { signal })
       }
-      console.error('The embedded PostgreSQL runs again.')
+      console.error('The bundled PostgreSQL is running again.')
     }
   } catch (error) {
     if (!signal.aborted) throw error
@@ -108,7 +108,7 @@ async function restartWhenStopped(
 export async function connectOrStartDatabase(settings: Settings): Promise<Database> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) {
     throw new CommandError(
-      `There is no database in ${settings.dataDir} yet; start Saaf on it once, or set DATABASE_URL or DATA_DIR.`,
+      `There is no database in ${settings.dataDir} yet. Start Saaf once to create it, or set DATABASE_URL or DATA_DIR.`,
     )
   }
   const database = await reachOrStart(settings)
@@ -125,7 +125,7 @@ async function assertNoUnfinishedRestore(url: string): Promise<void> {
   const client = await connect(url)
   const unfinished = await findUnfinishedRestore(client).finally(() => client.end())
   if (!unfinished) return
-  throw new CommandError('A restore was interrupted; start Saaf once to finish it, then try again.')
+  throw new CommandError('A restore was interrupted. Start Saaf once to finish it, then try again.')
 }
 
 interface DatabaseConnection extends Database {
@@ -226,7 +226,7 @@ async function assertSupportedVersion(client: Client): Promise<void> {
   const major = Math.floor(rows[0]!.version / 10_000)
   if (major >= oldestPostgres) return
   throw new CommandError(
-    `DATABASE_URL leads to PostgreSQL ${major}; Saaf needs PostgreSQL ${oldestPostgres} or newer.`,
+    `DATABASE_URL points to PostgreSQL ${major}. Saaf needs PostgreSQL ${oldestPostgres} or newer.`,
   )
 }
 
@@ -254,10 +254,10 @@ export async function connect(url: string): Promise<Client> {
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
     const advice = process.env.DATABASE_URL
-      ? 'check that it runs and that DATABASE_URL is right'
-      : 'the log of the embedded PostgreSQL, DATA_DIR/postgres/server.log, has the reason'
+      ? 'Check that it is running and that DATABASE_URL is correct'
+      : 'The log of the bundled PostgreSQL, DATA_DIR/postgres/server.log, has the reason'
     throw new CommandError(
-      `The database at ${withoutPassword(url)} cannot be reached (${reason}); ${advice}.`,
+      `The database at ${withoutPassword(url)} cannot be reached (${reason}). ${advice}.`,
     )
   }
 }

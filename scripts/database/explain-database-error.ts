@@ -9,13 +9,13 @@ export function explainDatabaseError(
   if (!found) return null
   const { code, message } = found
   if (code === '42501') {
-    return `The database refuses this to the role of DATABASE_URL (${message}); run as the owner of the database: ${grantFor(message, url)}`
+    return `The user in DATABASE_URL lacks a permission (${message}). Run this as the owner of the database: ${grantFor(message, url)}`
   }
   if (code === '42703') {
-    return `The tables are not those of this version (${message}); start the version that made them, restore a backup, or set DATABASE_URL to a new database.`
+    return `The tables do not match this version of Saaf (${message}). Start the version that created them, restore a backup, or set DATABASE_URL to an empty database.`
   }
   if (code === '53100') {
-    return `The disk of the database is full (${message}); make room on it, then try again.`
+    return `The disk of the database is full (${message}). Free some space, then try again.`
   }
   return null
 }

@@ -66,7 +66,7 @@ async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<
     const hash = await hashFiles(sources, excluded)
     const { code, output } = await runNodeAndCapture(command, variables, { verbose })
     if (code !== 0) {
-      throw new CommandError(`${output}The build failed; mend what is said above and start again.`)
+      throw new CommandError(`${output}The build failed. Fix the errors above and try again.`)
     }
     await writeFile(stamp, hash)
   }

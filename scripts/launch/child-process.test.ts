@@ -20,13 +20,13 @@ it('shows the output of servers without their start-up messages', async () => {
     '- Local:         http://localhost:3001',
     '✓ Ready in 256ms',
     '',
-    '{"level":"error","time":"2026-11-22T06:30:00.000Z","msg":"Mail 7 could not be sent"}',
+    '{"level":"error","time":"2026-11-22T06:30:00.000Z","msg":"Email 7 could not be sent"}',
     'GET /booking could not be answered',
   ]
   const server = startServer(['-e', `console.log(${JSON.stringify(lines.join('\n'))})`], {}, quiet)
   await once(server, 'close')
   expect(printed.mock.calls.flat()).toEqual([
-    expect.stringMatching(/\[\d\d:\d\d:\d\d\] ERROR: Mail 7 could not be sent$/),
+    expect.stringMatching(/\[\d\d:\d\d:\d\d\] ERROR: Email 7 could not be sent$/),
     'GET /booking could not be answered',
   ])
 })

@@ -123,7 +123,7 @@ async function prepareDatabase(
   const prepare = [...typeScriptArgs, 'scripts/prepare-database.ts']
   const { code, output } = await runNodeAndCapture(prepare, variables, { verbose, progress: true })
   if (code === 0) return output
-  throw new CommandError(`${output}The database could not be prepared; the reason is said above.`)
+  throw new CommandError(`${output}The database could not be prepared. The reason is above.`)
 }
 
 function printReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {
@@ -147,7 +147,7 @@ async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): P
     const other = variablesByPort.get(port)
     if (other) {
       throw new CommandError(
-        `${other} and ${variable} are both ${port}; give each a port of its own.`,
+        `${other} and ${variable} are both ${port}. Use a different port for each.`,
       )
     }
     variablesByPort.set(port, variable)
@@ -174,7 +174,7 @@ async function assertPortIsFree(variable: string, port: number, host?: string): 
     if (await isFree()) return
     if (triesLeft === 0) {
       throw new CommandError(
-        `Port ${port} is taken by another program; stop that one, or set ${variable} to a free port.`,
+        `Port ${port} is taken by another program. Stop that program, or set ${variable} to a free port.`,
       )
     }
     await setTimeout(healthPollMs)
@@ -191,7 +191,7 @@ async function rejectOnExit(name: string, child: ChildProcess): Promise<never> {
   // Wait for its output. A remaining child process may keep the stream open.
   await setTimeout(lastOutputMs)
   throw new CommandError(
-    `The ${name} has ended by itself (${String(code)}); what it said last stands above.`,
+    `The ${name} stopped unexpectedly (${String(code)}). Its last output is above.`,
   )
 }
 
@@ -202,9 +202,7 @@ async function waitUntilHealthy(address: string, signal: AbortSignal): Promise<b
     const answer = await fetch(`${address}/healthz`).catch(() => null)
     if (answer?.ok) return true
     if (Date.now() > deadline) {
-      throw new CommandError(
-        `${address} did not answer within two minutes; what it said stands above.`,
-      )
+      throw new CommandError(`${address} did not answer within two minutes. Its output is above.`)
     }
     await setTimeout(healthPollMs)
   }

@@ -14,7 +14,7 @@ export async function runOnDatabase(command: string[]): Promise<void> {
   try {
     if (await needsPreparation(database.url)) {
       throw new CommandError(
-        'This database was not started with this version yet; start Saaf on it once, then try again.',
+        'This database has not been used with this version of Saaf yet. Start Saaf once, then try again.',
       )
     }
     process.exitCode = await runNode([...typeScriptArgs, ...command], {
@@ -29,7 +29,7 @@ export async function runOnDatabase(command: string[]): Promise<void> {
   }
 }
 
-/** Prints one sentence for a known problem, or the whole error. */
+/** Prints one line for a known problem, or the whole error. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1
   const sentence = error instanceof CommandError ? error.message : explainDatabaseError(error)

@@ -15,7 +15,7 @@ export async function readSettings() {
   const settings = readEnvironment(process.env)
   if (settings.databaseUrl && !process.env.PAYLOAD_SECRET) {
     throw new CommandError(
-      'PAYLOAD_SECRET must be set where DATABASE_URL is: put a long random text into .env, for example the output of "openssl rand -hex 32".',
+      'PAYLOAD_SECRET must be set when DATABASE_URL is set. Put a long random value into .env, for example the output of "openssl rand -hex 32".',
     )
   }
   await makeWritable(settings.dataDir)
@@ -31,7 +31,7 @@ async function makeWritable(dataDir: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(
-      `DATA_DIR cannot be used (${code}): ${dataDir} has to be a folder that ${userInfo().username} may write to; change it, or set DATA_DIR to another one.`,
+      `DATA_DIR cannot be used (${code}): ${dataDir} must be a folder that ${userInfo().username} can write to. Change its permissions, or set another DATA_DIR.`,
     )
   }
 }

@@ -6,7 +6,7 @@ import { reportFailure } from '#scripts/launch/run-on-database.ts'
 try {
   const count = await retryMails(await getPayload({ config }))
   console.log(
-    `Mails that waited for their next try, or were given up in the last seven days, and are tried now: ${count}.`,
+    `Emails being sent again, because they were waiting or failed in the last seven days: ${count}.`,
   )
 } catch (error) {
   reportFailure(error)

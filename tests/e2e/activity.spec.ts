@@ -35,7 +35,7 @@ test('shows staff actions by day and person on the Activity page, at any width',
   await page.getByLabel('Day', { exact: true }).fill('2001-01-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText(staffMessages.activity.nothing)).toBeVisible()
-  await page.getByRole('link', { name: 'Show everything' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/admin\/activity$/)
 
   await line.getByRole('link', { name: reference }).click()

@@ -42,7 +42,9 @@ test(
       page.getByText('There was an error submitting your booking. Please try again.'),
     ).toBeVisible()
     await expect(
-      page.getByText(/^Your booking may not have reached us\..* \+91 22.* booked twice\.$/),
+      page.getByText(
+        /^Your booking may not have reached us\..* booked twice\. .* \+91 22 4000 1998\.$/,
+      ),
     ).toBeVisible()
     await expect(page.locator('dl').first()).toContainText(name)
 
@@ -52,7 +54,7 @@ test(
     await page.getByLabel('Pickup Address').fill('Flat 4, which came too late')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
-    await expect(page.getByText('what you have changed since is not in it')).toBeVisible()
+    await expect(page.getByText('so your latest changes are not in it')).toBeVisible()
     expect(await database.countBookingsBy(name)).toBe(1)
     await expectMailsAbout(name, 1)
   },
@@ -175,7 +177,7 @@ test(
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await expect(page.getByText('Booking failed')).toBeVisible()
     await expect(
-      page.getByText(/^We could not take this just now\. .* or call \+91 22/),
+      page.getByText(/^We could not accept this just now\. .* or call \+91 22/),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Call +91 22 4000 1998' })).toHaveAttribute(
       'href',

@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('radio', { name: '5PM-7PM' }).check()
       await page.getByLabel('Phone Number').fill('9876543210')
       await page.getByLabel('Pickup Address').fill('Powai')
-      for (const name of ['Do we come to you?', 'How we keep them']) {
+      for (const name of ['Do we come to you?', 'Privacy (opens in a new tab)']) {
         await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank')
       }
       await passFillTime()
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 
       await page.goto('/locations#service-area')
       await page.getByLabel('Pincode').fill('400076')
-      await page.getByRole('button', { name: 'Look it up' }).click()
+      await page.getByRole('button', { name: 'Check' }).click()
       await expect(page).toHaveURL(/\?pincode=400076#service-area$/)
       await expect(page.getByRole('status')).toHaveText('Yes. Powai collects from 400076.')
     },

@@ -24,8 +24,8 @@ test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) =
   for (const words of ['Shoe Cleaning', '11AM-1PM', 'Asha Kulkarni', '98765 43210', 'Flat 3']) {
     await expect(review).toContainText(words)
   }
-  const agreed = page.getByText('By confirming you agree that we keep these details')
-  await expect(agreed.getByRole('link', { name: 'How we keep them' })).toBeVisible()
+  const agreed = page.getByText('By confirming, you agree to our keeping these details')
+  await expect(agreed.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toBeVisible()
   const reference = await confirmBooking(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
   const claimTag = page.getByLabel('Your claim tag')
@@ -332,8 +332,8 @@ test(
     await expect(review).toContainText('Shoe Cleaning')
     await expect(review).toContainText('Once Before')
     await page.getByRole('button', { name: 'Change name' }).click()
-    await expect(page.getByLabel('Remember me on this phone')).not.toBeChecked()
-    await page.getByLabel('Remember me on this phone').check()
+    await expect(page.getByLabel('Remember me on this device')).not.toBeChecked()
+    await page.getByLabel('Remember me on this device').check()
     await page.getByLabel('Full Name').fill('Once More')
     await page.getByRole('button', { name: 'Continue' }).click()
     await confirmBooking(page)
@@ -347,7 +347,7 @@ test(
     await expect(laterReview).toContainText('Once More')
     await expect(laterReview).not.toContainText('2 pairs')
     await later.getByRole('button', { name: 'Change name' }).click()
-    await later.getByLabel('Remember me on this phone').uncheck()
+    await later.getByLabel('Remember me on this device').uncheck()
     expect(await later.evaluate(() => localStorage.length)).toBe(0)
   },
 )

@@ -21,7 +21,7 @@ test('sends the message to staff with the visitor’s address as Reply-To', asyn
 }) => {
   const subject = withRandomSuffix('Curtains')
   await page.goto('/contact')
-  await expect(page.getByRole('link', { name: 'How we keep it' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toHaveAttribute(
     'href',
     '/privacy',
   )

@@ -175,7 +175,7 @@ test('renders complete pages for a business with almost no content', async ({ pa
   await page.goto('/')
   await expect(page.locator('iframe, [aria-roledescription=carousel]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Get directions' })).toBeVisible()
-  expect(await (await page.request.get('/booking')).text()).not.toContain('What it costs')
+  expect(await (await page.request.get('/booking')).text()).not.toContain('Price list')
   await expect(page.locator('script[type="application/ld+json"]')).not.toContainText(
     'aggregateRating',
   )

@@ -17,7 +17,7 @@ test('exports the listed bookings as CSV and escapes formulas', async ({
   await page.goto(`/admin/dashboard?q=${reference}`)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV of these bookings' }).click(),
+    page.getByRole('link', { name: 'Export CSV of these bookings' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
   const rows = parse(await readFile(await file.path()), { columns: true, bom: true })
@@ -37,22 +37,24 @@ test('previews and then imports a CSV file of bookings', async ({ page, product,
 
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/bookings`)
-  const imports = page.getByRole('group').filter({ hasText: 'Bring in the bookings' })
+  const imports = page.getByRole('group').filter({ hasText: 'Import bookings from your old site' })
   await expect(async () => {
-    await imports.getByText('Bring in the bookings').click()
+    await imports.getByText('Import bookings from your old site').click()
     await expect(imports.getByLabel('CSV file')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await imports.getByRole('button', { name: 'Try it' }).click()
-  await expect(imports.getByText('Please choose the file first.')).toBeVisible()
+  await imports.getByRole('button', { name: 'Check file' }).click()
+  await expect(imports.getByText('Please choose a file first.')).toBeVisible()
   const chosen = { name: 'bookings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await imports.getByLabel('CSV file').setInputFiles(chosen)
-  await imports.getByRole('button', { name: 'Try it' }).click()
-  await expect(imports.getByText('Nothing is stored yet. To be stored: 1.')).toBeVisible()
+  await imports.getByRole('button', { name: 'Check file' }).click()
+  await expect(
+    imports.getByText('Nothing is stored yet. 1 to import, 0 already here, 1 unreadable.'),
+  ).toBeVisible()
   await expect(imports.getByText('Line 3, phone: ')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(0)
 
   await imports.getByRole('button', { name: 'Import' }).click()
-  await expect(imports.getByText('Stored: 1. Here already: 0. Cannot be read: 1.')).toBeVisible()
+  await expect(imports.getByText('1 imported, 0 already here, 1 unreadable.')).toBeVisible()
 
   await page.goto(`${product.site}/admin/bookings/${reference}`)
   await expect(page.getByText(name).first()).toBeVisible()

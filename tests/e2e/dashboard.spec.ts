@@ -39,13 +39,13 @@ test("groups tomorrow's bookings by slot and opens each in place", async ({
   const slot = page.getByRole('region', { name: '3PM-5PM' })
   const line = slot.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('Bandra West')
-  await expect(line).toContainText('with a note')
+  await expect(line).toContainText('with items or instructions')
   await expect(line.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
 
   await line.getByRole('link', { name, exact: true }).click()
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await expect(record).toContainText('Ring twice')
-  await expect(record).toContainText('Booked by Customer (the site)')
+  await expect(record).toContainText('Booked online by the customer')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
@@ -54,11 +54,11 @@ test("groups tomorrow's bookings by slot and opens each in place", async ({
   await expect(record.getByLabel('Note for colleagues')).toHaveValue('')
 
   await record.getByRole('button', { name: 'Cancel' }).click()
-  await expect(record.getByText('Cancel and mail Rohan?')).toBeFocused()
-  await record.getByRole('link', { name: 'No, leave it' }).click()
+  await expect(record.getByText('Cancel this booking? Rohan will be emailed.')).toBeFocused()
+  await record.getByRole('link', { name: 'Keep booking' }).click()
   await expect(line).toContainText('Pending')
   await record.getByRole('button', { name: 'Cancel' }).click()
-  await record.getByRole('button', { name: 'Yes, mail Rohan' }).click()
+  await record.getByRole('button', { name: 'Cancel booking and email Rohan' }).click()
   await expect(updated(page)).toBeVisible()
   await expect(line).toContainText('Cancelled')
   await expect(record).toContainText('Cancelled by')
@@ -77,7 +77,7 @@ test('counts new and changed bookings in a bar without changing the list', async
   await book({ name: first })
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
-  await expect(bookingItem(page, first)).toContainText('No branch names its pincode')
+  await expect(bookingItem(page, first)).toContainText('No branch covers this pincode')
   const listedNames = await page.locator('[data-line]').allTextContents()
 
   const second = withRandomSuffix('Meera')
@@ -124,7 +124,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
     'href',
     /Bandra/,
   )
-  const pendingTicks = page.getByRole('status').filter({ hasText: 'kept on this phone' })
+  const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
   // Retry until hydrated.
   await expect(async () => {
     await stop(first).click()
@@ -135,7 +135,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await context.setOffline(true)
   await stop(second).click()
   await expect(stop(second)).toHaveAttribute('aria-pressed', 'true')
-  await expect(pendingTicks).toContainText('1 tick is kept')
+  await expect(pendingTicks).toContainText('1 pickup saved')
   expect(await database.isCollected(other.reference)).toBe(false)
   await context.setOffline(false)
   await expect(pendingTicks).toHaveCount(0)
@@ -144,7 +144,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   // The next visit sends a tick stored before the page closed.
   await context.setOffline(true)
   await stop(second).click()
-  await expect(pendingTicks).toContainText('1 tick is kept')
+  await expect(pendingTicks).toContainText('1 pickup saved')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const again = await context.newPage()
@@ -169,12 +169,12 @@ test('answers a message by mail and removes it from the list', async ({
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   const [staffMail] = await expectMailsAbout(subject, 1)
   await signInAs(staff)
-  const { pathname } = new URL(/Answer it (\S+)/.exec(staffMail!.text!)![1]!)
+  const { pathname } = new URL(/Open the message (\S+)/.exec(staffMail!.text!)![1]!)
   await page.goto(pathname)
   const article = page.getByRole('article', { name: subject })
   await expect(article).toContainText('Three lehengas by Friday?')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByLabel('Answer by mail').fill('Yes, by Thursday.')
+  await page.getByLabel('Answer by email').fill('Yes, by Thursday.')
   await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
   await expect(page.getByText('Answer on its way')).toBeVisible()
   await expect(article).toContainText('Yes, by Thursday.')
@@ -199,7 +199,7 @@ test('supports keyboard shortcuts, confirms several bookings, and reports confli
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'To the first booking that waits' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the first pending booking' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Confirm', exact: true }).first()).toBeFocused()
 
@@ -226,7 +226,7 @@ test('supports keyboard shortcuts, confirms several bookings, and reports confli
   await expect(one).toBeFocused()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await two.focus()
   await page.keyboard.press('x')
@@ -235,7 +235,7 @@ test('supports keyboard shortcuts, confirms several bookings, and reports confli
     ({ reference }) => reference === booked[2]!.reference,
   )!
   await cms.update('bookings', id, { status: 'cancelled' })
-  await page.getByRole('button', { name: 'Confirm the 2 selected' }).press('Enter')
+  await page.getByRole('button', { name: 'Confirm 2 selected' }).press('Enter')
   await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
   await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
   await expect(bookingItem(page, names[1]!)).toContainText('Confirmed')
@@ -320,10 +320,10 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   const reference = page.url().slice(-8)
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await expect(record).toContainText('Booked by')
-  await expect(record).toContainText('Other bookings of this phone · 1')
+  await expect(record).toContainText('Other bookings from this phone · 1')
   await expectMailsAbout(`#${reference}`, 2)
 
-  await record.getByRole('link', { name: 'Move or correct' }).click()
+  await record.getByRole('link', { name: 'Edit booking' }).click()
   await expect(page).toHaveURL(/\/change$/)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   const day = openDayFromNow(5)
@@ -334,7 +334,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(page.getByText('Booking changed').first()).toBeVisible()
   await expect(record).toContainText('Flat 9, Powai')
   await expect(record).toContainText(`${formatLongDate(day)}, 3PM-5PM`)
-  await expect(record).toContainText('Moved by')
+  await expect(record).toContainText('Rescheduled by')
   await expectMailsAbout(`Booking Rescheduled #${reference}`, 1)
 })
 
@@ -380,8 +380,8 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Cancel? Joseph gets no mail.')).toBeVisible()
-    await page.getByRole('button', { name: 'Yes, do it' }).click()
+    await expect(page.getByText('Cancel this booking? Joseph won’t be emailed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(page.getByText('Booking status updated')).toBeVisible()
     await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
       'Cancelled by',

@@ -46,7 +46,7 @@ test('changes hours, adds a holiday, and previews the text for visitors', async 
       .toContainEqual(expect.objectContaining(row))
 
   await openCms(page, product.cms, editor)
-  await expect(page.getByText(/bookings to confirm|unsent mails|backup/)).toHaveCount(0)
+  await expect(page.getByText(/bookings to confirm|unsent emails|backup/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Change opening hours' }).click()
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()
   await expect(page.getByText('Monday to Sunday')).toBeVisible()
@@ -59,7 +59,7 @@ test('changes hours, adds a holiday, and previews the text for visitors', async 
       await page.getByRole('button', { name: 'Add Holiday' }).click()
     }
     await dates.nth(holidays).fill(day)
-    await page.getByLabel('What is celebrated').nth(holidays).fill('Diwali')
+    await page.getByLabel('Holiday name').nth(holidays).fill('Diwali')
     await draftHas('holidays', { date: day, label: 'Diwali' }, { timeout: 5_000 })
   }).toPass()
   await page.reload()
@@ -97,7 +97,7 @@ test('shows open work on the CMS start page and links to it', async ({
   const today = page.getByRole('region', { name: 'Today' })
   const toConfirm = today.getByRole('link', { name: /bookings to confirm/ })
   await expect(toConfirm).toContainText(String(waiting.length))
-  for (const name of [/pickups today/, /unread messages/, /unsent mails/]) {
+  for (const name of [/pickups today/, /unanswered messages/, /unsent emails/]) {
     await expect(today.getByRole('link', { name })).toContainText(/\d/)
   }
   await expect(today.getByText(/There is no backup yet|Last backup .* ago/)).toBeVisible()
@@ -117,7 +117,7 @@ test('copies the business hours to a branch, and discards an abandoned new branc
   const before = (await cms.list('branches')).length
   await signInAs(editor)
   await page.goto(`${product.cms}/cms`)
-  await page.getByRole('link', { name: 'Open a branch' }).click()
+  await page.getByRole('link', { name: 'Add a branch' }).click()
   await expect(page.getByLabel('Name')).toBeVisible()
   await expect.poll(async () => (await cms.list('branches')).length).toBe(before + 1)
   await page.locator('.step-nav').getByRole('link', { name: 'Branches' }).click()
@@ -125,7 +125,7 @@ test('copies the business hours to a branch, and discards an abandoned new branc
 
   await page.goto(`${product.cms}/cms/collections/branches?limit=100`)
   await page.getByRole('link', { name: 'Juhu' }).click()
-  await expect(page.getByText('This branch keeps the hours of the business.')).toBeVisible()
+  await expect(page.getByText('This branch uses the hours of the business.')).toBeVisible()
   await page.getByRole('button', { name: 'Set own hours' }).click()
   await expect(page.getByLabel('Sunday: closes')).toHaveValue('17:45')
   await page.getByLabel('Monday: closed').check()
@@ -137,8 +137,8 @@ test('copies the business hours to a branch, and discards an abandoned new branc
     expect(await juhu.innerText()).toMatch(/Monday\s*Closed/)
   }).toPass()
   await page.goto(form)
-  await page.getByRole('button', { name: 'Keep the hours of the business' }).click()
-  await expect(page.getByText('This branch keeps the hours of the business.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the hours of the business' }).click()
+  await expect(page.getByText('This branch uses the hours of the business.')).toBeVisible()
   await publish(page)
 })
 

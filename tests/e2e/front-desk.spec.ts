@@ -64,7 +64,7 @@ test('shows a message in full, and booking events with actor, time and channel',
   await page.goto(`${product.cms}/cms/collections/bookings/${id}`)
   const steps = page.getByRole('listitem').filter({ hasText: / by / })
   await expect(steps).toHaveText([
-    `${formatMoment(booked!.createdAt)} Booked by Customer (the site)`,
+    `${formatMoment(booked!.createdAt)} Booked online by the customer`,
     `${formatMoment(confirmed!.createdAt)} Confirmed by ${confirmed!.actor} (CMS)`,
   ])
 })

@@ -20,14 +20,14 @@ test('shows charts of the last week or chosen days, with their figures', async (
   )
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   for (const [width, name] of [
-    [360, 'Bookings a day'],
+    [360, 'Bookings per day'],
     [768, 'By service'],
     [1440, 'By slot'],
   ] as const) {
     await resize(page, width)
     const chart = page.getByRole('img', { name })
     await expect(chart).toBeVisible()
-    await expect(chart).toHaveAccessibleDescription(/^Most: /)
+    await expect(chart).toHaveAccessibleDescription(/^Busiest: /)
     await expectAccessible(page)
   }
 
@@ -36,7 +36,7 @@ test('shows charts of the last week or chosen days, with their figures', async (
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(new RegExp(`from=${addDays(today, -1)}&to=${addDays(today, 1)}`))
   const services = page.getByRole('region', { name: 'By service' })
-  await services.getByText('Figures').click()
+  await services.getByText('Show numbers').click()
   const shoes = services.getByRole('row', { name: /^Shoe Cleaning/ })
   await expect(shoes.getByRole('cell').first()).toHaveText(/^[1-9]/)
 })

@@ -76,9 +76,11 @@ test('renders every part of each page', { tag: '@desktop' }, async ({ page }) =>
   await page.goto('/privacy')
   const retention = 'For 24 months after your pickup'
   await expect(page.getByRole('complementary', { name: 'In short' })).toContainText(retention)
-  await expect(section('How long')).toContainText(retention)
-  await expect(section('What we keep').getByRole('listitem').first()).toContainText('phone number')
-  await expect(section('What you can ask').getByRole('listitem')).toHaveCount(5)
+  await expect(section('How long we keep your details')).toContainText(retention)
+  await expect(section('The details we keep').getByRole('listitem').first()).toContainText(
+    'phone number',
+  )
+  await expect(section('Your rights').getByRole('listitem')).toHaveCount(5)
   await expect(inMain('p:has-text("Data Protection Board of India")')).toHaveCount(1)
   expect(await page.locator('main').textContent()).not.toMatch(/[{}]/)
 })
@@ -200,7 +202,7 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await page.getByRole('link', { name: 'Book Express Service' }).click()
   await expect(page.getByRole('radio', { name: 'Both Services' })).toBeChecked()
   await expect(page.getByLabel('Items Description')).toHaveValue('Express Service')
-  await page.getByText('What it costs').click()
+  await page.getByText('Price list').click()
   await expect(
     page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),
   ).toContainText('from ₹79 a kg')

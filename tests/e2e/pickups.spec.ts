@@ -61,11 +61,11 @@ test('chooses a day by tap, and explains a closed day and offers the next one', 
   await page.getByRole('radio', { name: '5PM-7PM' }).check()
   await date.fill(sundayFarAway())
   await expect(tile(day)).not.toBeChecked()
-  await expect(page.getByText('5PM-7PM is not offered on Sunday')).toBeVisible()
+  await expect(page.getByText('There is no 5PM-7PM pickup on Sundays.')).toBeVisible()
   expect(await times(page)).toEqual(['11AM-1PM', '1PM-3PM'])
   await expectAccessible(page)
   await page.getByRole('radio', { name: '11AM-1PM' }).check()
-  await expect(page.getByText('is not offered')).toHaveCount(0)
+  await expect(page.getByText('There is no 5PM-7PM pickup')).toHaveCount(0)
 
   await date.fill(closed)
   await expect(page.getByRole('status').getByText(reason)).toBeVisible()
@@ -103,7 +103,9 @@ test('keeps the form when the slot fills up, and books another slot', async ({
   await elsewhere.close()
 
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expect(page.getByRole('link', { name: 'That time has just been taken' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'That time has just been taken. Please choose another one.' }),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await times(page)).toEqual(['9AM-11AM', '11AM-1PM', '3PM-5PM', '5PM-7PM'])
   const slot = (time: string) => page.getByRole('radio', { name: time, exact: true })

@@ -3,7 +3,7 @@ import { runningProductUrl } from '#tests/servers/running-product.ts'
 import { startSystem } from '#tests/servers/system.ts'
 import { confirmBooking, expect, fillWizard, test } from './fixtures.ts'
 
-test.skip(Boolean(runningProductUrl), 'It starts another server on the build of this folder.')
+test.skip(Boolean(runningProductUrl), 'Starts another server from the build in this folder.')
 
 test('books a pickup on the same build with remix-serve', async ({ browser }) => {
   const { sites, stop } = await startSystem({

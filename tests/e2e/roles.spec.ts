@@ -15,7 +15,7 @@ test('denies an editor the dashboard, and changes their password in the CMS', as
   await signInAs(editor)
   await page.goto('/admin/dashboard')
   await expect(
-    page.getByRole('heading', { name: 'This page is not for your account' }),
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
   ).toBeVisible()
 
   await page.goto(`${product.cms}/cms/account`)
@@ -41,7 +41,7 @@ test('denies an editor the dashboard, and changes their password in the CMS', as
     }).toPass()
   }
   const better = 'marigold awning ink'
-  await save(better, 'not this one', /This password is not right/)
+  await save(better, 'not this one', /This password is wrong/)
   await save(better, password, /Updated successfully|updated successfully/)
   await expect(own).toHaveCount(0)
   expect(await fetchSessionToken(product.cms, { ...editor, password: better })).toBeTruthy()

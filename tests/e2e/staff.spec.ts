@@ -59,10 +59,10 @@ test('confirms, completes and cancels bookings, and resends a mail', async ({
   const row = (reference: string) => page.getByRole('article', { name: reference })
   await expect(row(toComplete).getByText('First order')).toBeVisible()
   await row(toComplete).getByRole('link', { name: 'Asha Kulkarni', exact: true }).click()
-  const mails = page.getByRole('region', { name: `Mails about ${toComplete}` })
+  const mails = page.getByRole('region', { name: `Emails about ${toComplete}` })
   await expect(mails.getByText(/^Sent, /)).toHaveCount(2)
   await mails.getByRole('button', { name: 'Resend: Booking confirmation' }).click()
-  await expect(page.getByText('It is sent once more, to never@example.com.')).toBeVisible()
+  await expect(page.getByText('It is being sent again to never@example.com.')).toBeVisible()
   await expect(mails.getByRole('listitem')).toHaveCount(3)
   await expectMailsAbout(`Booking Confirmation #${toComplete}`, 2)
 

@@ -21,7 +21,9 @@ const totpCode = (key: string, stepsFromNow = 0) =>
   })
 
 const securitySection = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Second step' }) })
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Two-factor authentication' }) })
 
 async function enableTwoFactor(page: Page, cms: string, { password }: Credentials) {
   await page.goto(`${cms}/cms/account`)
@@ -37,7 +39,7 @@ async function enableTwoFactor(page: Page, cms: string, { password }: Credential
   const key = (await section.locator('code').textContent())!
   await section.getByLabel('Code').fill(totpCode(key))
   await section.getByLabel('Code').press('Enter')
-  await expect(section.getByText('It is on.')).toBeVisible()
+  await expect(section.getByText('Two-factor authentication is on.')).toBeVisible()
   const codes = await section.getByRole('listitem').allTextContents()
   return { key, codes }
 }
@@ -70,7 +72,7 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   const { key, codes } = await enableTwoFactor(page, product.cms, admin)
   expect(codes).toHaveLength(10)
   await expectNoViolations(page, '.account-security')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible()
   await expectNoViolations(page, '.account-security')
 
@@ -104,7 +106,7 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   await section.getByLabel('Your password').fill(admin.password)
   await section.getByLabel('Code').fill(codes[1]!)
   await section.getByRole('button', { name: 'Turn off' }).click()
-  await expect(section.getByText('Off. Turned on')).toBeVisible()
+  await expect(section.getByText('Off. Turn it on')).toBeVisible()
 })
 
 test('signs in with a code without scripts, and lets an admin turn it off for a lost phone', async ({
@@ -137,7 +139,7 @@ test('signs in with a code without scripts, and lets an admin turn it off for a 
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/users/${id}`)
   const section = securitySection(page)
-  await expect(section.getByText(/Make sure that it is them/)).toBeVisible()
+  await expect(section.getByText(/Make sure that the request really comes from them/)).toBeVisible()
   await expectNoViolations(page, '.account-security')
   await section.getByLabel('Your password').fill(admin.password)
   await section.getByRole('button', { name: 'Turn off' }).click()

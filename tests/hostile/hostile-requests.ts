@@ -63,7 +63,7 @@ export function hostileRequest(
       ownOrigin: mostly(fc.constant(origin), fc.constantFrom('null', 'https://evil.example', 'x')),
       odd: fc.array(oddHeader, { maxLength: 2 }),
       cookies: fc.array(oddCookie, { maxLength: 2 }),
-      isCutOff: mostly(fc.constant(false), fc.constant(true), 40),
+      isTruncated: mostly(fc.constant(false), fc.constant(true), 40),
     })
     .map(
       ({
@@ -73,7 +73,7 @@ export function hostileRequest(
         ownOrigin,
         odd,
         cookies,
-        isCutOff,
+        isTruncated,
       }) => {
         const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
         const cookie = [...session, ...cookies].join('; ')
@@ -93,7 +93,7 @@ export function hostileRequest(
           target,
           headers,
           body: requestContent.body,
-          isCutOff,
+          isTruncated,
         }
       },
     )

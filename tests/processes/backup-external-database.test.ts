@@ -16,7 +16,7 @@ import { startScript } from '#tests/servers/spawned-process.ts'
 const programs = findDebianPostgres()
 
 it('finds a PostgreSQL of another version on CI', () => {
-  expect(programs !== null || !process.env.CI, 'Install Debian’s package postgresql.').toBe(true)
+  expect(programs !== null || !process.env.CI, 'Install the Debian package postgresql.').toBe(true)
 })
 
 describe.runIf(programs)('backup of a DATABASE_URL database of another version', () => {
@@ -78,7 +78,7 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     expect(await runScript('restore', 'new_shop', [backup])).toEqual({
       code: 0,
       message: expect.stringMatching(
-        /^Restored as of \S+Z, with 1 bookings; now start Saaf\.\nPAYLOAD_SECRET must be the one/,
+        /^Restored the backup of \S+Z \(bookings: 1\)\. Start Saaf now\.\nSet PAYLOAD_SECRET to the value/,
       ) as string,
     })
     expect(await tables('new_shop')).toEqual(await tables('shop'))
@@ -92,11 +92,11 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     const client = new Client({ connectionString: withDatabaseName(postgres.url, 'shop') })
     await client.connect()
     expect((await runScript('restore', 'shop', [backup, '--replace'])).message).toContain(
-      'Somebody is connected',
+      'The database is in use',
     )
     await client.end()
     expect((await runScript('restore', 'shop', [backup])).message).toContain(
-      'The database holds bookings (1)',
+      'The database already has bookings (1)',
     )
     expect(await tables('shop')).toEqual(before)
   })
@@ -149,7 +149,7 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     const broken = await writeBackup('no id\tAsha\n')
     const { code, message } = await runScript('restore', 'shop', [broken, '--replace'])
     expect(message).toMatch(
-      /^The backup cannot be loaded \(invalid input syntax .+\); nothing was changed\.$/,
+      /^The backup cannot be loaded \(invalid input syntax .+\)\. Nothing was changed\.$/,
     )
     expect(code).toBe(1)
     expect(withoutBackupTime(await tables('shop'))).toEqual(withoutBackupTime(before))

@@ -193,7 +193,9 @@ it('restores every table and every file unchanged', async () => {
     .toBe(true)
   const other = path.join(folder, 'quiet')
   expect((await runScript('restore', other, [backup])).message).toMatch(
-    new RegExp(`^Restored as of \\S+Z, with ${after.bookings!.length} bookings; now start Saaf\\.`),
+    new RegExp(
+      `^Restored the backup of \\S+Z \\(bookings: ${after.bookings!.length}\\)\\. Start Saaf now\\.`,
+    ),
   )
   const restored = await onDatabaseOf(other, readTables)
   // Backups omit rate limits.
@@ -281,7 +283,7 @@ it('reports an unwritable folder and a backup already in progress', async () => 
   await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.backup])
   expect(await runScript('backup', dataDir)).toEqual({
     code: 1,
-    message: expect.stringMatching(/^Another backup of this database is under way/) as string,
+    message: expect.stringMatching(/^Another backup of this database is running/) as string,
   })
   await other.end()
 })
@@ -309,7 +311,7 @@ it('reports a lost database connection and leaves no files', async () => {
   expect(await backup).toEqual({
     code: 1,
     message: expect.stringMatching(
-      /^The database went away during the backup \(.+\); .+ left alone\.$/,
+      /^The connection to the database was lost during the backup \(.+\)\. .+ were not changed\.$/,
     ) as string,
   })
   expect(existsSync(into)).toBe(false)
@@ -326,7 +328,9 @@ it('refuses to restore into a running product, or over bookings without --replac
   const before = await onDatabaseOf(other, readTables)
   expect(await runScript('restore', other, [backup])).toEqual({
     code: 1,
-    message: expect.stringMatching(/^The database holds bookings \(\d+\), .* --replace$/) as string,
+    message: expect.stringMatching(
+      /^The database already has bookings \(\d+\)\. .* --replace$/,
+    ) as string,
   })
   expect(await onDatabaseOf(other, readTables)).toEqual(before)
 
@@ -377,7 +381,7 @@ it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', asyn
     await writeFile(path.join(disk, 'filled'), Buffer.alloc(bavail * bsize - 12_000_000))
     expect(await runScript('restore', other, [backup, '--replace'], elsewhere)).toEqual({
       code: 1,
-      message: expect.stringMatching(/is full|went away|check the space/) as string,
+      message: expect.stringMatching(/is full|was lost|Check the free space/) as string,
     })
     await rm(path.join(disk, 'filled'))
     expect(withoutBackupTime(await onDatabaseOf(other, readTables))).toEqual(
@@ -401,7 +405,7 @@ it.runIf(process.getuid?.() === 0)(
       expect(await runScript('restore', other, [await getSharedBackup(), '--replace'])).toEqual({
         code: 1,
         message: expect.stringMatching(
-          /^The database is restored, but its pictures could not be put in place \(EBUSY/,
+          /^The database is restored, but its pictures could not be moved into place \(EBUSY/,
         ) as string,
       })
     } finally {
@@ -410,7 +414,7 @@ it.runIf(process.getuid?.() === 0)(
     const kept = (await readdir(other)).find((name) => name.startsWith('restoring-'))!
     expect(await hashPictures(path.join(other, kept))).toEqual(pictures)
     expect((await runScript('backup', other)).message).toMatch(
-      /^A restore was interrupted; start Saaf once/,
+      /^A restore was interrupted\. Start Saaf once/,
     )
   },
 )
@@ -434,7 +438,7 @@ it('finishes an interrupted restore at the next start', async () => {
   )
   expect(await runScript('backup', other)).toEqual({
     code: 1,
-    message: 'A restore was interrupted; start Saaf once to finish it, then try again.',
+    message: 'A restore was interrupted. Start Saaf once to finish it, then try again.',
   })
   const free = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   const started = startScript('scripts/start.ts', { variables: { DATA_DIR: other, ...free } })
@@ -482,7 +486,7 @@ it.each([
   expect(await runScript('restore', empty, [corruptFile])).toEqual({
     code: 1,
     message: expect.stringMatching(
-      /spoilt\.tar\.gz cannot be restored .* nothing was changed/,
+      /spoilt\.tar\.gz cannot be restored .* Nothing was changed/,
     ) as string,
   })
   expect(await readdir(empty)).toEqual(['secret'])

@@ -122,7 +122,7 @@ it('shows a changed rule without a restart', async () => {
 it('asks for a restart after a migration is added', async () => {
   await writeFile(path.join(checkout, 'migrations/20991231_000000_add_field.ts'), '')
   await development.waitForOutput(
-    /20991231_000000_add_field\.ts has changed: start `npm run dev` again/,
+    /20991231_000000_add_field\.ts has changed\. Restart `npm run dev`/,
   )
 })
 

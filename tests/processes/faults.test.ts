@@ -172,7 +172,7 @@ describe('a killed PostgreSQL', () => {
     expect(all.size).toBe(sent.length)
     await expectAllMailed(all.values())
     console.info(
-      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not, of those ${storedUnanswered.size} stored all the same; booked again ${recoveryMs} ms after it was started.`,
+      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not (of these, ${storedUnanswered.size} were stored); booking worked again ${recoveryMs} ms after the start.`,
     )
   }, 240_000)
 })
@@ -202,7 +202,7 @@ describe('a failing mail server', () => {
     expect(reference).not.toBeNull()
     expect(mail.received.some(({ subject }) => subject?.includes(reference!))).toBe(false)
     console.info(
-      `Booked in ${Math.round(performance.now() - startedAt)} ms beside a slow mail server.`,
+      `Booked in ${Math.round(performance.now() - startedAt)} ms with a slow mail server.`,
     )
     await expectAllMailed([reference!])
     mail.delayReplies(0)

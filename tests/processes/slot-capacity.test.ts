@@ -50,7 +50,7 @@ it('books exactly the capacity of a slot when 60 requests reach two sites at onc
   expect(await placesTaken(date, '11AM-1PM')).toBe(capacity)
 
   for (const { index, html } of refused) {
-    expect(html).toContain('That time has just been taken')
+    expect(html).toContain('That time has just been taken. Please choose another one.')
     expect(html).toContain(`value="Customer ${index}"`)
     expect(html).toContain('value="1PM-3PM"')
     expect(html).not.toContain('value="11AM-1PM"')

@@ -160,8 +160,8 @@ it('restarts PostgreSQL after it stops unexpectedly', async () => {
   const pidFile = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
   // Ends all connections at once, as a full disk does.
   process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT')
-  await first.waitForOutput(/^The embedded PostgreSQL has ended by itself; .+\/server\.log\./m)
-  await first.waitForOutput(/^The embedded PostgreSQL runs again\.$/m)
+  await first.waitForOutput(/^The bundled PostgreSQL stopped unexpectedly\. .+\/server\.log\./m)
+  await first.waitForOutput(/^The bundled PostgreSQL is running again\.$/m)
   await expect.poll(bookOnce, waitOptions).toBe(booked)
   const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   expect(await failureMessage(others)).toMatch(/already running/)

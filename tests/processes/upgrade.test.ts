@@ -83,7 +83,7 @@ it('accepts a database with all squashed migrations, and refuses one with only s
   expect(await prepare()).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^This database is of an early version of Saaf\. Start the version of .+/,
+      /^This database is from an early version of Saaf\. Start the version of .+/,
     ) as string,
   })
   await client.query('UPDATE payload_migrations SET name = $1', [last])
@@ -106,7 +106,7 @@ it('refuses a schema of a newer release in one sentence', async () => {
   }
   running.push(...Object.values(starts))
   const sentence =
-    /^This database is that of a newer release of Saaf \(20990101_000000_later .+\); start that release, or .+\.$/
+    /^This database belongs to a newer release of Saaf \(20990101_000000_later .+\); start the newer release, or .+\.$/
   for (const [name, { exitCode, output }] of Object.entries(starts)) {
     expect(await exitCode, name).not.toBe(0)
     const said = new Set(output().match(/^.*newer release.*$/gm))

@@ -104,7 +104,7 @@ it('restores the backup from before a wrong migration and imports the bookings m
   expect(await wrong.exitCode).toBe(0)
 
   const output = await product.run(runbook.command('npm run restore', { FILE }))
-  expect(output).toMatch(/What was there before is in /)
+  expect(output).toMatch(/The previous data is in /)
   await product.start()
   expect(await addresses()).toEqual(right)
   const names = { 'bookings.csv': bookings }

@@ -32,7 +32,7 @@ async function restore(): Promise<void> {
   const output = await product.run(
     runbook.command('npm run restore', { FILE: backups.sort().at(-1)! }),
   )
-  expect(output).toMatch(/^Restored as of /m)
+  expect(output).toMatch(/^Restored the backup of /m)
 }
 
 it.runIf(programs)(
@@ -95,7 +95,7 @@ it.runIf(programs)(
     await restore()
     await product.start()
     expect(await product.readReferences()).toEqual(backedUp)
-    runbook.quote('not in the mailboxes of the staff')
+    runbook.quote('staff received an email about each')
   },
 )
 

@@ -123,8 +123,8 @@ describe.runIf(isRoot)('full disk', async () => {
     await fillDisk()
     const writeLog = `SELECT pg_logical_emit_message(true, 'rehearsal', repeat('x', 100000000))`
     await expect(product.query(writeLog)).rejects.toThrow()
-    await product.process.waitForOutput(/The embedded PostgreSQL has ended by itself/)
-    runbook.quote('The embedded PostgreSQL has ended by itself')
+    await product.process.waitForOutput(/The bundled PostgreSQL stopped unexpectedly/)
+    runbook.quote('The bundled PostgreSQL stopped unexpectedly')
     expect(await product.fetchHealthStatus()).toBe(503)
     const form = { requestKey: randomUUID() }
     expect((await product.book(form)).status).toBe(503)

@@ -35,6 +35,6 @@ it.each(['while Saaf is running', 'while Saaf is stopped'])(
     const dashboard = `${product.site}/admin/dashboard`
     expect((await fetch(dashboard, product.sessionInit(staffSession!))).status).toBe(200)
     const activity = await fetch(`${product.site}/admin/activity`, product.sessionInit(session!))
-    expect(await activity.text()).toContain('gave a new password and no second step to')
+    expect(await activity.text()).toContain('reset the password and two-factor authentication of')
   },
 )

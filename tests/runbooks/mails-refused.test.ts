@@ -3,7 +3,7 @@ import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
-const runbook = await openRunbook('Mails are refused')
+const runbook = await openRunbook('Email is not being sent')
 let product: Installation
 const rightPassword = 'p@ss:word/1'
 const addressWith = (password: string) => {
@@ -39,10 +39,10 @@ it('sends waiting mails once each after the password is fixed and one command ru
   }, waitOptions)
   runbook.quote('`535 …`')
   await vi.waitFor(
-    () => expect(product.process.output()).toMatch(/Mail \S+ could not be sent/),
+    () => expect(product.process.output()).toMatch(/Email \S+ could not be sent/),
     waitOptions,
   )
-  runbook.quote('Mail … could not be sent')
+  runbook.quote('Email … could not be sent')
   await vi.waitFor(
     async () => expect(await product.readMetric('saaf_mail_stuck_seconds')).toBeGreaterThan(0),
     waitOptions,
@@ -56,9 +56,11 @@ it('sends waiting mails once each after the password is fixed and one command ru
     [givenUp.reference],
   )
   product.variables.SMTP_URL = addressWith(rightPassword)
-  runbook.quote('`%40` …')
+  runbook.quote('`%40`, `%3A`, `%2F`')
   await product.restart()
-  expect(await product.run(runbook.command('npm run mail:retry'))).toMatch(/tried now: 4\.$/m)
+  expect(await product.run(runbook.command('npm run mail:retry'))).toMatch(
+    /^Emails being sent again, .+: 4\.$/m,
+  )
 
   await vi.waitFor(async () => {
     for (const { reference } of [waiting, givenUp]) expect(mailsOf(reference!)).toHaveLength(2)

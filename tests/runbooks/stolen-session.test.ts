@@ -86,7 +86,7 @@ it.each(['generated', 'set'])(
     await product.restart()
     expect(await isSessionValid(stolen)).toBe(false)
     expect(await isSessionValid((await product.signIn(staff))!)).toBe(true)
-    runbook.quote('Links to bookings in older mails still work')
+    runbook.quote('Links to bookings in older emails still work')
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(200)
   },
 )

@@ -13,10 +13,10 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
   async (signal) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
     const started = `
-      import { startPostgres } from '#scripts/database/embedded-postgres.ts'
-      import { removeOnExit } from './remove-on-exit.ts'
+      import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+      import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
       removeOnExit('${folder}')
-      await startPostgres({ folder: '${folder}/postgres' })
+      await startEmbeddedPostgres({ folder: '${folder}/postgres' })
       console.log('started')
       setInterval(() => {}, 1000)`
     const run = spawn(process.execPath, [...typeScriptArgs, '--input-type=module', '-e', started], {

@@ -24,7 +24,7 @@ export function DetailsStep({
           }}
           className="size-5 shrink-0 accent-indigo"
         />
-        Remember me on this phone
+        Remember me on this device
       </label>
     </div>
   )

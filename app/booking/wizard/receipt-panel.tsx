@@ -34,7 +34,7 @@ export function ReceiptPanel({
       </h1>
       <ol className="mt-3 list-decimal pl-5 text-sm">
         <li>{nextStep}</li>
-        <li>Then we come, at the time on the tag. Have your things ready; a bag will do.</li>
+        <li>We’ll collect at the time on the tag. Keep your clothes ready in a bag.</li>
       </ol>
       <ClaimTag ref={tag} tabIndex={-1} className="mt-4">
         <p className="text-sm font-semibold">Claim tag</p>
@@ -47,7 +47,7 @@ export function ReceiptPanel({
         <p className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
           <TagLink href={managePath(manage)}>{manageLabel}</TagLink>
           <TagLink href={calendarPath(manage)}>Add to calendar</TagLink>
-          {whatsappHref && <TagLink href={whatsappHref}>Keep this in WhatsApp</TagLink>}
+          {whatsappHref && <TagLink href={whatsappHref}>Save to WhatsApp</TagLink>}
         </p>
       </ClaimTag>
     </div>

@@ -66,8 +66,8 @@ export async function changeStatus({
 }
 
 /**
- * Corrects or reschedules a booking. Refused if `expectedVersion` (see `computeBookingVersion`) is outdated, or the
- * pickup unavailable (`problem`).
+ * Corrects or reschedules a booking. Refused if `expectedVersion` (see `computeBookingVersion`) is
+ * outdated, or the pickup unavailable (`problem`).
  */
 export async function correctBooking({
   user,

@@ -163,7 +163,7 @@ describe('rescheduleAsCustomer', () => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
     const reason = messages.pickup.taken
-    const problem = { field: 'time', sentence: reason }
+    const problem = { field: 'time', message: reason }
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(
       Array.from({ length: 3 }, () => ({ ok: false, reason, problem })),
     )

@@ -36,8 +36,8 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Refused if the pickup is unavailable (`problem`), after too many moves (`isMoveLimitReached`), after
- * changes close, or if the booking has changed.
+ * Refused if the pickup is unavailable (`problem`), after too many moves (`isMoveLimitReached`),
+ * after changes close, or if the booking has changed.
  */
 export type ChangeOutcome = Outcome<
   unknown,

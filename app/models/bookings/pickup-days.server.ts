@@ -9,11 +9,11 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * Returns the availability of `days` days from `from`, ignoring the place of the booking `exceptBookingId`.
- * Empty if the database does not respond within two seconds.
+ * Returns the availability of `days` days from `from`, ignoring the place of the booking
+ * `exceptBookingId`. Empty if the database does not respond within two seconds.
  *
- * Simultaneous calls share one query, except after a refusal (`forceFresh`): an older query may miss
- * the booking that took the last place.
+ * Simultaneous calls share one query, except after a refusal (`forceFresh`): an older query may
+ * miss the booking that took the last place.
  */
 export async function loadPickupDays({
   from,
@@ -35,11 +35,11 @@ export async function loadPickupDays({
     return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }))
   }
   try {
-    const range = { from, to: addDays(from, days - 1), except: exceptBookingId }
+    const range = { from, to: addDays(from, days - 1), exceptBookingId }
     const taken = await (forceFresh ? readPlacesTaken(range) : shareReadPlacesTaken(range))
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
-    logFailure('What can be booked could not be read', error)
+    logFailure('The available pickup times could not be read', error)
     return []
   }
 }

@@ -88,7 +88,9 @@ function resolveField(field: FlattenedField, stored: unknown, defaults: unknown)
     case 'select':
       return stored || (defaults ?? null)
     default:
-      throw new Error(`The site has no field like ${field.name} (${field.type}) yet.`)
+      throw new Error(
+        `The field ${field.name} has an unknown type: ${field.type}. Add it to resolve-content.server.ts.`,
+      )
   }
 }
 

@@ -100,7 +100,9 @@ describe('resolveContent', () => {
   })
 
   it('throws for an unknown field type', () => {
-    expect(() => resolveContent([field('place', 'point')], {}, {})).toThrow('place (point)')
+    expect(() => resolveContent([field('place', 'point')], {}, {})).toThrow(
+      'The field place has an unknown type: point',
+    )
   })
 
   it('infers the types of values that are never null', () => {

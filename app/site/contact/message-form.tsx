@@ -115,7 +115,6 @@ export function MessageForm({
           label={fieldLabels.message}
           field={fields.message}
           rows={6}
-          hint={`Up to ${textLimits.message} characters.`}
           maxLength={textLimits.message}
         />
       </div>

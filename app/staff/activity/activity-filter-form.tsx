@@ -29,7 +29,7 @@ export function ActivityFilterForm({
         aria-label="Person"
         className={`${fieldClass} md:max-w-64`}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {/* The person in the address may have no entries. */}
         {[...new Set(by ? [...people, by] : people)].map((person) => (
           <option key={person} value={person}>
@@ -42,7 +42,7 @@ export function ActivityFilterForm({
       </Button>
       {isFiltered && (
         <Link to="/admin/activity" className="place-self-center py-2 text-sm underline">
-          Show everything
+          Clear filters
         </Link>
       )}
     </Form>

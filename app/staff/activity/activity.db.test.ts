@@ -53,7 +53,7 @@ describe('activity log', () => {
     const line = { before: 'added a note to', about: `booking ${reference}`, after: '' }
     const by = people.staff.user!.email
     const href = `/admin/bookings/${reference}`
-    expect(await loadEntries()).toMatchObject([{ ...line, by, door: 'dashboard', href }])
+    expect(await loadEntries()).toMatchObject([{ ...line, by, channel: 'dashboard', href }])
     await people.admin.clients.REST.delete('bookings', id)
     expect(await loadEntries()).toMatchObject([
       { before: 'deleted', href: null },
@@ -139,7 +139,10 @@ describe('activity log', () => {
     vi.spyOn(payload, 'find').mockRejectedValue(new Error('Away'))
     const { status, data } = await loadPage()
     expect(status).toBe(503)
-    expect(data).toMatchObject({ page: null, note: expect.stringContaining('read') as string })
+    expect(data).toMatchObject({
+      page: null,
+      note: expect.stringContaining('could not be loaded') as string,
+    })
     expect(logError).toHaveBeenCalledOnce()
   })
 })

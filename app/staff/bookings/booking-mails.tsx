@@ -13,8 +13,8 @@ export function BookingMails({ booking, now }: { booking: BookingEntry; now: Dat
   if (mails.length === 0) return null
   const resendable = newestOfEachKind(mails).filter((mail) => canResend(mail, booking, now))
   return (
-    <section aria-label={`Mails about ${booking.reference}`} className="mt-3">
-      <h3 className="text-sm text-ink-soft">Mails</h3>
+    <section aria-label={`Emails about ${booking.reference}`} className="mt-3">
+      <h3 className="text-sm text-ink-soft">Emails</h3>
       <ul className="mt-1 divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center justify-between gap-3 py-2">

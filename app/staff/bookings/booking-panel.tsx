@@ -71,7 +71,7 @@ export function BookingPanel({
             href={`/admin/bookings/${booking.reference}/change`}
             className="inline-block py-2 text-sm link"
           >
-            Move or correct
+            Edit booking
           </a>
         )}
       </div>
@@ -155,7 +155,7 @@ function BookingActions({
 function OtherBookings({ count, newest }: BookingRecord['otherBookings']) {
   if (count === 0) return null
   return (
-    <Section title={`Other bookings of this phone · ${count}`}>
+    <Section title={`Other bookings from this phone · ${count}`}>
       <ul className="mt-1 divide-y divide-line text-sm">
         {newest.map(({ reference, date, time, serviceType, status }) => (
           <li key={reference} className="flex flex-wrap items-center gap-x-3 py-1.5">

@@ -43,9 +43,9 @@ describe('booking page', () => {
       statusToConfirm: null,
       booking: {
         ...{ id, reference, date, items: '2 sheets', phone: '9876543210', status: 'pending' },
-        timeline: [{ words: 'Booked by Customer (the site)' }],
-        mailedOf: ['confirmed', 'cancelled'],
-        others: { count: 0, newest: [] },
+        timeline: [{ text: 'Booked online by the customer' }],
+        statusesWithMail: ['confirmed', 'cancelled'],
+        otherBookings: { count: 0, newest: [] },
       },
     })
     expect(answer.data?.booking.mails).toHaveLength(2)
@@ -65,12 +65,12 @@ describe('booking page', () => {
   })
 
   it('lists the status changes that send a mail', async () => {
-    const mailedOf = async (changes: object) =>
+    const statusesWithMail = async (changes: object) =>
       (await loadPage((await createBooking(payload, { date, ...changes })).reference)).data!.booking
         .statusesWithMail
-    expect(await mailedOf({ email: undefined })).toEqual([])
+    expect(await statusesWithMail({ email: undefined })).toEqual([])
     await disableMail('cancelled')
-    expect(await mailedOf({})).toEqual(['confirmed'])
+    expect(await statusesWithMail({})).toEqual(['confirmed'])
   })
 
   it('links to WhatsApp with the published text for its status', async () => {

@@ -62,7 +62,7 @@ describe('CSV export', () => {
       status: 'pending',
       reference: booking.reference,
       branch: 'Bandra West',
-      booked_by: 'The site',
+      booked_by: 'Website',
       picked_up_at: '',
     })
     expect(record!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)

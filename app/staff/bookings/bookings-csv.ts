@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const filename = `bookings-${view}-${localDateAt(now)}.csv`
     return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
-    logFailure('The bookings could not be carried out', error)
+    logFailure('The bookings could not be exported', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }

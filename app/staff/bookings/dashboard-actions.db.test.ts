@@ -147,7 +147,7 @@ describe('status button', () => {
   })
 })
 
-describe('Confirm the selected', () => {
+describe('Confirm selected', () => {
   const confirmSelected = (selected: string[], as = people.staff) => {
     const form = new URLSearchParams([
       ...selected.map((value) => ['selected', value]),

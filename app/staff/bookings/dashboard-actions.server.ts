@@ -118,7 +118,7 @@ async function queueResend(id: string, user: User) {
     if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus)
     return success(staffMessages.mail.resent, staffMessages.mail.resentDetail(outcome.sentTo))
   } catch (error) {
-    logFailure('A mail could not be sent again', error)
+    logFailure('An email could not be resent', error)
     return refusal(title, messages.request.unavailable, 503)
   }
 }

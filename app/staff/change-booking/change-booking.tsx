@@ -25,7 +25,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import { saveCorrection } from './save-correction.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
-  { title: `Change booking ${params.reference}` },
+  { title: `Edit booking ${params.reference}` },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -77,10 +77,10 @@ export default function ChangeBooking() {
       }}
     >
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
-      <h1 className="text-xl font-bold">Move or correct {booking.reference}</h1>
+      <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
       {reply?.toast && (
         <details className="mt-4">
-          <summary className="cursor-pointer py-2 underline">How the booking stands now</summary>
+          <summary className="cursor-pointer py-2 underline">See the current booking</summary>
           <OrderLabel order={booking} />
         </details>
       )}

@@ -69,8 +69,8 @@ export function CorrectionForm({
         {isOpen(booking) && (
           <>
             <p className="font-semibold">
-              The pickup is on {formatLongDate(date)}, {time}. Another day or slot is mailed to the
-              customer.
+              The pickup is on {formatLongDate(date)}, {time}. If you change the day or slot, the
+              customer is emailed.
             </p>
             <PickupFields
               date={fields.date}
@@ -86,7 +86,7 @@ export function CorrectionForm({
             {busy ? 'Saving...' : 'Save'}
           </Button>
           <ButtonLink href={`/admin/bookings/${reference}`} look="quiet">
-            Leave it as it is
+            Discard changes
           </ButtonLink>
         </p>
       </div>
@@ -116,7 +116,9 @@ function BranchField({
         className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
       >
         {isUnassigned && (
-          <option value={field.initialValue}>{branches[0]?.name}, as no other branch does</option>
+          <option value={field.initialValue}>
+            {branches[0]?.name} (no branch covers this pincode)
+          </option>
         )}
         {branches.map(({ id, name }) => (
           <option key={id} value={id}>

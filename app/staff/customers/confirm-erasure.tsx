@@ -24,30 +24,30 @@ export function ConfirmErasure({
   return (
     <section className="mt-8 rounded-card border border-red bg-red-pale p-5">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-bold">
-        Erase what is kept about {formatPhone(phone)}?
+        Erase the data about {formatPhone(phone)}?
       </h2>
       <ul className="mt-3 list-disc space-y-1 pl-5">
         <li>
-          Bookings: {summary.bookings.count}. {removedFields} are removed. Date, service and status
-          stay, and the bookings are still counted.
+          Bookings: {summary.bookings.count}. {removedFields} are erased. Date, service and status
+          stay, so the bookings still count.
         </li>
-        <li>Messages from the Contact page: {summary.messages.count}. They are deleted.</li>
-        <li>
-          Mails about them: {summary.mails.count}. They are deleted here, not where they arrived.
-        </li>
+        <li>Messages from the Contact page: {summary.messages.count}. Deleted.</li>
+        <li>Emails about them: {summary.mails.count}. Deleted here, but not from inboxes.</li>
       </ul>
       {summary.leftOpen > 0 && (
         <p className="mt-3 font-semibold">
-          Not marked as completed: {summary.leftOpen}. Make sure that nothing of this customer is
-          still with you.
+          Not marked as completed: {summary.leftOpen}. Check that you have returned all of this
+          customer’s things.
         </p>
       )}
-      <p className="mt-3 font-semibold">This cannot be undone. Download it first if you need it.</p>
+      <p className="mt-3 font-semibold">
+        This cannot be undone. Download the data first if you need it.
+      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Form method="post">
           <input type="hidden" name="phone" value={phone} />
           <Button type="submit" name="act" value="erase" look="danger" disabled={busy}>
-            Erase for good
+            Erase permanently
           </Button>
         </Form>
         <ButtonLink href="/admin/customers" look="quiet">

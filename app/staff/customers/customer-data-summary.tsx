@@ -15,12 +15,12 @@ export function CustomerDataSummary({
   const rows = [
     ['Bookings', summary.bookings],
     ['Messages', summary.messages],
-    ['Mails', summary.mails],
+    ['Emails', summary.mails],
   ] as const
   const isEmpty = rows.every(([, { count }]) => count === 0)
   return (
     <section className="mt-8" role="status">
-      <h2 className="text-lg font-bold">What is kept about {formatPhone(phone)}</h2>
+      <h2 className="text-lg font-bold">Data about {formatPhone(phone)}</h2>
       {isEmpty ? (
         <p className="mt-3">{staffMessages.customers.nothingStored}</p>
       ) : (

@@ -17,7 +17,7 @@ export function CustomerLookupForm({
         Phone Number
       </label>
       <p id="phone-hint" className="mt-1 text-sm text-ink-soft">
-        The one the customer booked with. Ten digits, without +91.
+        The 10-digit number the customer booked with, without +91.
       </p>
       <div className="mt-2 flex flex-wrap gap-3">
         <input

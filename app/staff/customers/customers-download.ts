@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return toDownload(await exportCustomerData(user, phone.data))
   } catch (error) {
-    logFailure('What is kept about a customer could not be handed out', error)
+    logFailure('The data of a customer could not be exported', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }

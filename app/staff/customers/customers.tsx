@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
       found: { phone, act, summary: await summarizeCustomerData(user, phone) },
     })
   } catch (error) {
-    logFailure('What is kept about a customer could not be reached', error)
+    logFailure('The data of a customer could not be read or erased', error)
     return refusal(messages.request.unavailable, 503)
   }
 }
@@ -80,12 +80,12 @@ export default function Customers() {
       <header className="border-b border-line py-4">
         <p className="text-sm">
           <a href="/admin/dashboard" className="inline-block py-2 link">
-            Back to the bookings
+            All bookings
           </a>
         </p>
         <h1 className="text-xl font-bold">Customers</h1>
         <p className="mt-1 text-ink-soft">
-          What is kept about somebody, to hand out or to erase when that person asks for it.
+          See, download or erase a customer’s data when they ask.
         </p>
       </header>
       <main>

@@ -26,7 +26,7 @@ export function CallerCard({ caller: { phone, name, bookings, messages } }: { ca
                   {subject}
                 </a>{' '}
                 <span className="text-ink-soft">
-                  {formatInstantDate(createdAt)}, {isAnswered ? 'answered' : 'not answered'}
+                  {formatInstantDate(createdAt)}, {isAnswered ? 'answered' : 'unanswered'}
                 </span>
               </li>
             ))}

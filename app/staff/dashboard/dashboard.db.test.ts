@@ -71,7 +71,7 @@ describe('dashboard', () => {
       {
         ...{ id, reference, status: 'pending', phone: '9876543210', firstOrder: true },
         ...{ address: 'Flat 3, Sea Breeze\nHill Road, Bandra West', hasNote: true },
-        ...{ mailNeedsCare: false, isErased: false },
+        ...{ hasMailProblem: false, isErased: false },
       },
     ])
     for (const secret of [

@@ -59,7 +59,7 @@ export function SoundSwitch() {
           if (checked) playChime()
         }}
       />
-      Ring for new bookings
+      Sound for new bookings
     </label>
   )
 }

@@ -33,7 +33,7 @@ export function BookingsBarChart({
               className="fill-indigo forced-colors:fill-[Highlight]"
             />
           </LegendEntry>
-          <LegendEntry name="before" width={26}>
+          <LegendEntry name="previous" width={26}>
             <rect x="1" y="4" width="24" height="6" className={outlineClass} />
           </LegendEntry>
         </>

@@ -19,9 +19,9 @@ import {
 } from './insight-chart.tsx'
 
 const titles: Record<BucketSize, { title: string; rowName: string }> = {
-  day: { title: 'Bookings a day', rowName: 'Day' },
-  week: { title: 'Bookings a week', rowName: 'Week' },
-  month: { title: 'Bookings a month', rowName: 'Month' },
+  day: { title: 'Bookings per day', rowName: 'Day' },
+  week: { title: 'Bookings per week', rowName: 'Week' },
+  month: { title: 'Bookings per month', rowName: 'Month' },
 }
 
 export function BookingsOverTime({
@@ -56,7 +56,7 @@ export function BookingsOverTime({
               className="fill-indigo forced-colors:fill-[Highlight]"
             />
           </LegendEntry>
-          <LegendEntry name="before" width={26}>
+          <LegendEntry name="previous" width={26}>
             <path
               d="M0 7H26"
               strokeWidth="2"

@@ -56,12 +56,12 @@ describe('chart table', () => {
   it('holds all figures of the chart', () => {
     expect(readTable(byService)).toEqual([
       ...[
-        ['Service', 'Bookings', 'Before'],
+        ['Service', 'Bookings', 'Previous'],
         ['Laundry', '1,200', '0'],
       ],
       ['Shoes &amp; Bags', '3', '40'],
     ])
-    expect(byService).toContain('Most: Laundry, 1,200 of 1,203.')
+    expect(byService).toContain('Busiest: Laundry (1,200 of 1,203).')
   })
 
   it('names the compared day of each row, or a dash', () => {

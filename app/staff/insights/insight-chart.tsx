@@ -51,7 +51,7 @@ export function InsightChart({
       </p>
       <div className="mt-3">{chart(description)}</div>
       <details className="mt-2 text-sm">
-        <summary className="inline-block cursor-pointer py-2 link">Figures</summary>
+        <summary className="inline-block cursor-pointer py-2 link">Show numbers</summary>
         <table className="mt-1 w-full tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead className="border-b border-line-strong text-left">
@@ -63,7 +63,7 @@ export function InsightChart({
                 Bookings
               </th>
               <th scope="col" className="py-1.5 text-right font-semibold">
-                Before
+                Previous
               </th>
             </tr>
           </thead>

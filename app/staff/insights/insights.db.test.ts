@@ -78,21 +78,21 @@ describe('query of the insights', () => {
     const before = last30Days()
     const { period, preset, branch, isInvalid } = await loadData(query)
     expect([before, last30Days()]).toContainEqual(period)
-    expect({ preset, branch, isUnreadable: isInvalid }).toEqual({
-      ...{ preset: 'last-30-days', branch: null, isUnreadable: true },
+    expect({ preset, branch, isInvalid }).toEqual({
+      ...{ preset: 'last-30-days', branch: null, isInvalid: true },
     })
   })
 
   it.each(['', '?period=', '?from=&to='])(
     'defaults to the last 30 days without a note (%s)',
     async (query) => {
-      expect(await loadData(query)).toMatchObject({ preset: 'last-30-days', isUnreadable: false })
+      expect(await loadData(query)).toMatchObject({ preset: 'last-30-days', isInvalid: false })
     },
   )
 
   it('takes two days and recognises a preset', async () => {
     expect(await loadData('?from=2024-02-01&to=2024-02-29')).toMatchObject({
-      ...{ period: { from: '2024-02-01', until: '2024-03-01' }, preset: null, isUnreadable: false },
+      ...{ period: { from: '2024-02-01', until: '2024-03-01' }, preset: null, isInvalid: false },
     })
     const today = localDateAt(new Date())
     const { preset } = await loadData(`?from=${addDays(today, -6)}&to=${today}`)

@@ -9,7 +9,7 @@ export function AnswerForm({ message, draft }: { message: MessageRecord; draft?:
     <Form method="post" className="mt-6">
       <input type="hidden" name="answersSeen" value={message.answers.length} />
       <label htmlFor="answer" className="font-semibold">
-        Answer by mail
+        Answer by email
       </label>
       <textarea
         id="answer"

@@ -44,7 +44,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
           look="quiet"
           size="snug"
         >
-          {isAnswered ? 'Mark as not answered' : 'Mark as answered'}
+          {isAnswered ? 'Mark as unanswered' : 'Mark as answered'}
         </Button>
       </Form>
     </article>

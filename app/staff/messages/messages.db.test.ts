@@ -152,7 +152,7 @@ describe('answer', () => {
   })
 })
 
-it('marks a message as answered and as not answered', async () => {
+it('marks a message as answered and as unanswered', async () => {
   const { id } = await createMessage('Wedding order', { phone: '98765 43210' })
   const isAnswered = async () => (await loadMessage(id)).data!.message.isAnswered
   const marked = await send(id, { answered: 'yes' })

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** Messages without an answer; all with `?all`. */
+/** Unanswered messages; all with `?all`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
@@ -32,9 +32,9 @@ export default function Messages() {
   return (
     <StaffPage>
       <h1 className="text-xl font-bold">Messages</h1>
-      <nav aria-label="Which messages" className="mt-2 flex gap-5">
+      <nav aria-label="Filter messages" className="mt-2 flex gap-5">
         {[
-          { label: 'Without an answer', to: '/admin/messages', isCurrent: isOpen },
+          { label: 'Unanswered', to: '/admin/messages', isCurrent: isOpen },
           { label: 'All', to: '/admin/messages?all', isCurrent: !isOpen },
         ].map(({ label, to, isCurrent }) => (
           <Link
@@ -49,7 +49,7 @@ export default function Messages() {
       </nav>
       {messages.length === 0 && (
         <p className="mt-6 text-ink-soft">
-          {isOpen ? 'Every message is answered.' : 'Nobody has written yet.'}
+          {isOpen ? 'No unanswered messages.' : 'No messages yet.'}
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
@@ -62,7 +62,7 @@ export default function Messages() {
               >
                 {subject}
               </Link>
-              {!isOpen && !isAnswered && <Mark colour="marigold">Waits</Mark>}
+              {!isOpen && !isAnswered && <Mark colour="marigold">Unanswered</Mark>}
             </p>
             <p className="text-sm text-ink-soft">
               {name}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>

@@ -1,7 +1,7 @@
 import type { RunSheet } from '#app/models/bookings/run-sheet.server.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 
-export function BranchStops({ round: { branch, slots } }: { round: RunSheet }) {
+export function BranchStops({ runSheet: { branch, slots } }: { runSheet: RunSheet }) {
   const Heading = branch ? 'h3' : 'h2'
   return (
     <section aria-label={branch?.name} className="mt-6">

@@ -33,7 +33,7 @@ const loadSheet = async (query = `?date=${date}`, as = people.staff) =>
 
 /** Branch, slot and name of each stop, in order. */
 const listStops = async (query?: string) =>
-  (await loadSheet(query)).rounds.flatMap(({ branch, slots }) =>
+  (await loadSheet(query)).runSheets.flatMap(({ branch, slots }) =>
     slots.flatMap(({ time, stops }) => stops.map(({ name }) => `${branch?.name} ${time} ${name}`)),
   )
 
@@ -83,7 +83,7 @@ describe('run sheet', () => {
       '?date=x&branch=lost',
       `?date=${'9'.repeat(9000)}`,
     ]) {
-      expect((await loadSheet(query)).rounds, query).toEqual([])
+      expect((await loadSheet(query)).runSheets, query).toEqual([])
     }
   })
 
@@ -93,12 +93,13 @@ describe('run sheet', () => {
     })
     const note = { context: { booking: { note: 'Gate code 12' } }, user: people.staff.user! }
     await payload.update({ collection: 'bookings', id, data: {}, ...note })
-    const [round] = (await loadSheet()).rounds
-    const [stop] = round!.slots[0]!.stops
+    const [sheet] = (await loadSheet()).runSheets
+    const [stop] = sheet!.slots[0]!.stops
     expect(stop).toMatchObject({
-      ...{ id, reference, status: 'pending', phone: '9876543210', pickedUpAt: null },
+      ...{ id, reference, status: 'pending', phone: '9876543210', collectedAt: null },
       ...{ items: '2 sheets', instructions: 'Ring', notes: ['Gate code 12'] },
-      wayHref: 'https://www.google.com/maps/dir/?api=1&destination=Flat+3%2C+Hill+Road+400050',
+      directionsHref:
+        'https://www.google.com/maps/dir/?api=1&destination=Flat+3%2C+Hill+Road+400050',
     })
     expect(stop!.whatsappHref).toMatch(/^https:\/\/wa\.me\/919876543210\?text=Hello/)
   })
@@ -124,7 +125,7 @@ describe('mark as picked up', () => {
         ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
       })
     }
-    expect((await loadSheet()).rounds[0]?.slots[0]?.stops[0]?.collectedAt).toBe(at)
+    expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.collectedAt).toBe(at)
     await markCollected(id, '')
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })

@@ -45,11 +45,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const date = isLocalDate(requestedDate) ? requestedDate : localDateAt(new Date())
   const slug = query.get('branch') ?? undefined
   const branch = (await findSelectedBranch(user, slug)) ?? null
-  const [rounds, branches] = await Promise.all([
+  const [runSheets, branches] = await Promise.all([
     listRunSheets(user, { date, branch }),
     listStaffBranches(),
   ])
-  return { date, branch, branches, rounds }
+  return { date, branch, branches, runSheets }
 }
 
 const tickSchema = z.object({
@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, shouldRetry: false }
   } catch (error) {
-    logFailure('A pickup could not be ticked off', error)
+    logFailure('A pickup could not be marked as collected', error)
     return refusal(messages.request.unavailable, 503, { shouldRetry: true })
   }
 }
@@ -112,12 +112,12 @@ export function shouldRevalidate({
 }
 
 export default function RunSheet() {
-  const { date, branch, branches, rounds } = useLoaderData<typeof loader>()
+  const { date, branch, branches, runSheets } = useLoaderData<typeof loader>()
   const { data: reply } = useFetcher<typeof clientAction>({ key: 'offline-ticks' })
   const replyWithoutScripts = useActionData<typeof action>()
   const { unsent } = useOfflineTicks()
   useTickSync()
-  useEffect(clearSentTicks, [rounds])
+  useEffect(clearSentTicks, [runSheets])
   const unsentCount = Object.keys(unsent).length
   return (
     <StaffPage>
@@ -132,9 +132,9 @@ export default function RunSheet() {
       <p role="status" className="mt-3 font-semibold empty:hidden">
         {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
       </p>
-      {rounds.length === 0 && <p className="mt-6 text-ink-soft">Nothing to collect.</p>}
-      {rounds.map((round) => (
-        <BranchStops key={round.branch?.id ?? ''} round={round} />
+      {runSheets.length === 0 && <p className="mt-6 text-ink-soft">No pickups on this day.</p>}
+      {runSheets.map((runSheet) => (
+        <BranchStops key={runSheet.branch?.id ?? ''} runSheet={runSheet} />
       ))}
     </StaffPage>
   )

@@ -13,7 +13,7 @@ export function StaffErrorBoundary() {
 function NotForEditors() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
-      <h1 className="text-2xl font-bold">This page is not for your account</h1>
+      <h1 className="text-2xl font-bold">You do not have access to this page</h1>
       <p className="text-lg text-ink-soft">{messages.requestErrors.staffOnly}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/cms">Open the CMS</ButtonLink>

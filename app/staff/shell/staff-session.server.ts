@@ -14,15 +14,15 @@ export async function getSignedInUser(request: Request): Promise<User | null> {
   try {
     return await findUserByCookies(request.headers.get('Cookie'))
   } catch (error) {
-    logFailure('A session could not be looked up', error)
+    logFailure('A session could not be read', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }
 
 /**
- * Throws a redirect to sign-in without a session, a 403 for editors, or a 503. `forwardForm` redirects
- * with 307, so that typed text survives an expired session. Not for button presses: another person
- * may sign in.
+ * Throws a redirect to sign-in without a session, a 403 for editors, or a 503. `forwardForm`
+ * redirects with 307, so that typed text survives an expired session. Not for button presses:
+ * another person may sign in.
  */
 export async function requireBookingStaff(
   request: Request,

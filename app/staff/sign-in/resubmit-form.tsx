@@ -47,7 +47,7 @@ export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) 
       </Button>
       <p className="mt-4">
         <a href={to} className="inline-block py-3 link">
-          Leave it
+          Discard
         </a>
       </p>
     </Form>

@@ -56,7 +56,7 @@ export function SignInForm({
           {staffMessages.signIn.ended}
         </p>
       ) : (
-        <p className="mt-2 text-ink-soft">For the people who work the bookings and the website.</p>
+        <p className="mt-2 text-ink-soft">For staff who handle bookings or edit the website.</p>
       )}
       <Form
         method="post"

@@ -45,18 +45,35 @@ export function TextField({
   )
 }
 
+/** The limit shows when fewer characters are left. */
+const limitShownBelow = 100
+
 export function TextArea({
   label,
   field,
   hint,
   showError,
   rows = 3,
+  maxLength,
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
+  const charactersLeft = (maxLength ?? Infinity) - (field.value?.length ?? 0)
   return (
     <FieldLayout label={label} field={field} hint={hint} showError={showError}>
-      <textarea key={key} {...props} rows={rows} className={control} {...rest} />
+      <textarea
+        key={key}
+        {...props}
+        rows={rows}
+        maxLength={maxLength}
+        className={control}
+        {...rest}
+      />
+      {charactersLeft < limitShownBelow && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`}
+        </p>
+      )}
     </FieldLayout>
   )
 }

@@ -31,16 +31,19 @@ function explain(error: unknown): [title: string, text: string] {
     if (globalThis.navigator?.onLine === false) {
       return ['You are offline', 'Please check your connection and try again.']
     }
-    return ['Something went wrong', 'The fault is ours, not yours. Please try again in a minute.']
+    return ['Something went wrong', 'The problem is on our side. Please try again in a minute.']
   }
   const message = typeof error.data === 'string' && error.data !== '' ? error.data : null
   switch (error.status) {
     case 403:
-      return ['This page is not for your account', message ?? 'Please ask an admin if you need it.']
+      return [
+        'You do not have access to this page',
+        message ?? 'Please ask an admin if you need it.',
+      ]
     case 404:
       return [
         notFound.heading,
-        message ?? 'The page may have moved, or its address has a typing mistake.',
+        message ?? 'The page may have moved, or the address may be mistyped.',
       ]
     default:
       return ['We could not do that', message ?? 'Please go back and try again.']

@@ -10,8 +10,8 @@ const linkedErrorDurationMs = 20_000
 const shownMessages = new WeakSet<ToastMessage>()
 
 /**
- * Shows a toast, and `inlineNote` in the page; without scripts, everything in the page. Each new object
- * is a new message, even with the same text.
+ * Shows a toast, and `inlineNote` in the page; without scripts, everything in the page. Each new
+ * object is a new message, even with the same text.
  */
 export function FlashToast({
   toast: message,

@@ -12,10 +12,10 @@ export const bookingViews = {
 
 /** Lists of problems, most urgent first; shown only when not empty. */
 export const bookingAlerts = {
-  unconfirmed: { label: 'Unconfirmed, and their time is near' },
+  unconfirmed: { label: 'Unconfirmed, due soon' },
   overdue: { label: 'Overdue' },
-  'mail-failed': { label: 'A mail has not arrived' },
-  twice: { label: 'Same phone twice in one slot' },
+  'mail-failed': { label: 'Email not sent' },
+  twice: { label: 'Possible duplicates' },
 } as const
 
 export type BookingAlert = keyof typeof bookingAlerts

@@ -31,7 +31,7 @@ export function ConfirmButton({
             {label}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
-            No
+            Go back
           </Button>
         </div>
       ) : (

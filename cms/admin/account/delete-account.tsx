@@ -17,8 +17,8 @@ export function DeleteAccount({
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const question = isOwn
-    ? 'Delete your own account? You are signed out and cannot sign in again. This cannot be undone.'
-    : `Delete the account of ${accountName}? They are signed out and cannot sign in again. This cannot be undone.`
+    ? 'Delete your own account? You will be signed out and cannot sign in again. This cannot be undone.'
+    : `Delete the account of ${accountName}? They will be signed out and cannot sign in again. This cannot be undone.`
 
   async function send({ password }: { password: string }): Promise<string | undefined> {
     const { problem } = await postToUsersApi(`${accountId}/delete`, { ownPassword: password })
@@ -33,7 +33,7 @@ export function DeleteAccount({
           <p>{question}</p>
           <ConfirmIdentity requires={['password']} label="Delete account" onSubmit={send} />
           <Button buttonStyle="secondary" margin={false} onClick={() => setConfirming(false)}>
-            Cancel
+            Keep account
           </Button>
         </div>
       ) : (

@@ -18,15 +18,15 @@ export function DisableTwoFactor({
   const [isOn, setOn] = useState(account.isOn)
   return (
     <section className="field-type account-security">
-      <h2>Second step at sign-in</h2>
+      <h2>Two-factor authentication</h2>
       <p role="status">
-        {isOn ? 'On.' : 'Off. Everybody turns on their own, on their account page.'}
+        {isOn ? 'On.' : 'Off. Users turn it on themselves, on their account page.'}
       </p>
       {isOn && (
         <>
           <p>
-            Turn it off only for somebody who has lost their phone and their recovery codes. Make
-            sure that it is them who ask.
+            Turn it off only if this user has lost both their phone and their recovery codes. Make
+            sure that the request really comes from them.
           </p>
           <ConfirmIdentity
             requires={asksCode ? ['password', 'code'] : ['password']}

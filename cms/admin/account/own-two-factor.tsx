@@ -24,13 +24,13 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
   return (
     <section className="field-type account-security">
       <h2 ref={heading} tabIndex={-1}>
-        Second step at sign-in
+        Two-factor authentication
       </h2>
       {state.is === 'off' && (
         <>
           <p>
-            Off. Turned on, signing in takes your password and a code from an app on your phone: who
-            gets hold of your password alone stays outside.
+            Off. Turn it on to sign in with your password and a code from an app on your phone. Then
+            someone with only your password can't get in.
           </p>
           <ConfirmIdentity
             key="off"
@@ -54,11 +54,13 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
           <ol>
             <li>
               Open an authenticator app on your phone, such as Google Authenticator, Microsoft
-              Authenticator or Aegis, and let it scan this picture.
+              Authenticator or Aegis, and scan this QR code.
               <img src={state.picture} alt="QR code for your app" width={200} height={200} />
-              No camera? Type this key into the app: <code>{state.key}</code>
+              No camera? Enter this key in the app: <code>{state.key}</code>
             </li>
-            <li>Enter the code that the app now shows. Nothing is on before that.</li>
+            <li>
+              Enter the code that the app shows. Two-factor authentication turns on after that.
+            </li>
           </ol>
           <ConfirmIdentity
             key="begun"
@@ -74,16 +76,16 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             }}
           />
           <Button buttonStyle="secondary" margin={false} onClick={() => setState({ is: 'off' })}>
-            Leave it off
+            Cancel setup
           </Button>
         </>
       )}
       {state.is === 'shown' && (
         <>
           <p>
-            <strong>It is on.</strong> Write down or print these recovery codes now, and keep them
-            apart from your phone. Each opens your account once, should the phone be lost. They are
-            not shown again.
+            <strong>Two-factor authentication is on.</strong> Write down or print these recovery
+            codes now, and keep them away from your phone. If you lose the phone, each code lets you
+            sign in once. They will not be shown again.
           </p>
           <ul className="account-security__codes">
             {state.recoveryCodes.map((code) => (
@@ -96,7 +98,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             margin={false}
             onClick={() => setState({ is: 'on', codesLeft: state.recoveryCodes.length })}
           >
-            I have kept them
+            I have saved them
           </Button>
         </>
       )}

@@ -28,16 +28,16 @@ export function SignOutEverywhere({
       <h2>Sessions</h2>
       <p role="status">
         {isDone
-          ? `${accountName} is signed out everywhere.`
-          : 'A session lasts ten hours. End all of them where a phone or a computer was lost, or somebody forgot to sign out.'}
+          ? `${accountName} has been signed out everywhere.`
+          : 'A session lasts ten hours. End all sessions if a phone or computer is lost, or if someone forgot to sign out.'}
       </p>
       {!isDone && (
         <ConfirmButton
           label="Sign out everywhere"
           question={
             accountId
-              ? `Sign ${accountName} out on every device, at the site and in the CMS?`
-              : 'Sign out on every device, at the site and in the CMS? This one too.'
+              ? `Sign ${accountName} out on every device, from the website and the CMS?`
+              : 'Sign out on every device, including this one, from the website and the CMS?'
           }
           onConfirm={signOut}
         />

@@ -3,12 +3,14 @@ import './front-desk.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { bookingImport } from '#business/words/staff-messages.ts'
 import type { ImportReport } from '#collections/bookings/import/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 
 type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: string }
 
-const unreachableMessage = 'The file did not reach us. Nothing is lost: bring it in once more.'
+const unreachableMessage =
+  'The upload failed. Please try again. Bookings that are already here will not change.'
 
 /** Above the list of bookings, for admins. */
 export function ImportBookings() {
@@ -21,7 +23,7 @@ export function ImportBookings() {
 
   async function send(isTrial: boolean) {
     const selected = file.current?.files?.[0]
-    if (!selected) return setResult({ sentence: 'Please choose the file first.' })
+    if (!selected) return setResult({ sentence: 'Please choose a file first.' })
     setSending(true)
     setResult(await uploadFile(selected, isTrial))
     setSending(false)
@@ -29,11 +31,11 @@ export function ImportBookings() {
   }
   return (
     <details className="import-bookings">
-      <summary>Bring in the bookings of your old site</summary>
+      <summary>Import bookings from your old site</summary>
       <p>
-        A CSV file of its bookings table, with the names of the columns on its first line. Each
-        booking keeps its ID, its status and when it was made; nobody is mailed. What is here
-        already stays as it is, so a file may be brought in again.
+        Choose a CSV file of its bookings table, with the column names on the first line. Each
+        booking keeps its ID, status and creation time. No emails are sent. Bookings that are
+        already here do not change, so you can import a file again.
       </p>
       <label>
         CSV file
@@ -46,7 +48,7 @@ export function ImportBookings() {
       </label>
       <p>
         <Button buttonStyle="secondary" disabled={isSending} onClick={() => void send(true)}>
-          Try it
+          Check file
         </Button>
         <Button disabled={isSending} onClick={() => void send(false)}>
           Import
@@ -77,14 +79,11 @@ async function uploadFile(file: File, isTrial: boolean): Promise<ImportResult> {
 function ImportSummary({ result }: { result: ImportResult }) {
   if ('sentence' in result) return <p>{result.sentence}</p>
   const { report, isTrial } = result
-  const { stored, known, unreadable, problems } = report
+  const { unreadable, problems } = report
   return (
     <>
       <p>
-        <strong>
-          {isTrial ? 'Nothing is stored yet. To be stored' : 'Stored'}: {stored}. Here already:{' '}
-          {known}. Cannot be read: {unreadable}.
-        </strong>
+        <strong>{bookingImport.summary(report, isTrial)}</strong>
       </p>
       {problems.length > 0 && (
         <ul>

@@ -6,8 +6,8 @@ import * as messages from '#business/words/messages.ts'
 import type { Plan } from './use-plans.ts'
 
 const actionLabels = {
-  publish: 'Publish the draft, with whatever is written into it until then',
-  unpublish: 'Take this off the site',
+  publish: 'Publish the draft as it is at that time',
+  unpublish: 'Unpublish',
 } satisfies Record<Plan['action'], string>
 
 interface Props {
@@ -40,7 +40,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
   return (
     <Drawer slug={slug} title="Schedule publish" className="plan-drawer">
       <fieldset>
-        <legend>What is to happen</legend>
+        <legend>Action</legend>
         {(Object.keys(actionLabels) as Plan['action'][]).map((value) => (
           <label key={value}>
             <input
@@ -54,7 +54,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
         ))}
       </fieldset>
       <label>
-        When, as the clocks show it in Mumbai
+        Date and time in Mumbai
         <input
           type="datetime-local"
           value={wallClock}
@@ -70,8 +70,8 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
       <Button size="medium" margin={false} disabled={isBusy} onClick={() => void schedule()}>
         Schedule
       </Button>
-      <h2>Planned</h2>
-      {plans.length === 0 && <p>Nothing yet.</p>}
+      <h2>Scheduled</h2>
+      {plans.length === 0 && <p>Nothing scheduled yet.</p>}
       <ul>
         {plans.map((planned) => (
           <li key={planned.id}>
@@ -80,10 +80,10 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
               buttonStyle="secondary"
               size="small"
               margin={false}
-              aria-label={`Do not do it on ${formatMoment(planned.at)}`}
+              aria-label={`Cancel the change on ${formatMoment(planned.at)}`}
               onClick={() => void onRemove(planned)}
             >
-              Call off
+              Cancel
             </Button>
           </li>
         ))}

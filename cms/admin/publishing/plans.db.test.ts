@@ -105,7 +105,7 @@ describe('failed scheduled publish', () => {
       {
         name: 'Schedule Pickup page',
         path: 'globals/booking-page',
-        sentence: `The planned publication of Schedule Pickup page on ${formatMoment(at)} failed: the account that planned it no longer exists. Publish it yourself or plan it again.`,
+        sentence: `Schedule Pickup page was scheduled to be published on ${formatMoment(at)}. That failed: the account that scheduled it no longer exists. Publish it yourself or schedule it again.`,
       },
     ])
     expect(await listUpcoming()).toEqual([])
@@ -115,7 +115,7 @@ describe('failed scheduled publish', () => {
     await failAfter(() =>
       payload.db.updateOne({ collection: 'users', id: editor.id, data: { role: 'staff' } }),
     )
-    expect(await sentences()).toEqual([expect.stringContaining('may no longer publish')])
+    expect(await sentences()).toEqual([expect.stringContaining('can no longer publish')])
   })
 
   it('names the missing fields', async () => {
@@ -151,7 +151,7 @@ describe('failed scheduled publish', () => {
 
   it('reports a failed unpublish', async () => {
     await failAfter(deleteEditor, { ...homeTarget, type: 'unpublish' })
-    expect(await sentences()).toEqual([expect.stringContaining('taken off the site')])
+    expect(await sentences()).toEqual([expect.stringContaining('scheduled to be unpublished')])
   })
 
   it('is hidden after the document is published', async () => {

@@ -90,8 +90,8 @@ export function PublishButton() {
       {next && (
         <ConfirmationModal
           modalSlug={confirmSlug}
-          heading="Publish now, although a change is planned?"
-          body={`${describePlan(next)} Publishing now shows everything that the draft holds at once, what was meant for later too.`}
+          heading="Publish before the scheduled change?"
+          body={`${describePlan(next)} If you publish now, everything in the draft goes live at once, including changes meant for later.`}
           confirmLabel="Publish now"
           onConfirm={publish}
         />
@@ -104,6 +104,6 @@ export function PublishButton() {
 function describePlan({ action, at }: Plan): string {
   const moment = formatMoment(at)
   return action === 'publish'
-    ? `Planned: the draft is published on ${moment}.`
-    : `Planned: this is taken off the site on ${moment}.`
+    ? `Scheduled: the draft will be published on ${moment}.`
+    : `Scheduled: this will be unpublished on ${moment}.`
 }

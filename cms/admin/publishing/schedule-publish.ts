@@ -24,7 +24,7 @@ export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async
       globalSlug: global,
     })
   } catch (error) {
-    req.payload.logger.warn({ err: error, msg: 'A plan was refused' })
+    req.payload.logger.warn({ err: error, msg: 'A scheduled change was rejected' })
     return { error: new Forbidden(req.t).message }
   }
   const cleared = { type: undefined, date: undefined, doc: undefined, global: undefined }

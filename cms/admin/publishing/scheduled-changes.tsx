@@ -9,7 +9,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
     <>
       {failed.length > 0 && (
         <>
-          <h2>Not done as planned</h2>
+          <h2>Failed scheduled changes</h2>
           <ul className="start-page__planned">
             {failed.map(({ id, name, path, sentence }) => (
               <li key={id}>
@@ -21,12 +21,12 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
       )}
       {planned.length > 0 && (
         <>
-          <h2>Planned</h2>
+          <h2>Scheduled</h2>
           <ul className="start-page__planned">
             {planned.map(({ id, waitUntil, input, name, path }) => (
               <li key={id}>
                 <Link href={`/cms/${path}`}>{name}</Link>{' '}
-                {input.type === 'unpublish' ? 'is taken off the site' : 'is published'} on{' '}
+                {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}
                 {formatMoment(waitUntil)}
               </li>
             ))}

@@ -41,7 +41,7 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
       />
       <Gutter>
         <p>
-          Open one to see all that was changed, and to restore it as a draft. Looking changes
+          Open a version to see its changes or restore it as a draft. Opening a version changes
           nothing.
         </p>
         <ol>
@@ -59,12 +59,10 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
                   />
                 </div>
                 <p>
-                  {version.changedBy ?? 'The product itself'}
-                  {before
-                    ? describeChanges(
-                        changedFields(config.flattenedFields, before.version, version),
-                      )
-                    : '. The oldest that is kept.'}
+                  {describeVersion(
+                    version,
+                    before && changedFields(config.flattenedFields, before.version, version),
+                  )}
                 </p>
               </li>
             )
@@ -80,11 +78,18 @@ function VersionBadge({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boole
   return <span className="state">{isDraft ? 'Draft' : 'Published'}</span>
 }
 
-/** For example ` changed Hero: Heading, Services.` */
-function describeChanges(paths: FlattenedField[][]): string {
-  if (paths.length === 0) return '. The words of the version before.'
-  const labels = paths.map((path) => path.map(fieldLabel).join(': '))
-  return ` changed ${labels.join(', ')}.`
+/** For example `Asha changed Hero: Heading, Services.` The oldest version has no `changes`. */
+function describeVersion(
+  { changedBy, _status }: Version['version'],
+  changes: FlattenedField[][] | undefined,
+): string {
+  const author = changedBy ?? 'System'
+  if (changes && changes.length > 0) {
+    const labels = changes.map((path) => path.map(fieldLabel).join(': '))
+    return `${author} changed ${labels.join(', ')}.`
+  }
+  const saved = `${_status === 'published' ? 'Published' : 'Saved'} by ${author}`
+  return changes ? `${saved}, text unchanged.` : `${saved}. This is the oldest saved version.`
 }
 
 function fieldLabel(field: FlattenedField): string {

@@ -15,7 +15,7 @@ export const aboutPage: SampleAboutPage = {
     heading: 'Our story',
     text: richText([
       'Prakash Sawant opened the first Saaf in a shop three metres wide. He washed, Sunita pressed, and their nephew delivered on a bicycle with a rail welded to the back. People came for the shirts and stayed because nothing was lost.',
-      'Each piece got a numbered tag at the counter, and kept it until it was back with its owner. We still do it that way. It is slower than trusting your memory, and no blazer has ever gone home with the wrong family.',
+      'Each piece got a numbered tag at the counter, and kept it until it was back with its owner. We still do it that way. It is slower than trusting your memory, but no blazer has ever gone home with the wrong family.',
       'The bicycle became a scooter, and the scooter became a small blue van. New shops followed where customers had moved to: first Bandra, then the others. Each still has a person at the counter who knows your name.',
       'We do not do everything. We will tell you when a stain will not go, when a lining is too weak, or when a garment is better left alone. That has cost us an order now and then. It has never cost us a customer.',
     ]),
@@ -25,11 +25,11 @@ export const aboutPage: SampleAboutPage = {
     },
   },
   values: {
-    heading: 'What we hold to',
+    heading: 'What we stand by',
     cards: [
       {
         heading: 'Quality Excellence',
-        text: 'Cleaned by its label, pressed by hand, checked twice.',
+        text: 'Cleaned as its care label says, pressed by hand, checked twice.',
       },
       {
         heading: 'Customer Care',

@@ -6,7 +6,7 @@ export const bookingPage: Omit<BookingPage, 'id'> = {
     text: 'Free pickup and delivery. Four short steps, and you pay when your clothes come back.',
   },
   termsNote:
-    'By confirming you agree that we collect at this address and time. We call to confirm, check each garment with you at the door and tell you the price before we start.',
+    'By confirming, you agree to a pickup at this address and time. We will call to confirm, check each garment with you at the door and tell you the price before we start.',
   search: {
     title: 'Schedule a free pickup | Saaf',
     description:

@@ -7,10 +7,10 @@ export const contactPage: Omit<ContactPage, 'id'> = {
   },
   form: {
     heading: 'Send us a message',
-    text: 'We answer on the same working day.',
+    text: 'We reply the same working day.',
   },
   branches: { heading: 'Call a shop', text: 'Straight to the counter.' },
-  testimonials: { heading: 'What our neighbours say' },
+  testimonials: { heading: 'Reviews from our neighbours' },
   map: { heading: 'Where we are' },
   search: {
     title: 'Contact: phone, WhatsApp, message | Saaf',

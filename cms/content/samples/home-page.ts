@@ -40,7 +40,7 @@ export const homePage: SampleHomePage = {
       },
     },
     {
-      caption: 'Shoes, at their own bench',
+      caption: 'Shoes, on their own bench',
       picture: {
         file: 'shoe-bench',
         alt: 'Two white sneakers, a brush and a tin of polish on a bench, with shoe boxes and brushes on the wall.',
@@ -50,7 +50,7 @@ export const homePage: SampleHomePage = {
       caption: 'Folded to fit your shelf',
       picture: {
         file: 'folded-stack',
-        alt: 'A tall tied stack of folded pieces with its tag, a smaller stack and a flower pot before a window.',
+        alt: 'A tall tied stack of folded pieces with its tag, a smaller stack and a flower pot in front of a window.',
       },
     },
     {
@@ -61,10 +61,10 @@ export const homePage: SampleHomePage = {
       },
     },
     {
-      caption: 'Silk, looked at in daylight',
+      caption: 'Silk, checked in daylight',
       picture: {
         file: 'sari-window',
-        alt: 'A marigold sari with green and red borders and a fringe hangs over a rod before a sunny window.',
+        alt: 'A marigold sari with green and red borders and a fringe hangs over a rod in front of a sunny window.',
       },
     },
     {
@@ -81,7 +81,7 @@ export const homePage: SampleHomePage = {
     cards: [
       {
         heading: 'Premium Quality',
-        text: 'Every garment is checked at the counter, cleaned by its label and checked again before it leaves.',
+        text: 'Every garment is checked at the counter, cleaned as its care label says and checked again before it leaves.',
       },
       {
         heading: 'Free Pickup & Delivery',
@@ -105,7 +105,7 @@ export const homePage: SampleHomePage = {
     heading: 'Find Us',
     text: 'Bring it in yourself. There is usually parking by the banyan tree.',
   },
-  testimonials: { heading: 'What our neighbours say' },
+  testimonials: { heading: 'Reviews from our neighbours' },
   search: {
     title: 'Saaf: dry cleaning, laundry and shoe care in Mumbai',
     description:

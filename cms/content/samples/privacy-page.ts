@@ -9,6 +9,6 @@ export const privacyPage: Omit<PrivacyPage, 'id'> = {
   search: {
     title: 'Privacy | Saaf',
     description:
-      'What Saaf keeps about you when you book a pickup or write to us, why, for how long, and how to have it corrected or erased.',
+      'The details Saaf keeps about you when you book a pickup or write to us, why and for how long, and how to have them corrected or erased.',
   },
 }

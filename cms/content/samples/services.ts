@@ -22,7 +22,7 @@ export const services: SampleService[] = [
     ),
     picture: {
       file: 'dry-cleaning',
-      alt: 'A navy suit on a wooden hanger with a claim tag on its button, and a garment in a white cover beside it.',
+      alt: 'A navy suit on a wooden hanger with a claim tag on its button, and a garment in a white cover next to it.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const services: SampleService[] = [
       'Sneakers, leather and suede cleaned by hand at a bench, laces and insoles included.',
     items: bulletPoints(
       'White sneakers back to white',
-      'Leather cleaned, fed and polished',
+      'Leather cleaned, conditioned and polished',
       'Suede brushed and proofed for the monsoon',
       'Laces and insoles washed',
     ),
@@ -74,11 +74,11 @@ export const services: SampleService[] = [
       'Bridal lehengas and wedding gowns',
       'Zari, sequins and hand embroidery',
       'Leather and suede jackets',
-      'Packed in muslin for long keeping',
+      'Packed in muslin for storage',
     ),
     picture: {
       file: 'specialty-cleaning',
-      alt: 'A red bridal lehenga with gold motifs and a marigold dupatta on a dress form, a box wrapped in muslin beside it.',
+      alt: 'A red bridal lehenga with gold motifs and a marigold dupatta on a dress form, a box wrapped in muslin next to it.',
     },
   },
   {
@@ -110,11 +110,11 @@ export const services: SampleService[] = [
       'Turmeric and curry',
       'Tea, coffee and red wine',
       'Ink and ballpoint',
-      'An honest word when a stain will not go',
+      'Honest advice when a stain will not go',
     ),
     picture: {
       file: 'stain-removal',
-      alt: 'A hand holds a magnifying glass over a tea stain on a white shirt, with a cup of tea and small bottles beside it.',
+      alt: 'A hand holds a magnifying glass over a tea stain on a white shirt, with a cup of tea and small bottles next to it.',
     },
   },
   {
@@ -124,7 +124,7 @@ export const services: SampleService[] = [
     bookedAs: 'both',
     icon: 'clock',
     description:
-      'A shirt for tonight or a suit for tomorrow. Ask before noon and we will say yes or no.',
+      'A shirt for tonight or a suit for tomorrow. Ask before noon and we will tell you if we can.',
     items: bulletPoints(
       'Same-day pressing',
       'Next-day dry cleaning for most garments',

@@ -19,6 +19,6 @@ export const teamMembers: Pick<TeamMember, 'name' | 'role' | 'text'>[] = [
   {
     name: 'Divya Nair',
     role: 'Customer Care',
-    text: 'Hers is the voice on the phone, and the reason that pickups are on time.',
+    text: 'The voice on the phone, and the reason pickups are on time.',
   },
 ]

@@ -9,12 +9,12 @@ export const testimonials: Pick<Testimonial, 'name' | 'location' | 'text'>[] = [
   {
     name: 'Farhan Shaikh',
     location: 'Bandra West',
-    text: 'They pick up by eleven, as they say, and the shirts come back on hangers. I have stopped ironing.',
+    text: 'They pick up by eleven, as promised, and the shirts come back on hangers. I have stopped ironing.',
   },
   {
     name: 'Anita D’Souza',
     location: 'Juhu',
-    text: 'Two pairs of white sneakers after the Marine Drive half marathon. I did not think they were mine.',
+    text: 'Two pairs of white sneakers after the Marine Drive half marathon. I could hardly believe they were mine.',
   },
   {
     name: 'Rohit Iyer',

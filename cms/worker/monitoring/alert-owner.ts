@@ -27,7 +27,7 @@ export async function alertOwner(alert: Alert): Promise<boolean> {
   const outcomes = await Promise.allSettled(attempts)
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') {
-      log.error({ err: outcome.reason as Error }, 'The owner could not be told')
+      log.error({ err: outcome.reason as Error }, 'An alert could not be sent')
     }
   }
   return attempts.length === 0 || outcomes.some(({ status }) => status === 'fulfilled')

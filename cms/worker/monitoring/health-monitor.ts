@@ -32,7 +32,9 @@ const timeoutMs = 10_000
 export async function runHealthMonitor(): Promise<never> {
   const watch = new HealthMonitor()
   for (;;) {
-    await watch.check(new Date()).catch((err: unknown) => log.error({ err }, 'A look failed'))
+    await watch
+      .check(new Date())
+      .catch((err: unknown) => log.error({ err }, 'A health check failed'))
     await setTimeout(intervalMs, undefined, { ref: false })
   }
 }

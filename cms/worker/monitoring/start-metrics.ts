@@ -39,15 +39,13 @@ function measureMailQueue(): void {
       const queue = await cachedMailQueue()
       return queue && read(queue)
     })
-  queueGauge('saaf_mail_queue_length', 'Mails that are still to be sent.', ({ length }) => length)
-  queueGauge(
-    'saaf_mail_queue_age_seconds',
-    'How long the oldest of them has been owed.',
-    ({ oldestAt }) => secondsSince(oldestAt),
+  queueGauge('saaf_mail_queue_length', 'Emails waiting to be sent.', ({ length }) => length)
+  queueGauge('saaf_mail_queue_age_seconds', 'Age of the oldest waiting email.', ({ oldestAt }) =>
+    secondsSince(oldestAt),
   )
   queueGauge(
     'saaf_mail_stuck_seconds',
-    'How long mails have been owed while none was sent to anybody.',
+    'How long emails have been waiting while none was sent. 0 while email works.',
     ({ stuckSince }) => secondsSince(stuckSince),
   )
 }
@@ -68,7 +66,7 @@ function cachedMailQueue(): Promise<MailQueue | undefined> {
 function measureBackups(): void {
   registerGauge(
     'saaf_last_backup_timestamp_seconds',
-    'When the database was last backed up, in seconds since 1970; 0 where it never was.',
+    'Time of the last backup, in seconds since 1970. 0 if there is none.',
     async () => {
       const backup = await withTimeout(
         getPayload({ config }).then(async (payload) => ({ at: await readLastBackupTime(payload) })),
@@ -83,12 +81,12 @@ function measureDisk(): void {
   const space = () => withTimeout(readDiskSpace(environment.dataDir), timeoutMs)
   registerGauge(
     'saaf_data_free_bytes',
-    'What is left of the disk that DATA_DIR is on.',
+    'Free space on the disk of DATA_DIR.',
     async () => (await space())?.freeBytes,
   )
   registerGauge(
     'saaf_data_size_bytes',
-    'The size of that disk.',
+    'Size of the disk of DATA_DIR.',
     async () => (await space())?.sizeBytes,
   )
 }

@@ -23,7 +23,8 @@ export class UnreadableFileError extends Error {
 
 /**
  * Streams records of RFC 4180 CSV in UTF-8, or UTF-16 with a byte order mark, separated by commas,
- * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws UnreadableFileError.
+ * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws
+ * UnreadableFileError.
  */
 export async function* readBookingsFile(
   source: AsyncIterable<Uint8Array>,

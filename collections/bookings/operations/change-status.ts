@@ -6,7 +6,9 @@ import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
-/** Only one of two concurrent changes succeeds. Throws BookingRefusedError, NotFound or Forbidden. */
+/**
+ * Only one of two concurrent changes succeeds. Throws BookingRefusedError, NotFound or Forbidden.
+ */
 export function changeStatus(
   actor: Actor,
   { id, to, expected }: { id: string; to: BookingStatus; expected: ExpectedBooking },

@@ -147,7 +147,7 @@ describe('the reschedule limit', () => {
     await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
       message: expect.stringMatching(
-        /moved 5 times within an hour\. Please try again in \d+ min/,
+        /rescheduled 5 times within an hour\. Please try again in \d+ min/,
       ) as string,
     })
     await expect(changeThroughLink(moved, { status: 'cancelled' })).resolves.toBeTruthy()

@@ -85,7 +85,7 @@ export class CircuitBreaker {
   }
 
   async #failUntilProbeSucceeds(): Promise<void> {
-    log.error('The database does not answer: requests that need it fail until it does')
+    log.error('The database does not answer. Requests that need it fail until it does')
     this.#isOpen = true
     for (const { connection } of this.#clients) connection.stream.destroy(new DatabaseUnavailable())
     while (!(await this.#probeSucceeds())) {

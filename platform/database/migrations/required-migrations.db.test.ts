@@ -25,7 +25,7 @@ it('reports an unknown required migration', async () => {
   await requireMigration(drizzle, migrationNames[0]!)
   expect(await readinessFailure(payload)).toBe('schema')
   expect(await checkSchemaCompatibility(environment.databaseUrl)).toMatch(
-    /^This database is that of a newer release of Saaf \(20990101_000000_later [^.]+\.$/,
+    /^This database belongs to a newer release of Saaf \(20990101_000000_later [^.]+\.$/,
   )
 })
 

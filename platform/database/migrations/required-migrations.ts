@@ -26,7 +26,7 @@ export const requiredMigrationsSql = `
 export function schemaMismatchMessage(required: { name: string }[]): string | undefined {
   const unknown = required.find(({ name }) => !migrationNames.includes(name))
   if (!unknown) return undefined
-  return `This database is that of a newer release of Saaf (${unknown.name} took away what this one needs); start that release, or restore a backup that this one has made.`
+  return `This database belongs to a newer release of Saaf (${unknown.name} removed something that this release needs); start the newer release, or restore a backup made by this one.`
 }
 
 /** Returns undefined also if the database does not answer. Never throws. */

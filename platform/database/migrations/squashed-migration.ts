@@ -23,7 +23,7 @@ export async function adoptSquashedMigration(client: ClientBase): Promise<string
   const names = new Set(rows.map(({ name }) => name))
   if (names.size === 0 || names.has(squashed.name)) return undefined
   if (!names.has(squashed.last)) {
-    return `This database is of an early version of Saaf. Start the version ${lastVersionBefore} on it once, then this one; nothing was changed.`
+    return `This database is from an early version of Saaf. Start the version ${lastVersionBefore} once, then this one. Nothing was changed.`
   }
   await client.query(
     'INSERT INTO payload_migrations (name, batch) SELECT $1, max(batch) + 1 FROM payload_migrations',

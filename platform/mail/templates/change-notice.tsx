@@ -29,7 +29,7 @@ export function ChangeNotice({
     <MailLayout
       sender={sender}
       preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
-      heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'moved'}`}
+      heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'rescheduled'}`}
       texts={texts}
     >
       <Details>
@@ -40,8 +40,8 @@ export function ChangeNotice({
           <Detail term="Cancelled pickup" text={formatPickup(booking)} />
         ) : (
           <>
-            <Detail term="Moved from" text={reschedule && formatPickup(reschedule.from)} />
-            <Detail term="Moved to" text={formatPickup(reschedule?.to ?? booking)} />
+            <Detail term="Previous pickup" text={reschedule && formatPickup(reschedule.from)} />
+            <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking)} />
           </>
         )}
         <Detail term="Pickup address" text={booking.address} />

@@ -31,7 +31,7 @@ export function ContactNotice({
         <Detail term="Phone" text={message.phone && formatPhone(message.phone)} />
       </Details>
       <Paragraph text={message.message} />
-      <LinkButton url={url} label="Answer it" />
+      <LinkButton url={url} label="Open the message" />
     </MailLayout>
   )
 }

@@ -41,7 +41,7 @@ export function CustomerMail({
     >
       <Details>
         <Detail term="Booking ID" text={booking.reference} />
-        <Detail term="Moved from" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
+        <Detail term="Previous pickup" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
         <Detail term="Date" text={date} />
         <Detail term="Time" text={booking.time} />
         <Detail term="Service" text={serviceTypes[booking.serviceType].label} />

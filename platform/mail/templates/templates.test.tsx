@@ -137,8 +137,8 @@ ${foot}`)
       return /^First order.*$/m.exec(text)?.[0]
     }
     const offers = [{ words: '10% off', firstOrders: true }]
-    expect(await notice(true, offers)).toBe('First order: the offer applies: 10% off')
-    expect(await notice(true)).toBe('First order: no offer ran when it was booked')
+    expect(await notice(true, offers)).toBe('First order: offer applies (10% off)')
+    expect(await notice(true)).toBe('First order: no offer at the time of booking')
     expect(await notice(false, offers)).toBeUndefined()
   })
 
@@ -175,9 +175,9 @@ Service: Both Services
 Pickup address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
-See, move or cancel it https://saaf.example/booking/manage/key
+View, reschedule or cancel https://saaf.example/booking/manage/key
 
-Something to change? Open your booking with the link above, or call us on +91 22 4000 1998.
+Need to change something? Open your booking with the link above, or call us on +91 22 4000 1998.
 
 ${rule}
 
@@ -217,7 +217,7 @@ describe('customer mails', () => {
     const { html, text } = await render(kind, {})
     const showsLink = kind !== 'booking-completed' && kind !== 'booking-cancelled'
     expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
-    expect(text.includes(`See, move or cancel it ${urls.manage}\n`)).toBe(showsLink)
+    expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(showsLink)
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     for (const form of [html, text]) {
       expect(form).toContain(customerMails[kind].heading)
@@ -231,16 +231,14 @@ describe('customer mails', () => {
     const { text } = await render('booking-confirmed', {
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
     })
-    expect(text).toContain(`Moved from: Wednesday, 25 November 2026, 9AM-11AM
+    expect(text).toContain(`Previous pickup: Wednesday, 25 November 2026, 9AM-11AM
 Date: Thursday, 26 November 2026
 Time: 11AM-1PM`)
   })
 
   it('names the day in a reminder', async () => {
     const { text } = await render('booking-reminder', {})
-    expect(text).toContain(
-      'Your pickup is planned for tomorrow, Thursday, 26 November 2026, 11AM-1PM.',
-    )
+    expect(text).toContain('Your pickup is tomorrow, Thursday, 26 November 2026, 11AM-1PM.')
   })
 })
 
@@ -267,15 +265,15 @@ describe('change notice', () => {
       from: '2026-11-25, 9AM-11AM',
       to: '2026-11-26, 11AM-1PM',
     })
-    expect(text).toContain(`Booking #3F9A1C07 moved
+    expect(text).toContain(`Booking #3F9A1C07 rescheduled
 
-Asha Kulkarni has changed this booking through the link in the mail.
+Asha Kulkarni has changed this booking using their booking link.
 
 Booking ID: 3F9A1C07
 Customer: Asha Kulkarni
 Phone: 98765 43210
-Moved from: Wednesday, 25 November 2026, 9AM-11AM
-Moved to: Thursday, 26 November 2026, 11AM-1PM
+Previous pickup: Wednesday, 25 November 2026, 9AM-11AM
+New pickup: Thursday, 26 November 2026, 11AM-1PM
 `)
   })
 
@@ -309,9 +307,9 @@ Phone: 91234 56789
 Three lehengas.
 By Friday?
 
-Answer it https://saaf.example/admin/bookings/3F9A1C07
+Open the message https://saaf.example/admin/bookings/3F9A1C07
 
-Reply to this mail to answer Meera Iyer.
+Reply to this email to answer Meera Iyer.
 
 ${rule}
 
@@ -331,7 +329,7 @@ describe('texts of editors', () => {
     )
     expect(text).toMatch(/See you on Thursday, Asha\.\s+Booking ID/)
     expect(text).toMatch(/manage\/key\s+Warmly,\nMohan & team\s+-----/)
-    expect(text).not.toContain('Something to change?')
+    expect(text).not.toContain('Need to change something?')
   })
 
   it('escapes HTML', async () => {

@@ -22,7 +22,7 @@ export const mapPointField: Field = {
   type: 'group',
   admin: {
     description:
-      'Where the pin stands on the map. Right-click the shop in any online map to read it.',
+      'Position of the pin on the map. To find it, right-click the shop in an online map.',
   },
   fields: [
     {

@@ -48,7 +48,5 @@ function defaultValueOf(field: FlattenedField): unknown {
 }
 
 function unsupportedField({ name, type }: FlattenedField) {
-  return new Error(
-    `No entry has had a field like ${name} (${type}) yet; teach editable-content.ts it.`,
-  )
+  return new Error(`The field ${name} has an unknown type: ${type}. Add it to editable-content.ts.`)
 }

@@ -6,7 +6,7 @@ export function entryName(
   entry: Record<string, unknown>,
 ): string {
   const title = entry[useAsTitle]
-  const name = typeof title === 'string' && title !== '' ? title : 'without a name'
+  const name = typeof title === 'string' && title !== '' ? title : 'Untitled'
   return `${plainLabel(labels.plural, slug)}, ${name}`
 }
 

@@ -17,16 +17,16 @@ export function linksField(
     labels: { singular: 'Link', plural: 'Links' },
     maxRows: 12,
     defaultValue: standard.map((link) => ({ ...link })),
-    admin: { ...labelRowsBy('label'), description: 'Drag a link to another place to reorder.' },
+    admin: { ...labelRowsBy('label'), description: 'Drag links to reorder them.' },
     fields: [
       {
         type: 'row',
         fields: [
-          { name: 'label', type: 'text', label: 'Words', required: true, maxLength: 40 },
+          { name: 'label', type: 'text', label: 'Text', required: true, maxLength: 40 },
           {
             name: 'page',
             type: 'select',
-            label: 'Leads to',
+            label: 'Links to',
             required: true,
             options: [
               ...pageNames.map((value) => ({ value, label: sitePages[value].name })),

@@ -16,7 +16,7 @@ export function weeklyHoursField({ overrides = false } = {}): ArrayField {
   return {
     name: 'weeklyHours',
     type: 'array',
-    label: overrides ? 'Own opening hours' : 'Opening hours',
+    label: overrides ? 'Branch opening hours' : 'Opening hours',
     labels: { singular: 'Day', plural: 'Days' },
     required: !overrides,
     maxRows: 7,
@@ -54,7 +54,7 @@ export const holidaysField: ArrayField = {
   labels: { singular: 'Holiday', plural: 'Holidays' },
   admin: {
     description:
-      'Days on which every branch is closed. Published ones stand in their order, and those that are over at the end.',
+      'Days on which every branch is closed. Publishing sorts them by date, with past ones last.',
     components: {
       RowLabel: '/cms/admin/holiday-row-label#HolidayRowLabel',
     },
@@ -85,7 +85,7 @@ export const holidaysField: ArrayField = {
         {
           name: 'label',
           type: 'text',
-          label: 'What is celebrated',
+          label: 'Holiday name',
           required: true,
           maxLength: 80,
           admin: { placeholder: 'Republic Day', width: '70%' },

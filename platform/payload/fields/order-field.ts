@@ -6,5 +6,5 @@ export const orderField: NumberField = {
   required: true,
   defaultValue: 100,
   index: true,
-  admin: { position: 'sidebar', description: 'The smallest number comes first.' },
+  admin: { position: 'sidebar', description: 'The lowest number comes first.' },
 }

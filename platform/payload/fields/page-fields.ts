@@ -6,7 +6,7 @@ import { longTextField, shortTextField } from './text-fields.ts'
 /** The SEO fields only recommend a length; this enforces a maximum. */
 const requiredUpTo = (limit: number) => (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '' && value.length <= limit) ||
-  `Please write this in up to ${limit} characters.`
+  `Please enter 1 to ${limit} characters.`
 
 const previewPaths = { titlePath: 'search.title', descriptionPath: 'search.description' }
 
@@ -48,7 +48,7 @@ export function consentFields(
     longTextField('consent', {
       label: 'Consent',
       standard: standard.consent,
-      description: `Stands ${place}, before a link to the Privacy page.`,
+      description: `Shown ${place}, before a link to the Privacy page.`,
     }),
     shortTextField('privacyLink', {
       label: 'Link to the Privacy page',

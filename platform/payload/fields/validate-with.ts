@@ -6,7 +6,7 @@ export function validateWith(schema: $ZodType): Validate {
   return (value, { required }) => {
     if (!required && (value === undefined || value === null || value === '')) return true
     const checked = safeParse(schema, value ?? undefined)
-    return checked.success || (checked.error.issues[0]?.message ?? 'This cannot be used.')
+    return checked.success || (checked.error.issues[0]?.message ?? 'This value is not valid.')
   }
 }
 

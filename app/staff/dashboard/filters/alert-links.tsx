@@ -24,7 +24,7 @@ export function AlertLinks({
       isCurrent: view === current,
     })),
     {
-      label: 'Messages without an answer',
+      label: 'Unanswered messages',
       count: work.openMessages,
       to: '/admin/messages',
       isCurrent: false,
@@ -33,7 +33,7 @@ export function AlertLinks({
   if (alerts.length === 0) return null
   return (
     <ul
-      aria-label="To look after"
+      aria-label="Needs attention"
       className="flex gap-2 overflow-x-auto py-1 max-md:w-full md:order-first md:flex-wrap"
     >
       {alerts.map(({ label, count, to, isCurrent }) => (

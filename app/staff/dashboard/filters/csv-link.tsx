@@ -8,7 +8,7 @@ export function CsvLink({ view, filter }: { view: BookingView; filter: ListFilte
       download
       className="shrink-0 py-2 text-sm link"
     >
-      CSV <span className="sr-only">of these bookings</span>
+      Export CSV <span className="sr-only">of these bookings</span>
     </a>
   )
 }

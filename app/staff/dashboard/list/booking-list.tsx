@@ -111,7 +111,7 @@ export function BookingList({
           size="snug"
           disabled={fetcher.state !== 'idle'}
         >
-          {selectedCount > 0 ? `Confirm the ${selectedCount} selected` : 'Confirm the selected'}
+          {selectedCount > 0 ? `Confirm ${selectedCount} selected` : 'Confirm selected'}
         </Button>
       </fetcher.Form>
       {next && (

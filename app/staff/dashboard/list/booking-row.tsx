@@ -153,9 +153,7 @@ function OpenedBooking({
           }
         />
       ) : (
-        <p role="status">
-          {data === null ? messages.request.unavailable : 'Loading the booking...'}
-        </p>
+        <p role="status">{data === null ? messages.request.unavailable : 'Loading booking...'}</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ export function KeyHelp() {
   return (
     <>
       <aside className="fixed top-4 right-[max(1rem,calc((100vw-90rem)/2+1rem))] hidden w-96 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[1440px]:block noscript:hidden">
-        <p>A booking that you open stands here.</p>
+        <p>Open a booking to see it here.</p>
         <Keys />
       </aside>
       <dialog
@@ -14,7 +14,7 @@ export function KeyHelp() {
         className="m-auto rounded-card border border-ink bg-white p-6 backdrop:bg-ink/40"
       >
         <h2 id="keys" className="text-lg font-bold">
-          Keys
+          Keyboard shortcuts
         </h2>
         <Keys />
         <form method="dialog" className="mt-5">

@@ -141,8 +141,11 @@ export function CallLink({ booking: { name, phone } }: { booking: Item }) {
 
 function NoteDot() {
   return (
-    <span className="size-2 shrink-0 rounded-full bg-indigo" title="The customer wrote something">
-      <span className="sr-only">with a note</span>
+    <span
+      className="size-2 shrink-0 rounded-full bg-indigo"
+      title="The customer added items or instructions"
+    >
+      <span className="sr-only">with items or instructions</span>
     </span>
   )
 }

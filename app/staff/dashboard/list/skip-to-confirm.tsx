@@ -16,7 +16,7 @@ export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
       href={`#${confirmButtonId(first)}`}
       className="sr-only rounded-card bg-white px-4 py-2 link focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
     >
-      To the first booking that waits
+      Skip to the first pending booking
     </a>
   )
 }

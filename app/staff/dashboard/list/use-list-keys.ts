@@ -4,12 +4,12 @@ import { type RefObject, useEffect } from 'react'
 export const listKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],
-  ['Enter', 'Open it, or close it'],
-  ['c', 'Confirm it'],
-  ['x', 'Select it'],
-  ['Esc', 'Close what is open'],
+  ['Enter', 'Open or close'],
+  ['c', 'Confirm'],
+  ['x', 'Select'],
+  ['Esc', 'Close'],
   ['/', 'Search'],
-  ['?', 'These keys'],
+  ['?', 'Show shortcuts'],
 ] as const
 
 /** No shortcuts in these fields. */
