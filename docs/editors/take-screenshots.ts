@@ -47,9 +47,9 @@ try {
   await page.getByRole('button', { name: 'Live Preview' }).click()
   await page.locator('.form-submit .popup-button').first().click()
   await page.getByText('Schedule publish').first().click()
-  await page.getByLabel('When, as the clocks show it in Mumbai').fill(`${openDayFromNow(7)}T09:00`)
+  await page.getByLabel('Date and time in Mumbai').fill(`${openDayFromNow(7)}T09:00`)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await page.getByRole('button', { name: /^Do not do it on/ }).waitFor()
+  await page.getByRole('button', { name: /^Cancel the change on/ }).waitFor()
   await take(page, 'schedule')
 
   await page.goto(`${cms}/globals/home-page`)
@@ -62,7 +62,7 @@ try {
   await take(page, 'versions')
 
   await page.goto(`${cms}/collections/offers/create`)
-  await page.getByLabel('Words').fill('Half price on curtains this week')
+  await page.getByLabel('Offer text').fill('Half price on curtains this week')
   await page.getByLabel('From').fill(`${openDayFromNow(7)}T09:00`)
   await page.getByLabel('Until').fill(`${openDayFromNow(14)}T09:00`)
   await page.getByText('Last saved less than a minute ago').waitFor()
