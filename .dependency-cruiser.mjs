@@ -1,4 +1,7 @@
-/** The modules of the product. Each may import itself and those before it, apart from what the rules below forbid. */
+/**
+ * The modules of the product. Each may import itself and those before it, apart from what the rules
+ * below forbid.
+ */
 const modules = [
   'business/words',
   'business/pickups',

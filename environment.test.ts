@@ -103,7 +103,7 @@ describe('S3 settings', () => {
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('reject a bucket without %s', (key) => {
     expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(EnvironmentError)
     expect(() => s3({ ...keys, S3_BUCKET: 'pictures', [key]: '' })).toThrow(
-      /must be set where S3_BUCKET is/,
+      /must be set when S3_BUCKET is set/,
     )
   })
 
