@@ -6,7 +6,21 @@ import tseslint from 'typescript-eslint'
 
 const tests = ['**/*.test.{ts,tsx}', 'tests/**']
 
-// A Local API call skips every access rule unless it says otherwise, so each must say which it means.
+// it('…'), test('…') and their .each: the title completes the sentence "it …". Names such as `GET
+// /healthz` may begin it.
+const titleCall =
+  'CallExpression:matches([callee.name=/^(it|test)$/], [callee.object.name=/^(it|test)$/], [callee.callee.object.name=/^(it|test)$/])'
+const oddTitle = '/^([A-Z][a-z]|(of|what|whoever|whatever|that|who) )/'
+const titlesInPlainEnglish = [
+  `${titleCall} > Literal.arguments:first-child[value=${oddTitle}]`,
+  `${titleCall} > TemplateLiteral.arguments:first-child > TemplateElement:first-child[value.raw=${oddTitle}]`,
+].map((selector) => ({
+  selector,
+  message: 'A test title completes "it …", such as "rejects a phone with nine digits".',
+}))
+
+// A Local API call skips every access rule unless it says otherwise, so each must say which it
+// means.
 const localApi =
   '/^(find|findByID|findGlobal|findVersions|create|update|updateGlobal|delete|count|login|unlock|duplicate)$/'
 const silentAboutAccess = [
@@ -54,12 +68,16 @@ export default tseslint.config(
       ],
       '@typescript-eslint/only-throw-error': 'off', // Remix throws Responses.
       'no-control-regex': 'off',
+      'max-len': [
+        'error',
+        { code: 1000, comments: 100, ignoreUrls: true, ignorePattern: '(eslint-|@ts-|prettier-)' },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: silentAboutAccess, message: 'Say overrideAccess: true or false.' },
+        { selector: silentAboutAccess, message: 'Set overrideAccess to true or false.' },
         {
           selector: silentAboutAccess.replace('callee.object.name', 'callee.object.property.name'),
-          message: 'Say overrideAccess: true or false.',
+          message: 'Set overrideAccess to true or false.',
         },
       ],
     },
@@ -84,11 +102,11 @@ export default tseslint.config(
         'error',
         {
           selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'Rules take `now`; they never ask the clock.',
+          message: 'Pass `now` to rules. They must not read the clock.',
         },
         {
           selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-          message: 'Rules take `now`; they never ask the clock.',
+          message: 'Pass `now` to rules. They must not read the clock.',
         },
       ],
     },
@@ -100,7 +118,7 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       // Playwright's fixtures are handed a function of that name.
       'react-hooks/rules-of-hooks': 'off',
-      'no-restricted-syntax': 'off',
+      'no-restricted-syntax': ['error', ...titlesInPlainEnglish],
     },
   },
 )
