@@ -1,4 +1,4 @@
-# One image for the site, the CMS, the preparing of the database and the commands; docker-compose.yml says which does what.
+# One image for site, CMS, worker, migrations and commands. docker-compose.yml starts each.
 ARG BASE=node:24-slim
 FROM $BASE AS build
 
@@ -11,7 +11,7 @@ RUN npm run build && node --conditions=production --import tsx scripts/collect-r
 
 FROM $BASE
 
-# Drawing share pictures needs a font configuration; the fonts themselves come with the product.
+# Share pictures need a font configuration. The fonts are in the product.
 RUN apt-get update \
     && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends fontconfig-config \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
@@ -22,7 +22,7 @@ WORKDIR /app
 USER node
 VOLUME /data
 
-# As in scripts/launch/launch.ts. What is drawn with fonts is listed in a cache, for which there is no home.
+# As in scripts/launch/launch.ts. XDG_CACHE_HOME is for the font cache: the user has no home folder.
 ENV NODE_ENV=production \
     DATA_DIR=/data \
     DISABLE_PAYLOAD_HMR=true \
