@@ -12,7 +12,7 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 
-/** Null if the form is submitted, or shows all its steps at once. */
+/** Null if the visitor submits the form, or if it shows all its steps at once. */
 export function requestedStep(form: FormData): StepNumber | null {
   const to = form.get(requestedStepField)
   return to === null || form.has(wholeFormField) ? null : parseStepNumber(to)
@@ -33,7 +33,7 @@ export function stepWithoutScripts(
     schema: bookingFormSchema({ today, offered, serviceArea }),
   }).reply()
   const unfinished = firstUnfinishedStep(error)
-  if (to <= unfinished) return { isWrong: false, step: to, result: { initialValue } }
+  if (to <= unfinished) return { hasErrors: false, step: to, result: { initialValue } }
   const stepErrors = invalidFields(unfinished, error).map((field) => [
     field,
     error?.[field] ?? null,
