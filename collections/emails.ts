@@ -8,7 +8,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
 import { listOnlyAdmin, messageField } from '#platform/payload/fields/message-field.ts'
 
-/** Workers create mails. */
+/** Logs only deletions: operations and the worker make all other changes. */
 const mailActivityHooks = activityHooks<Email>(({ before, after }) => {
   if (!before || after) return []
   const booking = relatedId(before.booking)

@@ -42,13 +42,13 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       fields: bookingStatusValues.map((status) =>
         longTextField(status, {
           label: bookingStatuses[status].label,
-          standard: defaultTexts.whatsapp[status],
+          defaultText: defaultTexts.whatsapp[status],
         }),
       ),
     },
     longTextField('signature', {
       label: 'Signature',
-      standard: '',
+      defaultText: '',
       description: 'Shown at the end of every email, above the name and address of the business.',
     }),
   ],
@@ -59,7 +59,7 @@ function mailGroup(
   label: string,
   { description = placeholderHint, isOptional = false } = {},
 ): GroupField {
-  const standard: { introduction?: string; closing?: string } = defaultTexts.mails[name]
+  const defaults: { introduction?: string; closing?: string } = defaultTexts.mails[name]
   return {
     name,
     type: 'group',
@@ -69,9 +69,9 @@ function mailGroup(
       ...(isOptional ? [sendField] : []),
       longTextField('introduction', {
         label: 'Introduction',
-        standard: standard.introduction ?? '',
+        defaultText: defaults.introduction ?? '',
       }),
-      longTextField('closing', { label: 'Closing', standard: standard.closing ?? '' }),
+      longTextField('closing', { label: 'Closing', defaultText: defaults.closing ?? '' }),
     ],
   }
 }

@@ -8,7 +8,7 @@ const isRealDate = validateWith(fieldSchemas.date)
 
 /** Rejects past dates only for new bookings, so that old ones stay editable. */
 export const validatePickupDate: Validate<string> = async (value, options) => {
-  const real = await isRealDate(value, options)
-  if (real !== true || options.operation !== 'create') return real
+  const result = await isRealDate(value, options)
+  if (result !== true || options.operation !== 'create') return result
   return String(value) >= localDateAt(new Date()) || messages.booking.dateInPast
 }

@@ -11,13 +11,13 @@ import { requireErasePermission, selectMessageIdsByPhone } from './customer-reco
 
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
-/** Counts, or the date of an upcoming pickup that prevents erasure. */
+/** The numbers of erased records, or the date of an upcoming pickup that prevents erasure. */
 export type EraseResult =
   { erased: ErasedCounts; upcomingPickup?: never } | { erased?: never; upcomingPickup: LocalDate }
 
 /**
- * Erases a phone's data (10 digits) in one transaction: bookings lose customer details but still
- * count, messages and mails are deleted. Refused while a pickup is upcoming at `now`. Throws
+ * Erases the data of a phone (10 digits) in one transaction: bookings lose customer details but
+ * still count, messages and mails are deleted. Refused while a pickup is upcoming at `now`. Throws
  * Forbidden.
  *
  * Locks the bookings first: waits for running changes, and later ones fail as outdated. A mail

@@ -11,7 +11,7 @@ import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
 
-// For unlimited retention.
+// If retention is unlimited.
 const defaultActivityMonths = 24
 
 // Takes about a second.
@@ -21,8 +21,9 @@ const activityBatchSize = 10_000
 const bookingBatchSize = 500
 
 /**
- * Erases bookings past `retentionLimits`, and messages and mails of that age. Runs one batch;
- * returns whether more may remain. Activity stays as long, or two years if retention is unlimited.
+ * Erases bookings past `retentionLimits` in any status, and messages and mails of that age. Runs
+ * one batch; returns whether more may remain. The activity log stays as long, or two years if
+ * retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
@@ -90,7 +91,10 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
 
 let lastErasedOn: LocalDate | null = null
 
-/** Runs `eraseOldRecords` until done, once per day in Mumbai. Returns whether more may remain. */
+/**
+ * Runs one batch of `eraseOldRecords`, unless this process has already finished today (in Mumbai).
+ * Returns whether more may remain.
+ */
 export async function eraseOldRecordsOncePerDay(
   payload: Payload,
   now = new Date(),

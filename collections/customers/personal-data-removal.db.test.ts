@@ -112,7 +112,7 @@ const ways: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it.each(ways)('leaves no customer details in any table after %s', async (_, leave) => {
+it.each(ways)('leaves no customer details in any table after %s', async (_, erase) => {
   expect(await findTablesContaining(personalTexts)).toEqual([
     'booking_events',
     'bookings',
@@ -126,7 +126,7 @@ it.each(ways)('leaves no customer details in any table after %s', async (_, leav
     'emails',
   ])
 
-  await leave()
+  await erase()
   expect(await findTablesContaining(personalTexts)).toEqual([])
   expect([await countDocuments('contact-messages'), await countDocuments('emails')]).toEqual([0, 0])
 

@@ -9,7 +9,7 @@ import { entryName, globalName, plainLabel } from '#platform/payload/fields/entr
 
 type Entry = Record<string, unknown>
 
-/** The same if there is no draft. */
+/** Both are the same if there is no draft. */
 type Versions = [published: Entry | undefined, newest: Entry | undefined]
 
 /** Pages, also unpublished ones, would otherwise silently lose the picture. */

@@ -24,9 +24,12 @@ export const AboutPage = pageGlobal('about', [
       {
         type: 'row',
         fields: [
-          shortTextField('years', { label: 'Under the years', standard: stats.years }),
-          shortTextField('customers', { label: 'Under the customers', standard: stats.customers }),
-          shortTextField('garments', { label: 'Under the garments', standard: stats.garments }),
+          shortTextField('years', { label: 'Under the years', defaultText: stats.years }),
+          shortTextField('customers', {
+            label: 'Under the customers',
+            defaultText: stats.customers,
+          }),
+          shortTextField('garments', { label: 'Under the garments', defaultText: stats.garments }),
         ],
       },
     ],

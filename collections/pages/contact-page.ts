@@ -15,9 +15,9 @@ export const ContactPage = pageGlobal('contact', [
       {
         type: 'row',
         fields: [
-          shortTextField('email', { label: 'Email address', standard: cards.email }),
-          shortTextField('address', { label: 'Postal address', standard: cards.address }),
-          shortTextField('hours', { label: 'Opening hours', standard: cards.hours }),
+          shortTextField('email', { label: 'Email address', defaultText: cards.email }),
+          shortTextField('address', { label: 'Postal address', defaultText: cards.address }),
+          shortTextField('hours', { label: 'Opening hours', defaultText: cards.hours }),
         ],
       },
     ],
@@ -26,6 +26,6 @@ export const ContactPage = pageGlobal('contact', [
   sectionField('branches', 'Branch phones'),
   sectionField('testimonials', 'Testimonials'),
   sectionField('map', 'Map', [
-    shortTextField('directions', { label: 'Link to the directions', standard: map.directions }),
+    shortTextField('directions', { label: 'Link to the directions', defaultText: map.directions }),
   ]),
 ])

@@ -16,11 +16,11 @@ export const HomePage = pageGlobal('home', [
     pictureField,
     shortTextField('firstButton', {
       label: 'Button to the booking form',
-      standard: hero.firstButton,
+      defaultText: hero.firstButton,
     }),
     shortTextField('secondButton', {
       label: 'Button to the services',
-      standard: hero.secondButton,
+      defaultText: hero.secondButton,
     }),
     {
       name: 'reasons',
@@ -51,13 +51,13 @@ export const HomePage = pageGlobal('home', [
   },
   sectionField('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
   sectionField('services', 'Services', [
-    shortTextField('button', { label: 'Link to all services', standard: services.button }),
+    shortTextField('button', { label: 'Link to all services', defaultText: services.button }),
   ]),
   bannerSection,
   sectionField('findUs', 'Find us', [
     shortTextField('directions', {
       label: 'Link to the directions',
-      standard: findUs.directions,
+      defaultText: findUs.directions,
     }),
   ]),
   sectionField('testimonials', 'Testimonials'),

@@ -9,7 +9,7 @@ export const LocationsPage = pageGlobal('locations', [
   sectionField('intro', 'Top of the page', [
     shortTextField('count', {
       label: 'Number of locations',
-      standard: intro.count,
+      defaultText: intro.count,
       description: '{count} is replaced with the number of published branches.',
     }),
   ]),
@@ -23,13 +23,13 @@ export const LocationsPage = pageGlobal('locations', [
         fields: [
           shortTextField('mainBranch', {
             label: 'Main branch label',
-            standard: cards.mainBranch,
+            defaultText: cards.mainBranch,
           }),
           shortTextField('directions', {
             label: 'Link to the directions',
-            standard: cards.directions,
+            defaultText: cards.directions,
           }),
-          shortTextField('showOnMap', { label: 'Link to the map', standard: cards.showOnMap }),
+          shortTextField('showOnMap', { label: 'Link to the map', defaultText: cards.showOnMap }),
         ],
       },
     ],
@@ -42,9 +42,9 @@ export const LocationsPage = pageGlobal('locations', [
       description: 'Shown once a branch has pincodes.',
     },
     fields: [
-      shortTextField('heading', { label: 'Heading', standard: serviceArea.heading }),
-      longTextField('text', { label: 'Text', standard: serviceArea.text }),
-      shortTextField('button', { label: 'Button', standard: serviceArea.button }),
+      shortTextField('heading', { label: 'Heading', defaultText: serviceArea.heading }),
+      longTextField('text', { label: 'Text', defaultText: serviceArea.text }),
+      shortTextField('button', { label: 'Button', defaultText: serviceArea.button }),
     ],
   },
   sectionField('map', 'Map'),

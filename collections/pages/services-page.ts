@@ -7,7 +7,7 @@ export const ServicesPage = pageGlobal('services', [
   sectionField('intro', 'Top of the page'),
   shortTextField('bookButton', {
     label: 'Button of each service',
-    standard: defaultTexts.services.bookButton,
+    defaultText: defaultTexts.services.bookButton,
     description: '{service} is replaced with the title of the service.',
   }),
   {
@@ -20,9 +20,9 @@ export const ServicesPage = pageGlobal('services', [
     fields: [
       shortTextField('heading', {
         label: 'Heading',
-        standard: defaultTexts.services.prices.heading,
+        defaultText: defaultTexts.services.prices.heading,
       }),
-      longTextField('text', { label: 'Text', standard: defaultTexts.services.prices.text }),
+      longTextField('text', { label: 'Text', defaultText: defaultTexts.services.prices.text }),
     ],
   },
   bannerSection,

@@ -5,7 +5,7 @@ import { longTextField, shortTextField } from '#platform/payload/fields/text-fie
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-const standard = defaultTexts.layout
+const defaults = defaultTexts.layout
 
 /** Header, footer and "not found" texts. */
 export const SiteLayout: GlobalConfig<'site-layout'> = {
@@ -20,21 +20,21 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
         {
           label: 'Header',
           fields: [
-            linksField('headerLinks', { label: 'Links', standard: standard.headerLinks }),
+            linksField('headerLinks', { label: 'Links', defaultLinks: defaults.headerLinks }),
             {
               type: 'row',
               fields: [
                 shortTextField('callButton', {
                   label: 'Phone button',
-                  standard: standard.callButton,
+                  defaultText: defaults.callButton,
                 }),
                 shortTextField('bookButton', {
                   label: 'Booking button',
-                  standard: standard.bookButton,
+                  defaultText: defaults.bookButton,
                 }),
                 shortTextField('scheduleButton', {
                   label: 'Booking button at the bottom on a phone',
-                  standard: standard.scheduleButton,
+                  defaultText: defaults.scheduleButton,
                 }),
               ],
             },
@@ -50,17 +50,17 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               maxLength: 200,
               admin: { description: 'Shown under the name.' },
             },
-            linksField('footerLinks', { label: 'Links', standard: standard.footerLinks }),
+            linksField('footerLinks', { label: 'Links', defaultLinks: defaults.footerLinks }),
             {
               type: 'row',
               fields: [
                 shortTextField('linksHeading', {
                   label: 'Heading of the links',
-                  standard: standard.linksHeading,
+                  defaultText: defaults.linksHeading,
                 }),
                 shortTextField('contactHeading', {
                   label: 'Heading of the contact details',
-                  standard: standard.contactHeading,
+                  defaultText: defaults.contactHeading,
                 }),
               ],
             },
@@ -69,17 +69,17 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               fields: [
                 shortTextField('hoursHeading', {
                   label: 'Heading of the hours',
-                  standard: standard.hoursHeading,
+                  defaultText: defaults.hoursHeading,
                 }),
                 shortTextField('socialHeading', {
                   label: 'Heading of the social links',
-                  standard: standard.socialHeading,
+                  defaultText: defaults.socialHeading,
                 }),
               ],
             },
             shortTextField('privacyLink', {
               label: 'Link to the Privacy page',
-              standard: standard.privacyLink,
+              defaultText: defaults.privacyLink,
             }),
             {
               name: 'copyright',
@@ -100,13 +100,13 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               fields: [
                 shortTextField('heading', {
                   label: 'Heading',
-                  standard: standard.notFound.heading,
+                  defaultText: defaults.notFound.heading,
                   maxLength: 120,
                 }),
-                longTextField('text', { label: 'Text', standard: standard.notFound.text }),
+                longTextField('text', { label: 'Text', defaultText: defaults.notFound.text }),
                 shortTextField('button', {
                   label: 'Button to the home page',
-                  standard: standard.notFound.button,
+                  defaultText: defaults.notFound.button,
                 }),
               ],
             },

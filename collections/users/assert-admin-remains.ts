@@ -13,13 +13,14 @@ import { takeAdvisoryLock } from '#platform/database/transaction.ts'
  * hook rejects one account.
  */
 
+/** A database without an admin can still be changed, so that it can get one. */
 export const rememberIfAdminExists: CollectionBeforeOperationHook<'users'> = async ({
   operation,
   req,
 }) => {
   if (operation !== 'update' && operation !== 'delete') return
   const hadAdmin = await hasAdmin(req)
-  // Set after the query replaced `req.context`.
+  // Set afterwards, because the query replaces `req.context`.
   req.context.hadAdmin = hadAdmin
 }
 

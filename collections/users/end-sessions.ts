@@ -6,7 +6,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { isSignIn } from './guard-sign-in.ts'
 import { lockUserRow, type TransactionRequest } from './lock-user-row.ts'
 
-/** For site and CMS. Call it in a transaction. */
+/** Signs the user out of site and CMS on every device. Call it in a transaction. */
 export async function endSessions(req: TransactionRequest, userId: string): Promise<void> {
   await lockUserRow(req, userId)
   const transaction = await getTransaction(req)
@@ -22,7 +22,7 @@ const signInsWithSession = new WeakSet<PayloadRequest>()
 /** Writes only sessions. A sign-in appends one, and fails if the password hash has changed. */
 export const storeSessions: CustomPersistence['update'] = async ({ id, data, req }) => {
   const { sessions, hash, updatedAt } = data as Partial<Account>
-  // Payload sets `updatedAt` to null for these.
+  // Payload writes sessions with `updatedAt: null`.
   if (updatedAt !== null || !sessions) return data
   if (!isSignIn(req)) return { sessions, updatedAt }
   // Payload removes the session of a refused sign-in, and rolls back only if this succeeds.

@@ -61,8 +61,8 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
 
 /**
  * Checks a password without signing in. Uses the request's transaction: Payload's `login` would
- * wait for a second connection. Counts first, so that parallel guesses cannot pass together;
- * `refundRateLimitCounts` reverts the result.
+ * wait for a second connection. Counts first, so that parallel guesses cannot pass together; pass
+ * the result to `refundRateLimitCounts` to undo this.
  *
  * Throws `SignInLimitError` and `AuthenticationError`.
  */
@@ -103,7 +103,7 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   if (exceeded) throw new APIError(staffMessages.signIn.tooManyResetMails, 429)
 }
 
-/** True for a password sign-in, false for a password reset. */
+/** True for a password sign-in, which may have a code; false for a password reset. */
 export function isSignIn(req: PayloadRequest): boolean {
   return signInCounts.has(req)
 }
@@ -131,11 +131,11 @@ function rateLimitsFor(account: string, { headers, payload }: PayloadRequest): R
   return [byAddressAndAccount, limit('address', address), byAccount]
 }
 
-function limiter<Scope extends string>(action: string, most: Record<Scope, number>) {
+function limiter<Scope extends string>(action: string, limits: Record<Scope, number>) {
   return (scope: Scope, sender: string): RateLimit => ({
     kind: `${action} ${scope}`,
     sender,
-    max: most[scope],
+    max: limits[scope],
     seconds: signInLimitSeconds,
   })
 }

@@ -27,7 +27,7 @@ export async function matchesStoredPassword(
 
 const prefix = 'pbkdf2-sha256-v1:'
 const current = { iterations: 600_000, bytes: 32 }
-/** Earlier Payload releases. */
+/** Used by earlier Payload releases. */
 const legacy = { iterations: 25_000, bytes: 512 }
 
 /** Copied from payload/dist/auth/strategies/local/generatePasswordSaltHash.js (not exported). */

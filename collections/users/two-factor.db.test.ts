@@ -344,8 +344,8 @@ describe('turning two-factor on', () => {
 
   it('rejects visitors', async () => {
     for (const path of ['begin', 'confirm', 'off']) {
-      const asked = send({ token: null }, `second-step/${path}`, { password, code: '123456' })
-      await expect(asked).rejects.toMatchObject({ status: 401 })
+      const attempt = send({ token: null }, `second-step/${path}`, { password, code: '123456' })
+      await expect(attempt).rejects.toMatchObject({ status: 401 })
     }
   })
 
@@ -381,8 +381,8 @@ describe('turning two-factor off', () => {
     const admin = await createPerson(payload, 'admin')
     const path = `${owner.user!.id}/second-step/off`
     for (const role of ['visitor', 'editor', 'staff'] as const) {
-      const asked = send(await createPerson(payload, role), path, { password })
-      await expect(asked).rejects.toMatchObject({ status: 403 })
+      const attempt = send(await createPerson(payload, role), path, { password })
+      await expect(attempt).rejects.toMatchObject({ status: 403 })
     }
     await send(admin, path, { password })
     expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
@@ -441,12 +441,12 @@ it('records turning two-factor on and off in the activity log', async () => {
 })
 
 describe('stored secrets', () => {
-  it.each(apiNames)('hides the key from accounts read through %s', async (doorName) => {
+  it.each(apiNames)('hides the key when accounts are read through %s', async (apiName) => {
     const { owner, key } = await guarded()
     const admin = await createPerson(payload, 'admin')
     const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM second_steps`)
     for (const { clients } of [owner, admin]) {
-      const account = JSON.stringify(await clients[doorName].read('users', owner.user!.id))
+      const account = JSON.stringify(await clients[apiName].read('users', owner.user!.id))
       expect(account).not.toContain(rows[0]!.key)
       expect(account).not.toContain(key.replaceAll(' ', ''))
     }

@@ -68,9 +68,9 @@ describe('passwords', () => {
     const asha = await clients.REST.create('users', { ...account, password: strong, role: 'staff' })
     const another = { ...account, role: 'staff', password: weak }
 
-    for (const door of [createRestClient(token), createLocalApiClient(payload, user)]) {
-      await expect(door.create('users', another)).rejects.toSatisfy(isPasswordFieldError)
-      const change = door.update('users', asha.id, { password: weak })
+    for (const client of [createRestClient(token), createLocalApiClient(payload, user)]) {
+      await expect(client.create('users', another)).rejects.toSatisfy(isPasswordFieldError)
+      const change = client.update('users', asha.id, { password: weak })
       await expect(change).rejects.toSatisfy(isPasswordFieldError)
     }
     const link = await createResetToken(account.email)
@@ -173,7 +173,7 @@ const deletions = {
     payload.delete({ collection: 'users', id, user, overrideAccess: true }),
 }
 
-describe.each(apiNames)('the last admin through %s', (doorName) => {
+describe.each(apiNames)('the last admin through %s', (apiName) => {
   const refused = { message: expect.stringContaining(adminNeeded) as string }
   const everyone = { email: { exists: true } }
 
@@ -181,10 +181,10 @@ describe.each(apiNames)('the last admin through %s', (doorName) => {
     const admin = await createPerson(payload, 'admin')
     const { id } = admin.user!
     await createUserWithRole(payload, 'staff')
-    const door = admin.clients[doorName]
-    await expect(deletions[doorName](admin, id)).rejects.toMatchObject(refused)
-    await expect(door.update('users', id, { role: 'staff' })).rejects.toMatchObject(refused)
-    const lowered = door.updateWhere('users', everyone, { role: 'editor' })
+    const client = admin.clients[apiName]
+    await expect(deletions[apiName](admin, id)).rejects.toMatchObject(refused)
+    await expect(client.update('users', id, { role: 'staff' })).rejects.toMatchObject(refused)
+    const lowered = client.updateWhere('users', everyone, { role: 'editor' })
     await expect(lowered).rejects.toMatchObject(refused)
     expect(await admins()).toBe(1)
     expect(await payload.count({ collection: 'users', overrideAccess: true })).toEqual({
@@ -195,18 +195,18 @@ describe.each(apiNames)('the last admin through %s', (doorName) => {
   it('survives a bulk demotion of all admins', async () => {
     const { clients } = await createPerson(payload, 'admin')
     await createUserWithRole(payload, 'admin')
-    const lowered = clients[doorName].updateWhere('users', everyone, { role: 'staff' })
+    const lowered = clients[apiName].updateWhere('users', everyone, { role: 'staff' })
     await expect(lowered).rejects.toMatchObject(refused)
     expect(await admins()).toBe(2)
   })
 
   it('can change other fields, and resign once another admin exists', async () => {
     const { user, clients } = await createPerson(payload, 'admin')
-    const door = clients[doorName]
-    await door.update('users', user!.id, { name: 'Asha' })
+    const client = clients[apiName]
+    await client.update('users', user!.id, { name: 'Asha' })
     const { id } = await createUserWithRole(payload, 'staff')
-    await door.update('users', id, { role: 'admin' })
-    await door.update('users', user!.id, { role: 'staff' })
+    await client.update('users', id, { role: 'admin' })
+    await client.update('users', user!.id, { role: 'staff' })
     expect(await admins()).toBe(1)
   })
 
@@ -216,8 +216,8 @@ describe.each(apiNames)('the last admin through %s', (doorName) => {
     )
     const attempts = people.map((admin, index) => {
       const { id } = people[(index + 1) % people.length]!.user!
-      if (index % 2) return deletions[doorName](admin, id)
-      return admin.clients[doorName].update('users', id, { role: 'editor' })
+      if (index % 2) return deletions[apiName](admin, id)
+      return admin.clients[apiName].update('users', id, { role: 'editor' })
     })
     await Promise.allSettled(attempts)
     expect(await admins()).toBeGreaterThanOrEqual(1)

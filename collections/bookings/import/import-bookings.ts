@@ -133,9 +133,9 @@ async function store(
   const { rows: existing } = await drizzle.execute<{ id: string; reference: string }>(sql`
     SELECT id, reference FROM bookings
     WHERE reference = ANY(${sql.param(pending.map(({ reference }) => reference))}::text[])`)
-  const idOf = new Map(existing.map(({ id, reference }) => [reference, id]))
+  const idByReference = new Map(existing.map(({ id, reference }) => [reference, id]))
   const newBookings = pending.filter(({ line, booking, reference }) => {
-    const id = idOf.get(reference)
+    const id = idByReference.get(reference)
     if (id === booking.id) report.known += 1
     else if (id)
       reportProblem(line, { column: 'id', sentence: bookingImport.referenceTaken(reference) })
@@ -144,7 +144,7 @@ async function store(
   report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
 }
 
-/** A concurrent import may store the same bookings. */
+/** Skips bookings that a concurrent import has just stored. Returns how many were stored. */
 async function insert(
   { payload }: PayloadRequest,
   bookings: PendingBooking[],
@@ -161,7 +161,7 @@ async function insert(
       manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
     })
   })
-  // The file has no confirmation or completion times.
+  // Only `booked`: the file has no times of confirmation or completion.
   const events = toBookingEventRows(
     payload,
     { actor: customerActor, channel: 'site' },

@@ -70,7 +70,7 @@ it('explains why a file is invalid', async () => {
   )
 })
 
-it.each(['visitor', 'editor', 'staff'] as const)('is forbidden for the role %s', async (as) => {
+it.each(['visitor', 'editor', 'staff'] as const)('rejects the role %s', async (as) => {
   expect((await send(file, { as })).status).toBe(403)
   expect(await count()).toBe(0)
 })

@@ -32,7 +32,7 @@ export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   req,
   context: { channel = 'cms', booking: command = {} },
 }) => {
-  // The field rejects unknown statuses.
+  // Field validation rejects unknown statuses.
   if (operation !== 'update' || !before || !isBookingStatus(data.status)) return data
   await lockBooking(before, { ...command, updatedAt: data.updatedAt }, req)
   const now = new Date()

@@ -87,13 +87,13 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
     const booking = { ...requested, branch: branchFor(requested.address, serviceArea)?.id ?? null }
     const problem =
       findPickupProblem(booking, { rules, now }) ??
-      // Staff have already talked to callers.
+      // Callers have already discussed their address with staff.
       (booking.source === 'site' ? findAddressProblem(booking.address, serviceArea) : null)
     if (problem && isFresh) throw new PickupRefusedError(problem)
     const result = problem ? null : await store(booking, business, req)
     if (result?.outcome === 'stored') return { ...booking, firstOrder: result.firstOrder }
     if (result?.outcome === 'full') throw new PickupRefusedError(slotIsFull)
-    if (result?.outcome === 'known') throw new DuplicateBookingError('There is such a booking.')
+    if (result?.outcome === 'known') throw new DuplicateBookingError('This booking already exists.')
     business = await readPublishedBusiness(req)
   }
 }

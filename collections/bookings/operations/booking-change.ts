@@ -3,7 +3,7 @@ import type { NewBookingEvent, UserChannel } from '#business/bookings/events.ts'
 import type { Booking, User } from '#payload-types.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
-/** Customers have a manage link and no account. */
+/** `user` is null for visitors and for customers with a manage link. */
 export interface Actor {
   payload: Payload
   user: User | null

@@ -36,7 +36,7 @@ export const applyReschedule: Operation = async (change) => {
     const message = messages.pickup.finished(bookingStatuses[before.status].label)
     throw new PickupRefusedError({ field: 'date', message })
   }
-  // The fields reject invalid values.
+  // Field validation rejects these.
   if (!isLocalDate(to.date) || !isTimeSlot(to.time)) return {}
 
   const { pickupRules } = await getPublishedBusiness(req)

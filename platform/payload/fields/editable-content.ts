@@ -12,7 +12,7 @@ export function getEditableContent(fields: FlattenedField[], entry: Content): Co
   )
 }
 
-/** Payload hides fields that it or a hook fills. */
+/** Hidden fields are filled by Payload or by a hook. */
 export function isEditable(field: FlattenedField): boolean {
   const { admin } = field as { admin?: { hidden?: boolean } }
   return !admin?.hidden && field.name !== '_status'

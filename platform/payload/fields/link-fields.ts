@@ -8,7 +8,10 @@ const externalUrl = 'other'
 
 export function linksField(
   name: string,
-  { label, standard }: { label: string; standard: readonly { label: string; page: string }[] },
+  {
+    label,
+    defaultLinks,
+  }: { label: string; defaultLinks: readonly { label: string; page: string }[] },
 ): ArrayField {
   return {
     name,
@@ -16,7 +19,7 @@ export function linksField(
     label,
     labels: { singular: 'Link', plural: 'Links' },
     maxRows: 12,
-    defaultValue: standard.map((link) => ({ ...link })),
+    defaultValue: defaultLinks.map((link) => ({ ...link })),
     admin: { ...labelRowsBy('label'), description: 'Drag links to reorder them.' },
     fields: [
       {

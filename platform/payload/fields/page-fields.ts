@@ -41,18 +41,18 @@ export function sectionField(name: string, label: string, fields: Field[] = []):
 }
 
 export function consentFields(
-  standard: { consent: string; privacyLink: string },
+  defaults: { consent: string; privacyLink: string },
   place: string,
 ): Field[] {
   return [
     longTextField('consent', {
       label: 'Consent',
-      standard: standard.consent,
+      defaultText: defaults.consent,
       description: `Shown ${place}, before a link to the Privacy page.`,
     }),
     shortTextField('privacyLink', {
       label: 'Link to the Privacy page',
-      standard: standard.privacyLink,
+      defaultText: defaults.privacyLink,
     }),
   ]
 }
@@ -69,7 +69,7 @@ export function cardsField({ maxRows }: { maxRows: number }): Field {
 }
 
 export const bannerSection = sectionField('banner', 'Book Now banner', [
-  shortTextField('button', { label: 'Button', standard: defaultTexts.home.banner.button }),
+  shortTextField('button', { label: 'Button', defaultText: defaultTexts.home.banner.button }),
 ])
 
 /** Labels array rows with a field instead of a number. */
