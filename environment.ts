@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** A stolen session reveals shorter secrets. */
+/** A shorter secret could be guessed from a stolen session. */
 const minSecretLength = 32
 
 /** `problem` returns the end of a sentence that begins with the variable. */
@@ -15,11 +15,11 @@ const checkedText = (problem: (value: string) => string | undefined) =>
       const message = problem(value)
       if (message) context.addIssue({ code: 'custom', message })
     })
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   checkedText((value) =>
-    /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+    /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
       ? undefined
-      : `must be a number from ${least} to ${most}, not "${value}"`,
+      : `must be a number from ${min} to ${max}, not "${value}"`,
   ).transform(Number)
 const port = () => wholeNumber(1, 65535)
 const optionalText = z.string().trim().optional()
@@ -49,7 +49,7 @@ const webAddress = () =>
     // `fetch` rejects credentials, and prints the whole address.
     return hasCredentials(value) ? 'must not contain a user name or a password' : undefined
   })
-/** Our apps run at their host's root. */
+/** An app answers only at the root of its host. */
 const appAddress = () =>
   checkedText((value) => {
     if (!isWebAddress(value)) {
@@ -165,7 +165,7 @@ const schema = z.object({
     description: 'The first account. It is created only if there is no account.',
   }),
   ADMIN_PASSWORD: optionalText.meta({
-    description: 'Its password. The start warns about a weak one.',
+    description: 'The password of the first account. The start warns about a weak one.',
     fallback: 'generated and printed once',
   }),
   SAMPLE_CONTENT: onOff('on').meta({
@@ -173,7 +173,8 @@ const schema = z.object({
   }),
   SMTP_URL: smtpUrl().optional().meta({
     group: 'Email',
-    description: 'The mail server. Escape the password as in `DATABASE_URL`.',
+    description:
+      'The mail server. In the password, write `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `@` as `%40` and `%` as `%25`.',
     fallback: 'each email becomes a file in `DATA_DIR/mail`',
     example: 'smtps://user:password@smtp.example.com',
   }),
@@ -323,7 +324,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     emailFrom: settings.EMAIL_FROM,
     sampleContent: settings.SAMPLE_CONTENT,
     trustProxy: settings.TRUST_PROXY,
-    /** Factor of the overall limits; 0 switches all off. */
+    /** Multiplies the `overall` limits of public forms; 0 switches all their limits off. */
     rateLimitFactor: Number(settings.RATE_LIMITS),
     s3: s3Settings(settings),
     alerts: alertSettings(settings),
@@ -368,7 +369,7 @@ function alertSettings(settings: Settings) {
   return { webhookUrl, emails, smtpUrl }
 }
 
-// Empty means "not set".
+// An empty value means "not set".
 function dropEmpty(variables: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
 }

@@ -100,7 +100,7 @@ export default buildConfig({
   ],
   editor: richTextEditor,
   i18n: { translations: { en: adminTranslations } },
-  // The pages define the fields; the plugin adds translations.
+  // Pages include the fields of `seoPlugin` themselves; the plugin adds their translations.
   plugins: [seoPlugin({}), mediaStorage, publishingPlugin],
   email: createMailAdapter(environment),
   // Only the worker runs planned publications.

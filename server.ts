@@ -12,6 +12,7 @@ import type * as entry from '#app/entry.server.tsx'
 
 const second = 1000
 
+// `npm run build` writes this file to build/server, next to the build that it serves.
 const built = import.meta.dirname
 const build = (await import(path.join(built, 'index.js'))) as ServerBuild
 // Import our modules from the build: a second copy would start a second Payload.
@@ -70,7 +71,7 @@ const onRequest: RequestListener = (request, response) => {
   respond(request, response)
 }
 const server = createServer({
-  // A search of 10 kB reaches its page, which refuses it.
+  // Large enough for a search of 10 kB, which its page refuses with a message.
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10 * second,
   requestTimeout: 30 * second,
@@ -91,8 +92,8 @@ if (environment.metrics.port) {
 closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   if (err) log.fatal({ err }, 'The site stops because of an error')
   isShuttingDown = true
-  // Keep idle connections, on which a proxy may be sending a request, until Node's timeout of five
-  // seconds.
+  // Behind a proxy, keep idle connections, which `server.close()` would close: the proxy may be
+  // sending a request. Node closes them after five seconds.
   const closed = new Promise<unknown>((resolve) =>
     environment.trustProxy ? Server.prototype.close.call(server, resolve) : server.close(resolve),
   )

@@ -12,10 +12,10 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 
 /**
- * Compares bookings per second through one site process, with rate limits and a slot capacity, with
- * the bare driver and with another release (folder BEFORE). Rounds alternate; medians count. Then
- * measures the availability of a month with 100,000 bookings. Needs wrk. Settings: ROUNDS, SECONDS,
- * CLIENTS.
+ * Measures bookings per second through one site process, with rate limits and a slot capacity.
+ * Compares them with the bare driver and with another release (folder BEFORE). Rounds alternate;
+ * medians count. Then measures the availability of a month with 100,000 bookings. Needs wrk.
+ * Settings: ROUNDS, SECONDS, CLIENTS.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 8)

@@ -9,9 +9,9 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 
 /**
- * Compares the dashboard with 1,000 and 1,000,000 bookings (BOOKINGS) in ASKS alternating requests.
- * Measures 200 open dashboards, and the counters and checks of new bookings. Needs wrk. Settings:
- * ROUNDS, SECONDS.
+ * Compares the dashboard with 1,000 and with 1,000,000 bookings (BOOKINGS), in alternating requests
+ * (ASKS). Then measures 200 open dashboards, and the cost of counters and checks for new bookings.
+ * Needs wrk. Settings: ROUNDS, SECONDS.
  */
 const requestCount = Number(process.env.ASKS ?? 40)
 const many = Number(process.env.BOOKINGS ?? 1_000_000)
@@ -166,10 +166,10 @@ async function measureStreams(shop: Shop): Promise<void> {
   const delays: number[] = []
   const last: number[] = []
   for (const { id, date, time } of pending) {
-    const heard = streams.waitForBooking(id)
+    const updates = streams.waitForBooking(id)
     await confirm(shop, { booking: id, seenDate: date, seenTime: time })
     const answered = performance.now()
-    const arrivals = (await heard).map((at) => Math.max(0, at - answered))
+    const arrivals = (await updates).map((at) => Math.max(0, at - answered))
     delays.push(...arrivals)
     last.push(Math.max(...arrivals))
   }
@@ -233,34 +233,34 @@ async function compareBookings(
 
 const noUndo = () => Promise.resolve()
 
-function without(shop: Shop, leave: string, putBack: string) {
+function without(shop: Shop, disable: string, restore: string) {
   return async () => {
-    await shop.ask(leave)
-    return () => shop.ask(putBack)
+    await shop.ask(disable)
+    return () => shop.ask(restore)
   }
 }
 
-/** Without the check for changed branches. */
-async function branchCheckOf(shop: Shop): Promise<{ leave: string; putBack: string }> {
-  const [found] = await shop.ask<{ putBack: string }>(
-    `SELECT pg_get_functiondef(oid) AS "putBack" FROM pg_proc
+/** SQL that removes the check for changed branches from `store_booking`, and restores it. */
+async function branchCheckOf(shop: Shop): Promise<{ disable: string; restore: string }> {
+  const [found] = await shop.ask<{ restore: string }>(
+    `SELECT pg_get_functiondef(oid) AS "restore" FROM pg_proc
      WHERE proname = 'store_booking' AND pronargs = 6`,
   )
-  const { putBack } = found!
-  const leave = putBack.replace('OR judged_by_branches <> branches_version()', '')
-  if (leave === putBack) throw new Error('store_booking has no check of branches to remove.')
-  return { leave, putBack }
+  const { restore } = found!
+  const disable = restore.replace('OR judged_by_branches <> branches_version()', '')
+  if (disable === restore) throw new Error('store_booking has no check of branches to remove.')
+  return { disable, restore }
 }
 
-async function branchKeyOf(shop: Shop): Promise<{ leave: string; putBack: string }> {
+async function branchKeyOf(shop: Shop): Promise<{ disable: string; restore: string }> {
   const [found] = await shop.ask<{ name: string }>(
     `SELECT quote_ident(tgname) AS name FROM pg_trigger JOIN pg_constraint ON tgconstraint = pg_constraint.oid
      WHERE tgrelid = 'bookings'::regclass AND conname = 'bookings_branch_id_branches_id_fk' AND tgfoid = '"RI_FKey_check_ins"'::regproc`,
   )
   const trigger = found!.name
   return {
-    leave: `ALTER TABLE bookings DISABLE TRIGGER ${trigger}`,
-    putBack: `ALTER TABLE bookings ENABLE TRIGGER ${trigger}`,
+    disable: `ALTER TABLE bookings DISABLE TRIGGER ${trigger}`,
+    restore: `ALTER TABLE bookings ENABLE TRIGGER ${trigger}`,
   }
 }
 
@@ -288,8 +288,8 @@ try {
       'ALTER TABLE bookings DISABLE TRIGGER count_stored',
       'ALTER TABLE bookings ENABLE TRIGGER count_stored',
     ),
-    'without the branch check': without(shop, check.leave, check.putBack),
-    'without the branch foreign key': without(shop, key.leave, key.putBack),
+    'without the branch check': without(shop, check.disable, check.restore),
+    'without the branch foreign key': without(shop, key.disable, key.restore),
   })
 } finally {
   for (const shop of shops) await shop.stop()

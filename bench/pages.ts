@@ -7,7 +7,8 @@ import { launchOptions } from '#tests/helpers/browser.ts'
 /**
  * Measures an uncached first visit with Lighthouse: phone scores, and timings with throttling
  * applied in the browser (slow 4G, processor slowed four times). Needs a running site (SITE_URL);
- * arguments select pages. npx downloads Lighthouse, an eighth of all packages.
+ * arguments select pages. npx downloads Lighthouse: as a dependency it would be an eighth of all
+ * packages.
  */
 const lighthouse = 'lighthouse@12.8.2'
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'

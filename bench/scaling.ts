@@ -12,10 +12,10 @@ import { openBookingForm } from '#tests/helpers/http/booking-form.ts'
 import { startSystem } from '#tests/servers/system.ts'
 
 /**
- * Compares one, two and four small machines with docs/scaling.md: each carries its processor time
- * divided by the cost of a request, until PostgreSQL is full. A machine is a fifth of a processor,
- * so that everything fits. Requests arrive at a fixed rate, a quarter above capacity. Rounds
- * alternate. Needs root. Settings: ROUNDS, SECONDS.
+ * Checks the model of docs/scaling.md with one, two and four small machines: a machine answers its
+ * processor time divided by the cost of a request, until PostgreSQL is the limit. A machine is a
+ * fifth of a processor, so that all fit on this one. Requests arrive at a fixed rate, a quarter
+ * above capacity. Rounds alternate. Needs root. Settings: ROUNDS, SECONDS.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 8)
@@ -24,7 +24,7 @@ const machineCounts = [1, 2, 4]
 /** Processors. */
 const machineShare = 0.2
 const overload = 1.25
-/** The others time out. */
+/** At least this share; the other requests time out. */
 const answeredShare = 0.9
 
 const system = await startSystem({
@@ -92,7 +92,7 @@ function predict(costs: Costs, machines: number): number {
   return 1000 * Math.min(siteLimit, availableParallelism() / costs.postgres)
 }
 
-/** Each at its highest load, because PostgreSQL stores batches more cheaply. */
+/** Site and PostgreSQL each at the highest load, because PostgreSQL stores batches more cheaply. */
 function costsAtFullLoad(results: Map<number, Carried[]>): Costs {
   return forSiteAndPostgres((who) => {
     const loads = results.get(who === 'site' ? 1 : Math.max(...machineCounts))!

@@ -13,8 +13,8 @@ const nextConfig = {
     // The version comparison must show Mumbai times.
     resolveAlias: { 'date-fns': './admin/times/date-fns-in-mumbai.ts' },
   },
-  // The worker and the pages are bundled separately. With Payload in both bundles, pages would not
-  // recognise its errors or name the wrong field.
+  // The worker and the pages are bundled separately. With Payload in both bundles, pages could not
+  // recognise its errors and say which field is invalid.
   serverExternalPackages: ['payload', 'prom-client'],
   outputFileTracingRoot: root,
   // `npm run check` does this for the whole repository.

@@ -64,7 +64,7 @@ async function readAsJavaScript(file: string): Promise<string | null> {
   return (await transformWithEsbuild(source, file, { jsx: 'automatic', sourcemap: false })).code
 }
 
-/** Files outside the build that Next found the CMS to need. */
+/** Files outside the build that the CMS needs according to Next's traces. */
 async function tracedByNext(base: string): Promise<string[]> {
   const tracedFiles: string[] = []
   for (const name of await readdir('cms/.next', { recursive: true })) {

@@ -15,7 +15,7 @@ export function DetailsFields({
 }: {
   fields: Record<BookingDetail, Field>
   update: (name: string, value: string) => void
-  /** If given, says below the address if we collect there. */
+  /** If given, a note below the address says whether we collect there. */
   serviceArea?: ServiceArea
   /** Allows the browser to autofill its owner's details. */
   allowsAutofill?: boolean
@@ -43,7 +43,7 @@ export function DetailsFields({
   })
 }
 
-/** Without scripts, links to the Locations page. */
+/** Says whether we collect at the address. Without scripts, links to the Locations page. */
 function ServiceAreaAnswer({
   address = '',
   area,

@@ -6,8 +6,8 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 export const daysPerRequest = 31
 
 /**
- * Known availability: `days`, days fetched for a later `chosenDate`, and `answeredDays` from the
- * last response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage
+ * Known availability by day: `days`, days fetched for a later `chosenDate`, and `answeredDays` from
+ * the last response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage
  * key, whose booking then takes no place.
  */
 export function useOfferedDays({
@@ -30,7 +30,7 @@ export function useOfferedDays({
     [days, fetched],
   )
   const addFetched = (more: DayAvailability[]) => setFetched((previous) => [...previous, ...more])
-  // The next step clears the response.
+  // Keep these days: the next step clears the response.
   useOnChange(answeredDays, addFetched)
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export function PickupFields({
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
-  /** The current pickup of a booking to move, which cannot be chosen. */
+  /** When rescheduling: the current pickup, which cannot be chosen. */
   currentPickup?: Pickup
 }) {
   const hydrated = useHydrated()

@@ -22,14 +22,14 @@ export function bookingNextSteps(
 ) {
   const manageUrl = environment.siteUrl + managePath(manage)
   return {
-    nextStep: whenWeCall(pickupRules, now),
+    nextStep: describeCallTime(pickupRules, now),
     whatsappHref: whatsappShareHref(
       `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${manageUrl}`,
     ),
   }
 }
 
-function whenWeCall(rules: PickupRules, now: Date): string {
+function describeCallTime(rules: PickupRules, now: Date): string {
   const { call, callNow, callLater } = messages.booking
   const next = findNextOpening(rules, now)
   if (!next) return call

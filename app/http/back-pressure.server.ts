@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http'
 /** Resolves when the client has room or has disconnected. */
 export type WaitForDrain = () => Promise<void>
 
-/** Remix writes without waiting for slow clients, and unsent data stays in memory. */
+/**
+ * Lets a long response wait for a slow client. Remix writes without waiting, and unsent data stays
+ * in memory.
+ */
 export function trackDrain(response: ServerResponse): WaitForDrain {
   let isFull = false
   let resume = () => {}

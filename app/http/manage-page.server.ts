@@ -2,13 +2,13 @@ import type { HeadersFunction } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** The URL is the key to a booking. */
+/** The URL is the key to a booking, so no cache and no other site may see it. */
 export const managePageHeaders: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
 })
 
-/** Without a referrer, browsers would not confirm that a form is ours. */
+/** For pages with a form: without a referrer, browsers would not confirm that the form is ours. */
 export const manageFormHeaders: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'same-origin',

@@ -16,7 +16,7 @@ type Encoding = (typeof encodings)[number]
 
 type CachedPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
 
-/** Asks if a pincode is in the service area. */
+/** The parameter by which visitors check a pincode on the Locations page. */
 export const pincodeQuery = 'pincode'
 
 type Pages = Map<string, CachedPage>
@@ -35,7 +35,7 @@ const privateCaching = { 'cache-control': 'private, no-store' }
 /**
  * Static pages, rendered and compressed in advance. Keys are canonical paths: made-up URLs take no
  * memory. After an edit, pages are rendered again one at a time, and the old ones served until
- * then. After a failure all are retried.
+ * then. If a page fails, all are rendered again after a pause.
  */
 export class PageCache {
   readonly #paths: readonly string[]
@@ -92,7 +92,7 @@ export class PageCache {
     return pages
   }
 
-  /** Undefined on failure; null if not cacheable. */
+  /** Undefined on failure; null if not cacheable, such as a redirect. */
   async #renderOne(path: string, content: SiteContent): Promise<CachedPage | null | undefined> {
     try {
       const answer = await this.#render(path, content)

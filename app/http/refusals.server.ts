@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import { registerMetric } from '#platform/metrics/registry.ts'
 
-/** By form. `any`: before its form has been read. */
+/** By form. `any`: the request was refused before its form was read. */
 const reasons = {
   any: ['unknown_method', 'unreadable', 'too_large', 'foreign_origin'],
   booking: [

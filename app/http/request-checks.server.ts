@@ -20,7 +20,7 @@ interface Refusal {
 const readingMethods = ['GET', 'HEAD']
 const methods = [...readingMethods, 'POST']
 
-/** Does not read the body. */
+/** Null if the request may pass. Does not read the body. */
 export function checkRequest({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
   const { requestErrors } = messages
   if (!methods.includes(method))
@@ -39,7 +39,7 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
     return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
   }
-  // From before single fetch; Remix answers unknown routes with a 500.
+  // `_data` precedes single fetch; Remix answers it with a 500 if the route is unknown.
   if (searchParams.has('_data')) {
     return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
   }
@@ -90,13 +90,13 @@ function isCrossSite({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttp
   return hostOfOrigin !== host && hostOfOrigin !== new URL(environment.siteUrl).host
 }
 
-/** Node discards a body that is still arriving. */
+/** Sends a plain response. Node discards a body that is still arriving. */
 export function sendRefusal(response: ServerResponse, { status, reason, sentence }: Refusal): void {
   countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)
 }
 
-/** RFC 9110, 10.1.1 defines only `100-continue`. */
+/** Refuses all expectations but `100-continue`, the only one that RFC 9110 (10.1.1) defines. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   sendRefusal(response, {
     status: 417,
@@ -105,7 +105,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
   })
 }
 
-/** By Node's error code; 400 for others. */
+/** By the code of Node's error; 400 for others. */
 const statusByErrorCode: Record<string, number> = {
   HPE_INVALID_METHOD: 405,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -11,7 +11,10 @@ interface LoaderRequest {
 
 const contents = new WeakMap<AppLoadContext, Promise<SiteContent>>()
 
-/** Drafts for a preview link. Stays the same during a request. Throws as `siteContent` does. */
+/**
+ * The published content, or drafts for a preview link. Stays the same during a request. Throws as
+ * `siteContent` does.
+ */
 export function contentFor({ request, context }: LoaderRequest): Promise<SiteContent> {
   let content = contents.get(context)
   if (!content) {

@@ -17,8 +17,8 @@ import { RouteTable } from './route-table.server.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * In this order: checks, cached pages, canonical path, files, Remix. All responses get security
- * headers and a log line.
+ * Handles every request, in this order: checks, cached pages, canonical path, files, Remix. All
+ * responses get security headers and a log line.
  */
 export function createRequestListener(
   build: ServerBuild,
@@ -52,7 +52,7 @@ export function createRequestListener(
       return log('', refusal.status)
     }
     if (request.headers.expect) response.writeContinue()
-    // Already checked, and Remix would throw on `Origin: null`.
+    // `checkRequest` has checked it, and Remix would throw on `Origin: null`.
     delete request.headers.origin
 
     const [path = '', query] = (request.url ?? '').split('?', 2)
@@ -90,7 +90,7 @@ export function createRequestListener(
 
 const security = Object.entries(siteSecurityHeaders())
 
-/** Does not override the route. */
+/** Adds the headers that the route has not set. */
 function addHeaders(this: ServerResponse): void {
   if (this.statusCode === 503 && !this.hasHeader('Retry-After')) this.setHeader('Retry-After', '60')
   for (const [name, value] of security) {
@@ -98,7 +98,7 @@ function addHeaders(this: ServerResponse): void {
   }
 }
 
-/** From DATA_DIR. The URL changes with every edit. */
+/** Sends a picture from DATA_DIR. Its URL changes with every edit. */
 const sendMedia: Handler = (request, response, next) => {
   const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
   if (!isMediaOnDisk(name)) return next()

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { type RequestTimes, requestTimesStorage } from '#platform/logs/request-times.ts'
 
-/** In development only: it reveals too much. */
+/** For the browser's network panel. In development only: it reveals too much. */
 export function addServerTiming(
   _request: IncomingMessage,
   response: ServerResponse,

@@ -19,11 +19,11 @@ import { clientAddress } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
-/** The form keeps its input. */
+/** The response to a refused form, which keeps its input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }
-  /** Perhaps by a parallel request with the same form. */
+  /** A parallel request with the same form may have reached the limit. */
   isLimitExceeded: boolean
 }
 
@@ -33,11 +33,11 @@ const countedByRequest = new WeakMap<Request, RateLimitCount[]>()
  * Refuses bots and forms over a rate limit with 429 and Retry-After; null if the form may be
  * stored. Call it after validation. `phone` has 10 digits. A page with such a form needs:
  *
- * 1. loader: `createFormStamp: await createFormStamp(new Date())`;
- * 2. form: `<SpamProtection stamp={createFormStamp} lastResult={lastResult} />`;
+ * 1. loader: `formStamp: await createFormStamp(new Date())`;
+ * 2. form: `<SpamProtection stamp={formStamp} lastResult={lastResult} />`;
  * 3. action: `refuseSpam`, and `refundRateLimits` if nothing was stored;
  * 4. `export const headers = formHeaders`, as Remix otherwise drops Retry-After;
- * 5. clientAction: `await fillTimeOver()` before `serverAction()`.
+ * 5. clientAction: `await waitForFillTime()` before `serverAction()`.
  */
 export async function refuseSpam(
   request: Request,
@@ -82,8 +82,8 @@ export async function refuseSpam(
 }
 
 /**
- * Returns the refusal once the client address has reached its limit. Call `refundRateLimits` if the
- * change fails.
+ * Counts a change through a manage link. Returns the refusal once the client address has reached
+ * its limit, otherwise null. Call `refundRateLimits` if the change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })
@@ -124,7 +124,7 @@ async function refusalToast({
   }
 }
 
-/** For a form that was refused, failed or repeated. */
+/** Call it if a counted form was refused, failed or repeated. */
 export async function refundRateLimits(request: Request): Promise<void> {
   const entries = countedByRequest.get(request)
   countedByRequest.delete(request)

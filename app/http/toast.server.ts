@@ -10,13 +10,13 @@ const cookie = createCookie('toast', {
   maxAge: 60,
 })
 
-/** `headers` may add cookies. */
+/** The next page shows the toast. `headers` may add cookies. */
 export async function redirectWithToast(to: string, toast: ToastMessage, headers = new Headers()) {
   headers.append('Set-Cookie', await cookie.serialize(toast))
   return redirect(to, { headers })
 }
 
-/** With the header that deletes it. */
+/** Returns the toast of the last redirect, and the header that deletes its cookie. */
 export async function takeToast(request: Request) {
   const toast = (await cookie.parse(request.headers.get('Cookie'))) as ToastMessage | null
   const headers: HeadersInit = toast

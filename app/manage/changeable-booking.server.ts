@@ -19,7 +19,7 @@ export function readExpectedBooking(form: FormData): ExpectedBooking | null {
   return expectedBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
-/** Redirects to the page of the booking, which gives the reason, if it may not be changed. */
+/** If the booking may not be changed, redirects to its page, which gives the reason. */
 export async function requireChangeableBooking(
   key: string,
   rules: PickupRules,

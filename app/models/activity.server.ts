@@ -79,21 +79,21 @@ export async function listActivity(
       ...page,
     }),
   ])
-  const lines = [...activities.docs.map(fromActivity), ...events.docs.map(fromEvent)].sort(
+  const entries = [...activities.docs.map(fromActivity), ...events.docs.map(fromEvent)].sort(
     newestFirst,
   )
-  const pageLines = lines.slice(0, entriesPerPage)
-  const existing = await findExisting(payload, pageLines, user)
+  const pageEntries = entries.slice(0, entriesPerPage)
+  const existing = await findExisting(payload, pageEntries, user)
   return {
-    entries: pageLines.map(({ reference, message, ...line }) => ({
-      ...line,
+    entries: pageEntries.map(({ reference, message, ...entry }) => ({
+      ...entry,
       href: hrefFor({ reference, message }, existing),
     })),
-    next: lines.length > entriesPerPage ? pageLines.at(-1)!.id : null,
+    next: entries.length > entriesPerPage ? pageEntries.at(-1)!.id : null,
   }
 }
 
-/** Earlier releases stored booking changes here too; the list reads those from booking events. */
+/** Earlier releases also stored booking changes here; the list reads them from booking events. */
 const notAboutBookings: Where = {
   or: [{ reference: { exists: false } }, { act: { in: ['mail-resent', 'mail-deleted'] } }],
 }
@@ -154,11 +154,11 @@ function distinctNames(table: string, column: string, condition: Sql): Sql {
       SELECT FROM ${rows} WHERE ${rows}.${name} = people.by AND ${condition}))`
 }
 
-type UnlinkedLine = Omit<ActivityEntry, 'href'> & Subject
+type UnlinkedEntry = Omit<ActivityEntry, 'href'> & Subject
 
 type Subject = Partial<Pick<Activity, 'reference' | 'message'>>
 
-function fromActivity({ id, at, by, door, act, ...details }: Activity): UnlinkedLine {
+function fromActivity({ id, at, by, door, act, ...details }: Activity): UnlinkedEntry {
   const { reference, message } = details
   return {
     id,
@@ -171,7 +171,7 @@ function fromActivity({ id, at, by, door, act, ...details }: Activity): Unlinked
   }
 }
 
-function fromEvent(event: BookingEvent): UnlinkedLine {
+function fromEvent(event: BookingEvent): UnlinkedEntry {
   const { id, createdAt: at, actor: by, channel, booking } = event
   return { id, at, by, channel, reference: toReference(booking), ...describeBookingEvent(event) }
 }
@@ -183,11 +183,11 @@ function hrefFor({ reference, message }: Subject, existing: ReadonlySet<string>)
 
 async function findExisting(
   payload: Payload,
-  lines: Subject[],
+  subjects: Subject[],
   user: User,
 ): Promise<ReadonlySet<string>> {
-  const references = lines.flatMap(({ reference }) => reference ?? [])
-  const ids = lines.flatMap(({ message }) => message ?? [])
+  const references = subjects.flatMap(({ reference }) => reference ?? [])
+  const ids = subjects.flatMap(({ message }) => message ?? [])
   const as = { depth: 0, pagination: false, user, overrideAccess: false } as const
   const [bookings, messages] = await Promise.all([
     payload.find({

@@ -45,7 +45,8 @@ export function findCollectingBranch(
 }
 
 /**
- * Loads a predicate for open bookings outside all service areas. Always false if there are none.
+ * Loads a predicate for open bookings outside all service areas. Always false without service areas
+ * or with only one branch.
  */
 export async function loadIsUnassigned() {
   const { branches, serviceArea } = await siteContent()

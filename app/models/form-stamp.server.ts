@@ -3,7 +3,7 @@ import { payloadClient } from './payload.server.ts'
 
 const purpose = 'form made at'
 
-/** Creates a signed form value with the render time. */
+/** Creates a form stamp: the signed time at which the form was rendered. */
 export async function createFormStamp(now: Date): Promise<string> {
   const { secret } = await payloadClient()
   return createSignedToken(secret, purpose, now.getTime())

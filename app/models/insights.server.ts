@@ -32,7 +32,7 @@ export interface InsightFigures {
   withPhone: number
 }
 
-/** Compares with the period before. */
+/** Counts in a period (`now`) and in the period before. */
 export interface Comparison {
   now: number
   before: number
@@ -137,7 +137,7 @@ function countByProperties(user: User, query: Query): Promise<Count[]> {
   )
 }
 
-/** Grouping by day above would return nearly one row per booking. */
+/** A separate query: `countByProperties` by day would return nearly one row per booking. */
 function countByDay(user: User, query: Query): Promise<{ day: LocalDate; count: number }[]> {
   return queryBookings(
     user,
@@ -146,7 +146,7 @@ function countByDay(user: User, query: Query): Promise<{ day: LocalDate; count: 
   )
 }
 
-/** No status leads back to pending. */
+/** Each booking has at most one such event, as no status leads back to pending. */
 function mediansToConfirm(user: User, query: Query): Promise<{ isNow: boolean; ms: number }[]> {
   return queryBookings(
     user,

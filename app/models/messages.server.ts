@@ -74,7 +74,7 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers by mail. Refused if `expectedAnswerCount` is outdated. */
+/** Answers by mail. Refused if the message no longer has exactly `answersSeen` answers. */
 export function answerMessage(
   user: User,
   id: string,

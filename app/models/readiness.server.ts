@@ -1,12 +1,12 @@
 import { isContentLoaded } from '#app/models/content/content.server.ts'
 import {
   type ReadinessFailure,
-  readinessFailure as whyDatabaseUnready,
+  readinessFailure as databaseReadinessFailure,
 } from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** Returns why this process cannot serve requests, or null. Never throws. */
 export async function siteReadinessFailure(): Promise<ReadinessFailure | 'content' | null> {
-  const reason = await payloadClient().then(whyDatabaseUnready, () => 'database' as const)
+  const reason = await payloadClient().then(databaseReadinessFailure, () => 'database' as const)
   return reason ?? (isContentLoaded() ? null : 'content')
 }

@@ -22,9 +22,9 @@ interface SignInRefusal {
 }
 
 /**
- * Opens a session, shared with the CMS, and returns its cookies. Too many wrong passwords impose a
- * wait, with an unchanged `reason`. Asks for the two-factor `code` only after a correct password.
- * Throws if the database is unavailable.
+ * Opens a session, shared with the CMS, and returns its cookies. After too many wrong passwords,
+ * `waitSeconds` is set, but `reason` stays the same. Asks for the two-factor `code` only after a
+ * correct password. Throws if the database is unavailable.
  */
 export async function signIn(
   { email, password, code }: { email: string; password: string; code?: string },
@@ -68,8 +68,8 @@ export async function findUserByCookies(cookieHeader: string | null): Promise<Us
   const cookies = parseCookies(new Headers({ Cookie: cookieHeader ?? '' }))
   const token = cookies.get(`${payload.config.cookiePrefix}-token`)
   if (!token) return null
-  // Payload accepts the cookie only with an Origin header, which navigation may lack. Remix origin
-  // checks and SameSite=Lax prevent CSRF.
+  // Payload accepts the cookie only with an Origin header, which navigation may lack. Our origin
+  // check (request-checks.server.ts) and SameSite=Lax prevent CSRF.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })
   // Payload also returns no user if the lookup fails.
   if (!user && !(await isDatabaseResponding(payload)))

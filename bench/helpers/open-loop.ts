@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 
 /**
  * Sends requests at a fixed rate, independent of responses, like unrelated visitors. A response
- * counts with a status below 400, within 20 seconds of the planned time.
+ * counts if its status is below 400 and it arrives within 20 seconds of the planned time.
  */
 export async function sendOpenLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -54,8 +54,8 @@ function sendRequest(
 ): Promise<number | null> {
   return new Promise((resolve) => {
     const outgoing = request(url, { method, headers, agent }, (response) => {
-      const isTaken = (response.statusCode ?? 500) < 400
-      response.resume().on('end', () => resolve(isTaken ? performance.now() : null))
+      const isAccepted = (response.statusCode ?? 500) < 400
+      response.resume().on('end', () => resolve(isAccepted ? performance.now() : null))
     })
     const leftMs = dueAt + timeoutMs - performance.now()
     const timer = globalThis.setTimeout(() => outgoing.destroy(), leftMs)

@@ -33,7 +33,7 @@ const starter = `
   process.once('disconnect', stop)
 `
 
-/** With a capacity that no load reaches. */
+/** Starts the production build in `folder`. No load may reach the slot capacity. */
 export async function startRelease(folder: string, capacityPerSlot: number): Promise<Release> {
   const args = ['--conditions=production', '--import', 'tsx', '--input-type=module', '-e', starter]
   const child = spawn(process.execPath, args, {

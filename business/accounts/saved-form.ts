@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Fields in form order. */
 export type SavedForm = [name: string, value: string][]
 
-const keptFormSchema = z.array(z.tuple([z.string(), z.string()])).min(1)
+const savedFormSchema = z.array(z.tuple([z.string(), z.string()])).min(1)
 
 /** Serialises a form to submit it again after sign-in. */
 export function serializeForm(form: FormData): SavedForm {
@@ -11,10 +11,10 @@ export function serializeForm(form: FormData): SavedForm {
 }
 
 /** Parses a saved form; null if it is invalid. */
-export function parseSavedForm(kept: FormDataEntryValue | null): SavedForm | null {
-  if (typeof kept !== 'string') return null
+export function parseSavedForm(saved: FormDataEntryValue | null): SavedForm | null {
+  if (typeof saved !== 'string') return null
   try {
-    return keptFormSchema.parse(JSON.parse(kept))
+    return savedFormSchema.parse(JSON.parse(saved))
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ export interface ActivityEventDetails {
   what?: string | null
 }
 
-/** Adds commands on the server. */
+/** User channels, and commands that run on the server. */
 export const activityChannels = [...userChannels, 'command'] as const
 
 export type ActivityChannel = (typeof activityChannels)[number]
@@ -34,7 +34,7 @@ interface EventTypeDefinition {
   describe: (details: ActivityEventDetails) => SentenceParts
 }
 
-/** Booking events have their own types. */
+/** Types of logged events. Events of bookings have their own: `bookingEventTypes`. */
 export const activityEventTypes = {
   'bookings-imported': {
     label: 'Bookings imported',
@@ -125,7 +125,7 @@ export const activityEventTypeValues = Object.keys(activityEventTypes) as Activi
 
 /** Event types that staff without admin rights see. */
 export const frontDeskEventTypes = activityEventTypeValues.filter(
-  (act) => activityEventTypes[act].area === 'front-desk',
+  (type) => activityEventTypes[type].area === 'front-desk',
 )
 
 /**

@@ -9,10 +9,10 @@ import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { formatShortPickup } from '#business/pickups/pickup.ts'
 import { formatList, type SentenceParts } from './activity-events.ts'
 
-/** Channels in the activity log: neither visitors' bookings nor the worker. */
+/** Channels that the activity log shows: not the public site, not the worker. */
 export const loggedChannels = ['dashboard', 'cms', 'manage-link'] as const satisfies Channel[]
 
-export function isLogged(channel: Channel): channel is (typeof loggedChannels)[number] {
+export function isLoggedChannel(channel: Channel): channel is (typeof loggedChannels)[number] {
   return loggedChannels.some((logged) => logged === channel)
 }
 

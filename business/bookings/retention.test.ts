@@ -12,8 +12,8 @@ import { bookingStatusValues } from './status.ts'
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 it('keeps personal details for at least twelve months, and forever without a setting', () => {
-  const kept = [1, 11, 12, 13, null].map((stored) => enforceMinRetention(stored))
-  expect(kept).toEqual([12, 12, 12, 13, null])
+  const months = [1, 11, 12, 13, null].map((stored) => enforceMinRetention(stored))
+  expect(months).toEqual([12, 12, 12, 13, null])
 })
 
 describe('earliest retained day', () => {
@@ -42,8 +42,8 @@ describe('earliest retained day', () => {
 
   it('never moves back from one day to the next', () => {
     const days = Array.from({ length: 800 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day, 6)))
-    const kept = days.map((day) => retentionStartDay(1, day))
-    expect(kept).toEqual(kept.toSorted())
+    const startDays = days.map((day) => retentionStartDay(1, day))
+    expect(startDays).toEqual(startDays.toSorted())
   })
 })
 

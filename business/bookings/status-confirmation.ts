@@ -21,7 +21,7 @@ export function needsConfirmation(
   return to === 'cancelled' || (to === 'completed' && today < date)
 }
 
-/** The question says who gets a mail. Neither answer repeats the button that opened it. */
+/** The question says if the customer gets a mail. No answer repeats the first button's label. */
 export function buildConfirmation(to: BookingStatus, { name, date, isMailed }: StatusChange) {
   const firstName = name.split(' ', 1)[0]!
   const action = bookingStatuses[to].action ?? bookingStatuses[to].label

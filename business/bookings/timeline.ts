@@ -37,7 +37,7 @@ const customerPhrases: Partial<Record<Channel, string>> = {
   'manage-link': 'by the customer',
 }
 
-/** Notes, corrections and ticks appear elsewhere. */
+/** Omits notes, corrections and collected marks, which pages show elsewhere. */
 function toSteps<OneEvent extends Event>(
   events: readonly OneEvent[],
   describe: (event: OneEvent, change: string) => string,

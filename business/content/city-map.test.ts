@@ -34,7 +34,7 @@ describe('city map', () => {
     expect((c.x - a.x) / (a.y - b.y)).toBeCloseTo(105.2 / 110.7, 1)
   })
 
-  it('shows a branch amid its neighbourhood', () => {
+  it('shows a branch and its neighbourhood', () => {
     const { width, height, pins } = drawCityMap([juhu, colaba], juhu.mapPoint)!
     const [{ x, y }] = pins as [Pin]
     expect(x / width).toBeCloseTo(0.33, 1)

@@ -38,12 +38,12 @@ const drawnArea: Frame = { north: 19.27, south: 18.88, west: 72.77, east: 73.01 
 
 const width = 400
 const marginDegrees = 0.025
-// Longitude compared with latitude, in Mumbai.
+// Length of a degree of longitude, relative to one of latitude, in Mumbai.
 const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
 
 /**
- * Builds a map that fits all places, or the neighbourhood of `around`. Returns null if nothing is
- * in the drawn area.
+ * Builds a map that fits all places, or the neighbourhood of `around`. Returns null if no place is
+ * in the drawn area, or if `around` is outside it.
  */
 export function drawCityMap(
   places: readonly MapPlace[],

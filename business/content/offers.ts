@@ -15,14 +15,14 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   until?: WallClock | null
 }
 
-/** Returns the first active offer; null if there is none. */
+/** Returns the text of the first active offer at a position; null if there is none. */
 export function findActiveOffer(
-  place: OfferPosition,
+  position: OfferPosition,
   offers: readonly Offer[],
   at: Date,
 ): string | null {
   const clock = wallClockAt(at)
-  return offers.find((offer) => offer[place] && isActiveAt(clock, offer))?.words ?? null
+  return offers.find((offer) => offer[position] && isActiveAt(clock, offer))?.words ?? null
 }
 
 function isActiveAt(clock: WallClock, { from, until }: Offer): boolean {
@@ -36,7 +36,7 @@ export function nextOfferChange(offers: readonly Offer[], now: Date): WallClock 
   return changes.filter((change) => change && change > clock).sort()[0] ?? null
 }
 
-/** The offer at `createdAt` (ISO 8601) that a new customer gets. */
+/** Describes, for staff, the first-order offer that was active at `createdAt` (ISO 8601). */
 export function describeFirstOrderOffer(
   offers: readonly Offer[],
   { createdAt }: { createdAt: string },

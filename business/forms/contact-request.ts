@@ -32,7 +32,7 @@ export const contactFields = {
 export const contactRequestSchema = z.object({
   ...contactFields,
   phone: z.optional(contactFields.phone),
-  /** Identifies repeated submits. */
+  /** Created with the form, so that a repeated submit has the same key. */
   requestKey: z.optional(z.uuid(messages.booking.requestKeyInvalid)),
 })
 

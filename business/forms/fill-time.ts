@@ -1,4 +1,4 @@
-/** Hidden field with the creation time. */
+/** Hidden field with the time when the form was created. */
 export const formStampField = 'formStamp'
 
 /** People need longer than this. */

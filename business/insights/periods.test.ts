@@ -50,7 +50,7 @@ describe('period between two days', () => {
     ['', '2026-03-01', null],
     ['2026-03-01', '', null],
     ['x'.repeat(10_000), '2026-03-01', null],
-  ])('accepts or rejects %s to %s', (first, last, days) => {
+  ])('reads %s to %s as %s', (first, last, days) => {
     expect(formatDays(periodBetween(first, last))).toBe(days)
   })
 })

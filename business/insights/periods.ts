@@ -37,7 +37,7 @@ const earliest = '1900-01-01'
 const latest = '2199-12-31'
 const maxDays = 5 * 366
 
-/** Today counts although it is not over. */
+/** Includes today, although it is not over. */
 export function presetAt(preset: PeriodPreset, now: Date): Period {
   return periodPresets[preset].at(localDateAt(now))
 }
@@ -59,7 +59,7 @@ export function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }
 
-/** As many days, or as many whole months, right before. */
+/** Returns as many days, or as many whole months, right before `period`. */
 export function previousPeriod(period: Period): Period {
   const { from } = period
   if (!isWholeMonths(period)) return { from: addDays(from, -countDays(period)), until: from }
@@ -90,7 +90,8 @@ export interface BucketPair {
 }
 
 /**
- * Days, weeks from the first day, or calendar months, of which the first and last may be partial.
+ * Splits a period into days, weeks from its first day, or calendar months, and pairs each with its
+ * counterpart in the previous period. The first and last month may be partial.
  */
 export function splitIntoBuckets(period: Period): BucketPair[] {
   const size = bucketSizeOf(period)
@@ -102,9 +103,9 @@ export function splitIntoBuckets(period: Period): BucketPair[] {
         from: addDays(from, -length),
         until: addDays(until, -length),
       }))
-  return Array.from({ length: Math.max(parts.length, before.length) }, (_, place) => ({
-    current: parts[place] ?? null,
-    previous: before[place] ?? null,
+  return Array.from({ length: Math.max(parts.length, before.length) }, (_, index) => ({
+    current: parts[index] ?? null,
+    previous: before[index] ?? null,
   }))
 }
 
@@ -148,7 +149,7 @@ function startOfMonth(date: LocalDate): LocalDate {
   return `${date.slice(0, 'YYYY-MM'.length)}-01`
 }
 
-/** Half-open range of months, from offsets to `month`. */
+/** Half-open range of months. `first` and `last` are offsets from `month`. */
 function monthRange(month: LocalDate, first: number, last: number): Period {
   const at = (offset: number) => {
     const [year, number] = month.split('-').map(Number)

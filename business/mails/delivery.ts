@@ -72,7 +72,10 @@ export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
   )
 }
 
-/** Only to a customer with an address, while accurate and not already queued there. */
+/**
+ * True for an accurate mail to a customer with an address, unless it is already queued to that
+ * address.
+ */
 export function canResend(
   { kind, status, to }: Pick<Mail, 'kind' | 'status' | 'to'>,
   booking: Booking,

@@ -13,13 +13,16 @@ export function findDescribedEvent(
   )
 }
 
-/** Finds a reschedule with the same instant: one change may also set the status. */
+/**
+ * Finds the pickup before `event`, if its change also rescheduled: events of one change have the
+ * same `createdAt`.
+ */
 export function findPreviousPickup(
-  change: BookingEvent,
+  event: BookingEvent,
   events: readonly BookingEvent[],
 ): Pickup | undefined {
-  const moves = events.filter(({ createdAt }) => createdAt === change.createdAt).map(getReschedule)
-  return moves.find((move) => move !== null)?.from
+  const sameChange = events.filter(({ createdAt }) => createdAt === event.createdAt)
+  return sameChange.map(getReschedule).find((reschedule) => reschedule !== null)?.from
 }
 
 function describesEvent(kind: MailKind, event: BookingEvent): boolean {

@@ -95,7 +95,7 @@ export const customerMails = {
 
 export type CustomerMailKind = keyof typeof customerMails
 
-/** Labels of all mails, in outbox order. */
+/** Labels of all mails, in the order of the outbox filter. */
 export const mailLabels = {
   'booking-notice': 'New booking, to the business',
   ...(Object.fromEntries(
@@ -114,7 +114,7 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
-/** To the business. */
+/** Subjects of mails to the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
@@ -152,7 +152,7 @@ const mailForStatus = {
   cancelled: 'booking-cancelled',
 } as const satisfies Record<BookingStatus, CustomerMailKind | null>
 
-/** Best first; one is enough. Empty if the customer needs none. */
+/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
 export function mailsForChange(before: BookingState, after: BookingState): CustomerMailKind[] {
   const kinds: CustomerMailKind[] = []
   const statusMail = mailForStatus[after.status]

@@ -24,8 +24,8 @@ export function pickupDayToRemind(now: Date): LocalDate | null {
 }
 
 /**
- * True if the customer needs a reminder of tomorrow's pickup. Bookings made or moved this evening
- * already got a mail.
+ * True if the customer needs a reminder of tomorrow's pickup. A customer who booked or rescheduled
+ * this evening has just received a mail.
  */
 export function needsReminder(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking

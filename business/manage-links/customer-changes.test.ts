@@ -41,7 +41,7 @@ describe('change by the customer', () => {
 it('gives reasons that depend on the status', () =>
   expect(new Set(bookingStatusValues.map(explainChangeRefusal)).size).toBe(3))
 
-describe('moves by the customer', () => {
+describe('reschedules by the customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
   type Change = Parameters<typeof explainRescheduleRefusal>[0][number]
@@ -64,7 +64,7 @@ describe('moves by the customer', () => {
     )
   })
 
-  it('allows another one an hour after the fifth last', () => {
+  it('allows another one an hour after the fifth-last one', () => {
     expect(refusal(move(60), ...moves(4, 1))).toBeNull()
     expect(refusal(move(59.99), ...moves(4, 1))).toContain('try again in 1 second,')
   })
@@ -76,7 +76,7 @@ describe('moves by the customer', () => {
     )
   })
 
-  it('ignores moves by staff and other changes', () => {
+  it('ignores reschedules by staff and other changes', () => {
     const byStaff = Array.from({ length: 20 }, () => move(1, { channel: 'dashboard' }))
     const others = Array.from({ length: 20 }, () => move(1, { type: 'status-changed' }))
     expect(refusal(...byStaff, ...others, ...moves(4, 1))).toBeNull()

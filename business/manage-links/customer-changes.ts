@@ -22,21 +22,21 @@ export function canCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** Tells the customer why a booking cannot change. */
+/** Explains to the customer why a booking can no longer change. */
 export function explainChangeRefusal(status: BookingStatus): string {
   if (status === 'cancelled') return messages.manageLink.isCancelled
   if (status === 'completed') return messages.manageLink.isCompleted
   return messages.pickup.changesClosed
 }
 
-/** Per pickup, within an hour and in total. Each move sends mails. */
+/** Per booking. Limited, because each reschedule sends mails. */
 export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
 
 const hourMs = 60 * 60 * 1000
 
 /**
- * Tells the customer, with the business's `phone`, why the pickup cannot move; null if it can.
- * Ignores moves by staff.
+ * Explains to the customer, with the business's `phone`, why the pickup cannot be rescheduled; null
+ * if it can. Ignores reschedules by staff.
  */
 export function explainRescheduleRefusal(
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
@@ -45,11 +45,11 @@ export function explainRescheduleRefusal(
 ): string | null {
   const { perHour, total } = customerRescheduleLimits
   const phoneText = phone && formatPhone(phone)
-  const moves = events.filter(
+  const reschedules = events.filter(
     ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
   )
-  if (moves.length >= total) return messages.manageLink.movedTooOften(phoneText)
-  const first = moves.at(-perHour)
+  if (reschedules.length >= total) return messages.manageLink.movedTooOften(phoneText)
+  const first = reschedules.at(-perHour)
   const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
   if (waitMs <= 0) return null
   const wait = formatWait(Math.ceil(waitMs / 1000))

@@ -5,12 +5,12 @@ import * as messages from '#business/words/messages.ts'
 
 const say = messages.manageLink
 
-/** The reference comes out as stored. */
+/** Converts the reference to its stored form: upper case, without spaces or `#`. */
 export const lostLinkSchema = z.object({
   reference: z.pipe(
     z.pipe(
       z.string({ error: say.referenceRequired }),
-      z.transform((written) => written.replace(/[\s#]/g, '').toUpperCase()),
+      z.transform((typed) => typed.replace(/[\s#]/g, '').toUpperCase()),
     ),
     z.string().check(z.regex(referencePattern, say.referenceInvalid)),
   ),

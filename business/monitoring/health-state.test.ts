@@ -15,21 +15,21 @@ const unwell: HealthCheckResult = { isHealthy: false }
 
 describe('unhealthy system', () => {
   it('alerts once, after 15 minutes', () => {
-    const watch = applyHealthCheck(initialHealthState, unwell, began)
-    expect(pendingAlert(watch, after(15, -1))).toBeNull()
-    const later = applyHealthCheck(watch, unwell, after(15))
+    const state = applyHealthCheck(initialHealthState, unwell, began)
+    expect(pendingAlert(state, after(15, -1))).toBeNull()
+    const later = applyHealthCheck(state, unwell, after(15))
     expect(pendingAlert(later, after(15))).toBe('unwell')
     const alerted = markAlertSent(later, 'unwell')
     expect(pendingAlert(applyHealthCheck(alerted, unwell, after(600)), after(600))).toBeNull()
   })
 
   it('counts from the start of the problem, if reported', () => {
-    const watch = applyHealthCheck(
+    const state = applyHealthCheck(
       initialHealthState,
       { isHealthy: false, since: began },
       after(20),
     )
-    expect(pendingAlert(watch, after(20))).toBe('unwell')
+    expect(pendingAlert(state, after(20))).toBe('unwell')
   })
 
   it('restarts the count after each healthy check', () => {

@@ -16,16 +16,16 @@ export type HealthAlert = 'unwell' | 'well'
 /** State before the first check. */
 export const initialHealthState: HealthState = { unhealthySince: null, isAlertSent: false }
 
-// Restarts take less time.
+// A restart takes less time, so it sends no alert.
 const alertAfterMs = 15 * 60_000
 
 export function applyHealthCheck(
   before: HealthState,
-  found: HealthCheckResult,
+  result: HealthCheckResult,
   now: Date,
 ): HealthState {
-  if (found.isHealthy) return { ...before, unhealthySince: null }
-  return { ...before, unhealthySince: found.since ?? before.unhealthySince ?? now }
+  if (result.isHealthy) return { ...before, unhealthySince: null }
+  return { ...before, unhealthySince: result.since ?? before.unhealthySince ?? now }
 }
 
 /**
@@ -40,8 +40,8 @@ export function pendingAlert(
   return !isAlertSent && now.getTime() - unhealthySince.getTime() >= alertAfterMs ? 'unwell' : null
 }
 
-export function markAlertSent(watch: HealthState, news: HealthAlert): HealthState {
-  return { ...watch, isAlertSent: news === 'unwell' }
+export function markAlertSent(before: HealthState, alert: HealthAlert): HealthState {
+  return { ...before, isAlertSent: alert === 'unwell' }
 }
 
 export interface DiskSpace {

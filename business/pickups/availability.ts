@@ -16,7 +16,7 @@ import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 /** Pickups per slot; missing slots have none. */
 export type TakenPlaces = Partial<Record<TimeSlot, number>>
 
-/** Bookable slots in order, or the reason for none as text and code. */
+/** Bookable slots in order; without any, the reason as text and as code. */
 export interface DayAvailability {
   date: LocalDate
   slots: TimeSlot[]
@@ -50,8 +50,8 @@ export function availabilityOn(
   }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
-  const closed = findDayProblem(date, hours, { rules, clock })
-  if (closed) return unavailable(...closed)
+  const problem = findDayProblem(date, hours, { rules, clock })
+  if (problem) return unavailable(...problem)
 
   const inHours = timeSlotValues.filter((slot) => isWithinHours(slot, hours))
   if (inHours.length === 0)
@@ -116,7 +116,7 @@ export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined
   return week.find(({ day }) => day === weekday)
 }
 
-// Missing hours close nothing.
+// Without hours, every slot counts as open.
 function isWithinHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
   if (!hours || !isOpenDay(hours)) return !hours
   const { startsAt, endsAt } = timeSlots[slot]

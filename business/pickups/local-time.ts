@@ -9,7 +9,7 @@ export function isLocalDate(value: unknown): boolean {
   return !Number.isNaN(+midnight) && midnight.toISOString().startsWith(value)
 }
 
-/** For calculations without a time zone. */
+/** For calculations that must not depend on the device's time zone. */
 function toUtcMidnight(date: LocalDate): Date {
   if (!isLocalDate(date)) throw new RangeError(`${date} is not a calendar date.`)
   return new Date(date)
@@ -60,7 +60,7 @@ export function toLocalDate(clock: WallClock): LocalDate {
   return clock.slice(0, 'YYYY-MM-DD'.length)
 }
 
-// Fixed order and punctuation: browsers differ.
+// Formats from parts, because browsers differ in order and punctuation.
 const longDate = createPartsFormatter('UTC', {
   weekday: 'long',
   day: 'numeric',

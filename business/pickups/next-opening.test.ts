@@ -18,8 +18,8 @@ describe('next opening', () => {
     ['2026-11-27T19:59', { isOpen: true, closesAt: '20:00' }],
     ['2026-11-27T20:00', { isOpen: false, date: '2026-11-28', opensAt: '09:00' }],
     ['2026-11-28T20:00', { isOpen: false, date: '2026-12-01', opensAt: '09:00' }],
-  ])('finds the opening at %s', (now, attendance) =>
-    expect(findNextOpening({ week, holidays }, at(now))).toEqual(attendance),
+  ])('finds the opening at %s', (now, opening) =>
+    expect(findNextOpening({ week, holidays }, at(now))).toEqual(opening),
   )
 
   it('returns null when no hours are entered or every day is closed', () => {

@@ -68,7 +68,7 @@ it.each([
     'Sunday: the closing time must be later than the opening time.',
   ],
   [
-    'that closes as it opens',
+    'that closes when it opens',
     onSunday({ opensAt: '10:00', closesAt: '10:00' }),
     'Sunday: the closing time must be later than the opening time.',
   ],
@@ -78,12 +78,12 @@ it.each([
     'Sunday: please enter both times, or mark the day as closed.',
   ],
   [
-    'with a time of another form',
+    'with a time in another format',
     onSunday({ opensAt: '9:00' }),
     'Please enter a time such as 09:00 or 20:30.',
   ],
   [
-    'with a time that no clock shows',
+    'with a time that does not exist',
     onSunday({ closesAt: '24:00' }),
     'Please enter a time such as 09:00 or 20:30.',
   ],
@@ -93,7 +93,7 @@ it.each([
     'Sunday is missing. Please add it, or mark it as closed.',
   ],
   [
-    'that stands there twice',
+    'that occurs twice',
     [...week(() => ({})), { day: 'sunday' as const, closed: true }],
     'Sunday is listed twice. Please remove one of the two.',
   ],

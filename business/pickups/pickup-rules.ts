@@ -13,7 +13,7 @@ export interface PickupRules {
   capacityPerSlot: number | null
 }
 
-/** Business details as stored, with gaps. */
+/** Business details as stored: editors may leave fields empty. */
 interface StoredBusinessInfo {
   weeklyHours?: DayHours[] | null
   holidays?: { date?: LocalDate | null; label?: string | null }[] | null
@@ -46,7 +46,7 @@ export function toPickupRules({
   }
 }
 
-/** Staff may ignore the cut-off and days ahead, not the opening hours. */
+/** When rescheduling, staff may ignore the cut-off and days ahead, not the opening hours. */
 export function rulesForStaff(rules: PickupRules): PickupRules {
   return { ...rules, daysAhead: null, sameDayCutOff: null }
 }

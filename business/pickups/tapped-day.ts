@@ -9,10 +9,10 @@ export const tappedDayField = 'day'
 export function applyTappedDay<Form extends FormData | URLSearchParams>(
   form: Form,
   /** Prefilled date, which does not count as typed. */
-  filledIn?: LocalDate,
+  prefilled?: LocalDate,
 ): Form {
   const tapped = form.get(tappedDayField)
-  const typed = form.get('date') === filledIn ? '' : form.get('date')
+  const typed = form.get('date') === prefilled ? '' : form.get('date')
   if (!typed && typeof tapped === 'string' && tapped !== '') form.set('date', tapped)
   form.delete(tappedDayField)
   return form

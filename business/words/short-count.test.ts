@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortCount } from './short-count.ts'
+import { shortenCount } from './short-count.ts'
 
 it.each([
   ['10,000+', '10K+'],
@@ -12,5 +12,5 @@ it.each([
   ['999', '999'],
   [' 10,000+ ', '10K+'],
 ])('shortens %s to %s', (claim, shown) => {
-  expect(shortCount(claim)).toBe(shown)
+  expect(shortenCount(claim)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { defaultTexts } from '#business/words/default-texts.ts'
 
-export async function businessName(payload: Payload): Promise<string> {
+export async function getBusinessName(payload: Payload): Promise<string> {
   const { name } = await payload.findGlobal({
     slug: 'business-info',
     depth: 0,

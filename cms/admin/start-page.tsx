@@ -72,7 +72,7 @@ const unsentStatuses: MailStatus[] = ['queued', 'failed']
 
 async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
   const access = { user, overrideAccess: false } as const
-  const [pickups, unconfirmed, unread, unsent] = await Promise.all([
+  const [pickups, unconfirmed, unanswered, unsent] = await Promise.all([
     payload.count({
       collection: 'bookings',
       where: { date: { equals: localDateAt(now) }, status: { in: openStatuses } },
@@ -102,7 +102,7 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
     },
     {
       label: 'unanswered messages',
-      count: unread.totalDocs,
+      count: unanswered.totalDocs,
       href: listHref('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
     },
     {

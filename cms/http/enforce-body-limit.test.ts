@@ -52,7 +52,7 @@ describe('a body with an announced length', () => {
     ['POST', '/api/media?depth=0', upload],
     ['PATCH', '/api/media/1', upload],
     ['POST', '/api/bookings/import?trial=true', upload],
-  ])('is refused before it is sent with %s %s past %i bytes', async (method, path, bytes) => {
+  ])('is refused before it is sent: %s %s with more than %i bytes', async (method, path, bytes) => {
     const { url, seen } = await listen()
     const announced = head(`${method} ${path} HTTP/1.1`, `Content-Length: ${bytes + 1}`)
     const answer = await sendBytes(url, announced, /errors.*\]\}/)

@@ -48,7 +48,7 @@ function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): 
 function isPathReadable(path: string): boolean {
   try {
     const [, , collection = ''] = decodeURIComponent(path).split('/')
-    // Payload would find inherited object properties.
+    // Payload looks up the collection in an object, and would find inherited properties.
     return !(collection in Object.prototype)
   } catch {
     return false
@@ -68,7 +68,7 @@ function isActionReadable(path: string, headers: IncomingMessage['headers']): bo
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
 
-/** Metric labels from a fixed set. */
+/** Metric label from a fixed set, so that made-up paths add no labels. */
 function pathArea(url: string): string {
   const [, area = ''] = url.split(/[/?]/, 2)
   return areas.includes(area) ? `/${area}` : '*'

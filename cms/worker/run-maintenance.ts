@@ -30,7 +30,7 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
   })
 }
 
-/** A failed task does not stop the others. */
+/** Logs a failed task, so that the others still run. */
 function logFailure(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }

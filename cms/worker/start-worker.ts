@@ -64,7 +64,7 @@ async function repeatForever(
   { pauseMs, busyPauseMs, task }: RepeatedTask,
 ): Promise<never> {
   let failures = 0
-  // In development, a later call could give Payload this outdated config.
+  // Fetched once: in development, a later call could give Payload this outdated config.
   let payload: Payload | undefined
   for (;;) {
     let hasMore = false

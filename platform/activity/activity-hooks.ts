@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
   TypeWithID,
 } from 'payload'
-import { isLogged } from '#business/activity/booking-activity.ts'
+import { isLoggedChannel } from '#business/activity/booking-activity.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
 import { getActor } from './get-actor.ts'
@@ -78,5 +78,5 @@ async function record<Doc>(
 /** The signed-in user, or the customer with a manage link; otherwise null. */
 export function getLoggedActor(req: PayloadRequest): ActivityActor | null {
   const { actor, channel } = getActor(req)
-  return isLogged(channel) ? { by: actor, door: channel } : null
+  return isLoggedChannel(channel) ? { by: actor, door: channel } : null
 }

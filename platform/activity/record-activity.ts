@@ -12,7 +12,7 @@ export interface ActivityEvent extends ActivityEventDetails {
   act: ActivityEventType
 }
 
-/** `by` is the name at the time, so that it outlives the account. */
+/** `by` is the name at the time, so that it outlives the account. `door` is the channel. */
 export interface ActivityActor {
   by: string
   door: ActivityChannel

@@ -15,7 +15,7 @@ export function encryptText(secret: string, purpose: string, text: string): stri
   return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Null if secret, purpose or text differ. */
+/** Null if the secret or the purpose differs, or if the text was changed. */
 export function decryptText(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null

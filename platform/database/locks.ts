@@ -5,13 +5,13 @@ export const advisoryLocks = {
   migrator: 1998_02,
   /** The worker that runs maintenance. */
   worker: 1998_03,
-  /** One is the main branch. */
+  /** For changes to branches: one is always the main branch. */
   branches: 1998_04,
-  /** One is an admin. */
+  /** For changes to accounts: one is always an admin. */
   accounts: 1998_05,
-  /** With a hash of the day and time. */
+  /** For taking a place, with a hash of the day and time. */
   slot: 1998_06,
-  /** With a hash of the phone. */
+  /** For recognising a first order, with a hash of the phone. */
   phone: 1998_07,
   backup: 1998_08,
 } as const

@@ -9,8 +9,8 @@ import { TransactionQueue } from './transaction-queue.ts'
 /**
  * Payload's PostgreSQL adapter, in a process that survives database outages.
  *
- * Node ends a process on an unhandled connection error or rejection. Not done in `onInit`, which
- * Payload skips if its first connection fails.
+ * Node ends a process on an unhandled connection error or rejection. `onInit` is too late to handle
+ * them: Payload skips it if its first connection fails.
  */
 export function resilientPostgres(
   settings: Parameters<typeof postgresAdapter>[0],

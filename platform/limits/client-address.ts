@@ -11,8 +11,8 @@ export const remoteAddressStorage = processSingleton(
 )
 
 /**
- * Null without a trusted proxy, which appends to X-Forwarded-For: only the last entry counts. IPv6
- * is cut to /64: a subscriber has at least that many addresses.
+ * The last entry of X-Forwarded-For, which the trusted proxy appends; null without such a proxy.
+ * IPv6 is cut to /64: a subscriber has at least that many addresses.
  */
 export function clientAddress(headers: Headers): string | null {
   if (!environment.trustProxy) return null
@@ -21,8 +21,8 @@ export function clientAddress(headers: Headers): string | null {
 }
 
 /**
- * Without a trusted proxy, a public address of the connection. Not for limiting customers: it may
- * be an unconfigured proxy's.
+ * The client address. Without a trusted proxy, the address of the connection if it is public. Not
+ * for limiting customers: it may belong to an unconfigured proxy.
  */
 export function senderAddress(headers: Headers): string | null {
   if (environment.trustProxy) return clientAddress(headers)

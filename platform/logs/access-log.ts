@@ -1,6 +1,6 @@
 import { log } from './log.ts'
 
-/** Never the URL: it may contain the key of a booking or preview. */
+/** Has no URL, which may contain the key of a booking or preview. */
 interface RequestResult {
   requestId: string
   method: string | undefined

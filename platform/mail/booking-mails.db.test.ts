@@ -98,7 +98,7 @@ describe('mails about a change', () => {
     },
   )
 
-  it('names the old and the new time of a moved pickup', async () => {
+  it('names the old and the new time of a rescheduled pickup', async () => {
     const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
     await change(id, { date: '2400-03-01' })
     await work()
@@ -193,7 +193,7 @@ describe('optional mails', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('reports a move in another mail when the first choice is off', async () => {
+  it('sends the reschedule mail when the mail about the new status is off', async () => {
     const { id, reference } = await bookAndClearMails()
     await publishTexts({ confirmed: { send: false } }, 'published')
     await change(id, { status: 'confirmed', date: daysFromNow(5) })

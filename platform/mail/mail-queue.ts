@@ -31,8 +31,8 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
   return { length, oldestAt: toDate(oldest), stuckSince: toDate(stuck) }
 }
 
-// A worker may be sending a mail that is due within a minute. Not now(), the start of this
-// transaction: the worker may have taken the mail since.
+// A worker may be sending a mail that is due within a minute. now() is the start of this
+// transaction, and a worker may have taken the mail since.
 export const isAwaitingRetry = sql`(status = 'queued' AND due_at > clock_timestamp() + interval '1 minute')`
 
 /**

@@ -23,8 +23,8 @@ export interface QueuedMail {
  * rolled-back one never. One statement: all are queued or none, also without a transaction.
  *
  * Replaces a waiting mail of the same kind, booking and recipients, because texts are written on
- * sending. After two moves, "Previous pickup" names the slot in between. A mail that a worker is
- * sending stays.
+ * sending. If a booking is rescheduled twice before that, "Previous pickup" names the slot in
+ * between. A mail that a worker is sending stays.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -11,7 +11,7 @@ import {
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 
-/** In S3 under media/, if a bucket is configured. */
+/** Stores uploads in S3 under media/, if a bucket is configured. */
 export async function mediaStorage(config: Config): Promise<Config> {
   const { s3 } = environment
   if (!s3) return config
@@ -77,7 +77,7 @@ function adaptMediaCollection(before: Config) {
   }
 }
 
-/** The plugin logs the error. */
+/** Shows editors a plain message. The plugin logs the error. */
 function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChangeHook {
   return async (change) => {
     try {
@@ -88,7 +88,10 @@ function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChange
   }
 }
 
-/** Failed deletions are retried in the background, so none starts while S3 is unavailable. */
+/**
+ * Failed deletions are retried in the background, so none starts while S3 is unavailable. Looks up
+ * the id, which is never a file name.
+ */
 const requireReachableStorage: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if ((await isInStorage(req.payload, String(id))) === 'unknown') throw deletionError()
 }

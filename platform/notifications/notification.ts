@@ -4,7 +4,7 @@ export function formatNotification(topic: string): string {
 }
 
 /** In milliseconds since 1970; null without a time. */
-export function parseSentAtMs(notice: string): number | null {
-  const [, ms] = / (\d+)$/.exec(notice) ?? []
+export function parseSentAtMs(notification: string): number | null {
+  const [, ms] = / (\d+)$/.exec(notification) ?? []
   return ms === undefined ? null : Number(ms)
 }

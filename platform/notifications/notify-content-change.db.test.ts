@@ -11,7 +11,7 @@ const received: string[] = []
 beforeAll(async () => {
   await listener.connect()
   await listener.query(`LISTEN ${contentChannel}`)
-  listener.on('notification', ({ payload: notice }) => received.push(notice?.split(' ')[0] ?? ''))
+  listener.on('notification', ({ payload: topic }) => received.push(topic?.split(' ')[0] ?? ''))
 })
 
 afterAll(() => listener.end())

@@ -6,19 +6,19 @@ const firstPauseMs = 250
 const maxPauseMs = 10_000
 
 /**
- * Calls `onNotice` with each notice, and without one after each (re)connect, because notices may
- * have been missed. Reconnects forever without keeping the process alive. Never settles.
+ * Calls `onNotification` with each notification, and without one after each (re)connect, because
+ * some may have been missed. Reconnects forever without keeping the process alive. Never settles.
  */
 export async function subscribe(
   payloadClient: () => Promise<Payload>,
   channel: string,
-  onNotice: (notice?: string) => void,
+  onNotification: (notification?: string) => void,
 ): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilDisconnected(payloadClient, channel, (notice) => {
+    await listenUntilDisconnected(payloadClient, channel, (notification) => {
       pauseMs = firstPauseMs
-      onNotice(notice)
+      onNotification(notification)
     }).catch(() => {
       pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     })
@@ -29,7 +29,7 @@ export async function subscribe(
 async function listenUntilDisconnected(
   payloadClient: () => Promise<Payload>,
   channel: string,
-  onNotice: (notice?: string) => void,
+  onNotification: (notification?: string) => void,
 ): Promise<void> {
   const { pg, poolOptions } = getPostgres(await payloadClient())
   // A pooled client would keep the pool from closing.
@@ -37,14 +37,14 @@ async function listenUntilDisconnected(
   const disconnected = new Promise<void>((resolve) => client.once('end', resolve))
   // An unhandled 'error' ends the process; 'end' follows it.
   client.on('error', () => {})
-  client.on('notification', ({ payload: notice }) => onNotice(notice))
+  client.on('notification', ({ payload: notification }) => onNotification(notification))
 
   try {
     await client.connect()
     // Missing from the types.
     ;(client as typeof client & { unref(): void }).unref()
     await client.query(`LISTEN ${channel}`)
-    onNotice()
+    onNotification()
     await disconnected
   } finally {
     // Still open if LISTEN failed. Not awaited: the database may not respond.

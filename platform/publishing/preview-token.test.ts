@@ -20,7 +20,7 @@ it('stays the same within an hour', () => {
   )
 })
 
-it('rejects another secret, a changed end and malformed tokens', () => {
+it('rejects another secret, a changed expiry and malformed tokens', () => {
   const token = createPreviewToken('secret', morning)
   const [end, signature] = token.split('.')
   const later = (parseInt(end!, 36) + 1).toString(36)

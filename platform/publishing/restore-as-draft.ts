@@ -1,8 +1,8 @@
 import type { CollectionSlug, Endpoint, GlobalSlug } from 'payload'
 
 /**
- * Payload's endpoint would overwrite the published document: by default in collections, always in
- * globals.
+ * Replaces Payload's endpoint, which would overwrite the published document: by default in
+ * collections, always in globals.
  */
 export const restoreAsDraft: Omit<Endpoint, 'root'> = {
   path: '/versions/:id',

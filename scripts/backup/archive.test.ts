@@ -65,16 +65,16 @@ const rejection = (reason: string) =>
 
 it.each<[string, (files: Manifest['files']) => Manifest['files'], string]>([
   [
-    'another content',
+    'different content',
     (files) => ({ ...files, secret: { bytes: 15, sha256: '0'.repeat(64) } }),
     'secret was changed after the backup',
   ],
   [
-    'one file more',
+    'an extra file',
     (files) => ({ ...files, 'media/a.png': files.secret! }),
     'media/a.png was changed after the backup',
   ],
-  ['one file less', () => ({}), 'secret was changed after the backup'],
+  ['one file fewer', () => ({}), 'secret was changed after the backup'],
 ])('unpacks nothing when the manifest lists %s', async (_what, changed, reason) => {
   await writeArchive(archive, [secret], (files) => buildManifest(changed(files)))
   await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))
@@ -106,7 +106,7 @@ it.each([
 
 it.each([
   ['has no manifest', 'secret', 'it is incomplete'],
-  ['leads out of its folder', '../../secret', '../../secret points outside the backup'],
+  ['points outside its folder', '../../secret', '../../secret points outside the backup'],
 ])('unpacks nothing of an archive that %s', async (_what, name, reason) => {
   await pack({ [name]: 'long and random' })
   await expect(unpackArchive(archive, unpacked)).rejects.toEqual(rejection(reason))

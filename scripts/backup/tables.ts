@@ -8,7 +8,7 @@ import { migrateTo } from './migrate-to.ts'
 /** Columns by table, in order. */
 export type Columns = Record<string, string[]>
 
-/** Rate limits are hours old at most, in an unlogged table. */
+/** Rate limit counts are at most hours old, and their table is unlogged. */
 const excludedTables = ['rate_limits']
 
 /** Omits generated columns. */

@@ -142,7 +142,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Backups with a later name were made while the clock was wrong. */
+/** Ignores backups with a later name, which were made while the clock was wrong. */
 async function removeOldBackups(file: string, kept: number): Promise<void> {
   const [folder, newest] = [path.dirname(file), path.basename(file)]
   const backups = (await readdir(folder))

@@ -26,8 +26,9 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 }
 
 /**
- * Also restarts an embedded server that stops, for example on a full disk, until `stopping` aborts.
- * If another process serves it by then, that process stops it.
+ * Like `openDatabase`, but restarts an embedded server that stops, for example on a full disk. Ends
+ * that on `close` or when `stopping` aborts. `close` leaves a server that another process has taken
+ * over.
  */
 export async function serveDatabase(
   settings: Settings,
@@ -192,7 +193,7 @@ export async function needsPreparation(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
     await assertSupportedVersion(client)
-    // From the first migration. The table of migrations exists earlier.
+    // The first migration creates this table. Payload creates payload_migrations earlier.
     if (!(await hasTable(client, 'payload_kv'))) return true
     const incompatibility = schemaMismatchMessage(
       (await client.query<{ name: string }>(requiredMigrationsSql)).rows,
@@ -209,7 +210,7 @@ export async function needsPreparation(url: string): Promise<boolean> {
   }
 }
 
-/** Also reads tables of earlier releases. */
+/** Works before the migrations, and on tables of earlier releases. */
 export async function hasAccounts(url: string): Promise<boolean> {
   const client = await connect(url)
   try {

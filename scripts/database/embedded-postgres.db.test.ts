@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const currentServer = () => readLastServer(getDataFolder(folder))!
 
-async function query<Row extends object>(url: string, question: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<Row>(question)).rows
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

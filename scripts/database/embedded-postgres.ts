@@ -199,7 +199,8 @@ function createRunner(binaries: Binaries, folder: string): Run {
     0
   if (reachable) return (command, args) => exitCode(command, args, user)
 
-  // Only root can enter the project's folder: let the user pass, but change only own files.
+  // Only root can enter the project's folder: let PostgreSQL's user pass through it, without the
+  // right to change files of others.
   const capabilities = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
   // Otherwise access(2), as used by pg_ctl, ignores these capabilities.
   const keepForAccess = '--securebits=+no_setuid_fixup'

@@ -61,7 +61,7 @@ export async function launch({
       DATABASE_URL: database.url,
       PAYLOAD_SECRET: settings.secret,
       DATA_DIR: settings.dataDir,
-      // Each server gets only its own port.
+      // The addresses of both, because each server receives only its own port.
       SITE_URL: settings.siteUrl,
       CMS_URL: settings.cmsUrl,
       DISABLE_PAYLOAD_HMR: 'true',

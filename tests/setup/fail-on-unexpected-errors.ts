@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
 // Fails a test that writes an unexpected error to the console, or to the log through
-// log-failure.ts. A test that expects an error mocks the method. Lines from Payload do not count,
-// because it logs every refusal.
+// log-failure.server.ts. A test that expects an error mocks the method. Lines from Payload do not
+// count, because it logs every refusal.
 const isOurs = () => /log-failure/.test(new Error().stack ?? '')
 
 interface ErrorWriter {

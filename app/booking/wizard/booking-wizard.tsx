@@ -193,7 +193,7 @@ export function BookingWizard({
       method="post"
       // Includes the step, to which a refused form returns.
       action={stepPath(step)}
-      onInput={draft.keep}
+      onInput={draft.save}
       preventScrollReset
     >
       {/* Enter presses the first submit button. */}

@@ -22,10 +22,10 @@ const Lazy = lazy(async () => {
 
 /** Avoids the lazy component once the chunk is loaded: it would stay blank for 0.3 s. */
 export function LazyReceiptPanel(props: Props) {
-  const State = loaded ?? Lazy
+  const Panel = loaded ?? Lazy
   return (
     <Suspense>
-      <State {...props} />
+      <Panel {...props} />
     </Suspense>
   )
 }

@@ -13,8 +13,8 @@ export interface Receipt extends Pickup {
 /** Null if the query string has no complete receipt. */
 export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
   const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
-  const isWhole = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)
-  return isWhole && isLocalDate(date) && isTimeSlot(time) ? { booked, date, time, manage } : null
+  const isComplete = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)
+  return isComplete && isLocalDate(date) && isTimeSlot(time) ? { booked, date, time, manage } : null
 }
 
 export function toReceiptQuery({ booked, date, time, manage }: Receipt): string {

@@ -9,8 +9,8 @@ import {
 } from './booking-draft.ts'
 
 /**
- * Stores the input across a refresh. Later sources win: remembered details, draft, URL, input from
- * before scripts ran.
+ * Stores the input across a refresh. Each source overrides the ones before: remembered details,
+ * draft, URL, input from before scripts ran.
  */
 export function useBookingDraft({
   formRef,
@@ -54,10 +54,10 @@ export function useBookingDraft({
   // eslint-disable-next-line react-hooks/exhaustive-deps -- input events store the rest
   useEffect(save, [date])
 
-  return { isRestored, keep: save, remembers, setRemembers }
+  return { isRestored, save, remembers, setRemembers }
 }
 
-/** Undefined if there is nothing to join. */
+/** Adds the prefilled item to the drafted ones. Undefined if there is nothing to join. */
 function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | undefined {
   if (!draft?.items || !prefill.items || prefill.name) return undefined
   const lines = draft.items.split('\n')

@@ -1,6 +1,6 @@
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
-/** Shows only a bar after the first step. */
+/** After the first step, only a bar is visible: the heading has the rest. */
 export function WizardProgress({ step }: { step: StepNumber }) {
   const hidden = step > firstStep ? 'sr-only' : ''
   return (

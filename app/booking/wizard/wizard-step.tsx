@@ -14,7 +14,7 @@ export function WizardStep({
   const isCurrent = number === current
   const wasCurrent = useRef(isCurrent)
 
-  // On step changes, but not on page load.
+  // Scroll and focus on step changes, but not on page load.
   useEffect(() => {
     if (isCurrent && !wasCurrent.current) {
       window.scrollTo(0, 0)

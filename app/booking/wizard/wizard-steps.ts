@@ -4,7 +4,7 @@ interface WizardStep {
   /** For the progress indicator. */
   name: string
   heading: string
-  /** Must be valid before the next step. */
+  /** These must be valid before the next step. */
   fields: readonly BookingField[]
 }
 

@@ -35,9 +35,9 @@ export interface BookingListItem extends Pickup {
   firstOrder: boolean
   /** See `mailsNeedAttention`. */
   hasMailProblem: boolean
-  /** The customer left remarks. */
+  /** The customer added items or instructions. */
   hasNote: boolean
-  /** No branch serves the pincode. */
+  /** No branch serves the pincode, so the main branch collects. */
   isUnassigned: boolean
   isErased: boolean
   createdAt: string
@@ -79,7 +79,7 @@ export interface WorkCounts {
 }
 
 // A full day of the largest shop.
-const linesPerPage = 100
+const itemsPerPage = 100
 
 /**
  * Lists a page, after the booking `after`: the view `all` newest first, others by pickup. Requires
@@ -96,12 +96,12 @@ export async function listBookings({
           query.user,
           sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
         )
-  const rows = await selectRows<LineRow>(lineColumns(query.now), {
+  const rows = await selectRows<ItemRow>(itemColumns(query.now), {
     ...query,
-    ...{ last, limit: linesPerPage + 1 },
+    ...{ last, limit: itemsPerPage + 1 },
   })
-  const items = await toLines(rows.slice(0, linesPerPage))
-  return { items, next: rows.length > linesPerPage ? items.at(-1)!.reference : null }
+  const items = await toItems(rows.slice(0, itemsPerPage))
+  return { items, next: rows.length > itemsPerPage ? items.at(-1)!.reference : null }
 }
 
 type RowQuery = BookingListQuery & { last?: BookingRow; limit: number }
@@ -136,11 +136,11 @@ async function selectRows<Row extends BookingRow>(
 
 /** Reads existing bookings by id, unordered. Requires booking access. */
 export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
-  const rows = await queryBookings<LineRow>(
+  const rows = await queryBookings<ItemRow>(
     user,
-    sql`SELECT ${lineColumns(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT ${itemColumns(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
-  return toLines(rows)
+  return toItems(rows)
 }
 
 /** Counts open work of all branches or one. Requires booking access. */
@@ -215,7 +215,7 @@ const columns = sql`id, reference, service_type, ${versionColumns}, source,
   erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
 
 /** The CSV export omits the mail status, which takes ten times as long. */
-const lineColumns = (now: Date) =>
+const itemColumns = (now: Date) =>
   sql`${columns}, ${isListed('mail-failed', now)} AS mail_needs_care`
 
 /** A row of `bookings`. */
@@ -234,17 +234,17 @@ export interface BookingRow extends Pickup, BookingDetails {
   updated_at: string
 }
 
-type LineRow = BookingRow & { mail_needs_care: boolean }
+type ItemRow = BookingRow & { mail_needs_care: boolean }
 
-async function toLines(rows: LineRow[]): Promise<BookingListItem[]> {
+async function toItems(rows: ItemRow[]): Promise<BookingListItem[]> {
   const isUnassigned = await loadIsUnassigned()
   return rows.map((row) => ({
-    ...toLine(row),
+    ...toItem(row),
     isUnassigned: isUnassigned({ ...row, isErased: row.is_erased }),
   }))
 }
 
-function toLine(row: LineRow): Omit<BookingListItem, 'isUnassigned'> {
+function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
   const { id, reference, status, date, time, name, phone, address } = row
   return {
     ...{ id, reference, status, date, time, name, phone, address },

@@ -20,13 +20,13 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 /** A booking with all details for staff. */
 export interface BookingRecord extends BookingEntry {
-  /** Null if the business has only one branch. */
+  /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
   collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
   /** Opens WhatsApp with a prepared message. */
   whatsappHref: string
   /** Oldest first. */
   timeline: TimelineStep[]
-  /** Oldest first. */
+  /** Internal notes, oldest first. */
   notes: Note[]
   /** Next statuses that send the customer an email. */
   statusesWithMail: BookingStatus[]
@@ -68,8 +68,8 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, events, others, mailedOf, branches, isUnassigned, whatsappHref] = await Promise.all(
-    [
+  const [mails, events, others, statusesWithMail, branches, isUnassigned, toWhatsappHref] =
+    await Promise.all([
       listMailsByBooking([id], user),
       findBookingEvents(payload, id, { user }),
       erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
@@ -77,16 +77,15 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
       listStaffBranches(),
       loadIsUnassigned(),
       loadWhatsappLinkBuilder(),
-    ],
-  )
+    ])
   const collectingBranch = findCollectingBranch(relatedId(booking.branch) ?? null, branches)
   const entry = toBookingEntry(booking, mails.get(id) ?? [])
   return {
     ...entry,
-    whatsappHref: whatsappHref(booking),
+    whatsappHref: toWhatsappHref(booking),
     timeline: buildStaffTimeline(events),
     notes: events.flatMap(toNotes),
-    statusesWithMail: mailedOf,
+    statusesWithMail,
     collectingBranch: collectingBranch && {
       ...collectingBranch,
       isUnassigned: isUnassigned(entry),

@@ -22,11 +22,11 @@ export interface BookingUpdate {
   version: string
 }
 
-type Listener = (news: BookingUpdate[]) => void
+type Listener = (updates: BookingUpdate[]) => void
 
-// Transactions may commit in another order than their `updated_at`.
+// Reads again this far back: transactions may commit in another order than their `updated_at`.
 const overlapMs = 15_000
-const maxNews = 500
+const maxUpdates = 500
 // Catches up on lost notifications.
 const pollIntervalMs = 15_000
 
@@ -59,7 +59,7 @@ export function subscribeToBookingUpdates(listener: Listener): () => void {
 /** Returns the latest 500 updates, oldest first. Requires booking access. */
 export async function listUpdatesSince(user: User, since: Date): Promise<BookingUpdate[]> {
   await assertBookingAccess(user, 'read')
-  return readNews(since)
+  return readUpdates(since)
 }
 
 /** A call during a read starts another read afterwards. */
@@ -78,23 +78,23 @@ function poll(): void {
 async function pollOnce(): Promise<void> {
   if (listeners.size === 0) return
   const now = Date.now()
-  const news = (await readNews(new Date(polledAt - overlapMs))).filter(
+  const updates = (await readUpdates(new Date(polledAt - overlapMs))).filter(
     (booking) => !notifiedAt.has(updateKey(booking)),
   )
   polledAt = now
-  for (const booking of news) notifiedAt.set(updateKey(booking), now)
+  for (const booking of updates) notifiedAt.set(updateKey(booking), now)
   for (const [key, at] of notifiedAt) if (at < now - 2 * overlapMs) notifiedAt.delete(key)
-  if (news.length > 0) for (const listener of listeners) listener(news)
+  if (updates.length > 0) for (const listener of listeners) listener(updates)
 }
 
 const updateKey = ({ id, updatedAt }: BookingUpdate) => `${id} ${updatedAt}`
 
-async function readNews(since: Date): Promise<BookingUpdate[]> {
+async function readUpdates(since: Date): Promise<BookingUpdate[]> {
   const { drizzle } = getPostgres(await payloadClient())
   const { rows } = await drizzle.execute(
     sql`SELECT id, ${versionColumns}, created_at, updated_at
       FROM bookings WHERE updated_at > ${since.toISOString()}
-      ORDER BY updated_at DESC LIMIT ${maxNews}`,
+      ORDER BY updated_at DESC LIMIT ${maxUpdates}`,
   )
   return (rows as unknown as Row[]).reverse().map((row) => ({
     id: row.id,

@@ -19,7 +19,8 @@ export const versionColumns = sql`status, date, time,
   branch_id AS branch, picked_up_at AS "pickedUpAt"`
 
 /**
- * Hashes the fields that staff see, to detect concurrent edits. Reminders change `updatedAt`, too.
+ * Hashes the fields that staff see, to detect concurrent edits. `updatedAt` cannot do that:
+ * reminders change it, too.
  */
 export function computeBookingVersion(
   booking: Pick<Booking, (typeof comparedFields)[number]>,

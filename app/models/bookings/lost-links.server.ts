@@ -7,12 +7,12 @@ import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { Booking } from '#payload-types.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 
-// Hides if a mail was queued, which takes less time.
+// Queueing takes less time, so the response time does not reveal whether a mail was queued.
 const minResponseMs = 400
 
 /**
- * Mails the manage link to the booking's stored address, if that exists and the link is valid.
- * Result and duration do not reveal this.
+ * Mails the manage link to the booking's stored address, if both exist and the link is valid.
+ * Neither the result nor the duration reveals this.
  */
 export async function mailLostLink(lost: LostLink, now: Date): Promise<void> {
   await Promise.all([mailIfFound(lost, now), wait(minResponseMs)])

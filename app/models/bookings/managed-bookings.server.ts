@@ -27,7 +27,7 @@ export interface ManagedBooking extends BookingSummary {
   id: string
   /** Oldest first. */
   timeline: TimelineStep[]
-  /** Number of changes. */
+  /** Changes since the booking was made. */
   changeCount: number
 }
 

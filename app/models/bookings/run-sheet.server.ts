@@ -19,9 +19,9 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 /** A pickup on the run sheet. */
 export interface RunSheetStop extends BookingSummary {
   id: string
-  /** Oldest first. */
+  /** Internal notes, oldest first. */
   notes: string[]
-  /** ISO 8601 UTC. */
+  /** ISO 8601 UTC; null until staff mark the pickup. */
   collectedAt: string | null
   whatsappHref: string
   /** Opens directions in a map app. */
@@ -51,7 +51,7 @@ export async function listRunSheets(
     status: { in: placeStatuses },
     erasedAt: { exists: false },
   }
-  const [{ docs }, branches, whatsappTo] = await Promise.all([
+  const [{ docs }, branches, toWhatsappHref] = await Promise.all([
     payload.find({
       collection: 'bookings',
       where,
@@ -75,7 +75,7 @@ export async function listRunSheets(
     ...summarizeBooking(booking),
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
     collectedAt: booking.pickedUpAt ?? null,
-    whatsappHref: whatsappTo(booking),
+    whatsappHref: toWhatsappHref(booking),
     directionsHref: directionsHrefTo(booking.address.replace(/\s*\n\s*/g, ', ')),
   })
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]

@@ -8,7 +8,7 @@ import type { Resolved } from './resolve-content.server.ts'
 
 const address = { street: '', city: '', state: '', zip: '', country: '' }
 
-// For unsaved content and incomplete drafts.
+// For content that was never saved, and incomplete drafts.
 export const businessDefaults = { name: defaultTexts.businessName, address }
 export const branchDefaults = { name: '', phone: '', address }
 
@@ -39,7 +39,7 @@ export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaul
   }
 }
 
-/** Hours default to the business's. */
+/** Builds a branch's details for pages. Hours default to the business's. */
 export function buildBranch(
   entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
   business: Business,

@@ -52,7 +52,7 @@ export class ContentReader {
     return resolveContent(flattenedFields, entry, defaults)
   }
 
-  /** Call it after reading these collections and globals. */
+  /** Null if never edited. Call it after reading these collections and globals. */
   lastEditedAt(...slugs: (Collection | GlobalSlug)[]): Date | null {
     const edits = slugs.flatMap((slug) => this.#edits.get(slug) ?? [])
     return edits.length > 0 ? new Date(Math.max(...edits)) : null

@@ -14,7 +14,7 @@ import { buildLayout } from './layout.server.ts'
 import { buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
 
-/** Applies if notifications are lost. */
+/** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
 
 const lag = new NotificationLag('content')
@@ -155,7 +155,7 @@ async function load(as: ReadOptions) {
   return { ...content, version: hashContent(content) }
 }
 
-/** Equal in all processes. */
+/** The hash is equal in all processes. */
 function hashContent(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
 }

@@ -7,7 +7,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
 
-/** See collections/media/prepare-picture.ts. */
+/** What editors can upload; see collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
@@ -18,13 +18,14 @@ const contentTypes: Record<string, string> = {
 
 export interface MediaFile {
   contentType: string
+  /** Null if S3 does not report it. */
   sizeBytes: number | null
   /** Null for S3. */
   modifiedAt: Date | null
   /** With quotes. */
   etag: string
   read: () => Readable
-  /** For files that are not read. */
+  /** Call it if the file is not read. */
   close: () => void
 }
 

@@ -23,7 +23,7 @@ const uploaded: Media = {
   },
 }
 
-describe('pictureOf', () => {
+describe('toPicture', () => {
   it('lists each format by width, smallest first, with the version in the URLs', () => {
     expect(toPicture(uploaded)).toEqual({
       filename: 'my shirt.png',

@@ -20,7 +20,7 @@ export class Snapshot<Value> {
   #known: { value: Value } | null = null
   #freshUntil = 0
   #loading: Promise<Value> | null = null
-  #droppedWhileLoading = false
+  #invalidatedWhileLoading = false
   #change: NodeJS.Timeout | undefined
 
   constructor({
@@ -51,7 +51,7 @@ export class Snapshot<Value> {
   /** Reloads immediately, and again after a running load, which may miss the change. */
   invalidate(): void {
     this.#freshUntil = 0
-    if (this.#loading) this.#droppedWhileLoading = true
+    if (this.#loading) this.#invalidatedWhileLoading = true
     else this.#startLoading()
   }
 
@@ -61,7 +61,7 @@ export class Snapshot<Value> {
   }
 
   #startLoading(): void {
-    this.#droppedWhileLoading = false
+    this.#invalidatedWhileLoading = false
     this.#loading = this.#load(this.#known?.value)
     this.#loading.then(
       (value) => {
@@ -89,6 +89,6 @@ export class Snapshot<Value> {
   #endLoading(freshForMs: number): void {
     this.#loading = null
     this.#freshUntil = Date.now() + freshForMs
-    if (this.#droppedWhileLoading) this.#startLoading()
+    if (this.#invalidatedWhileLoading) this.#startLoading()
   }
 }

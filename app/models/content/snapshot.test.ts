@@ -54,7 +54,7 @@ describe('Snapshot', () => {
     expect(await snapshot.read()).toBe('second')
   })
 
-  it('reloads immediately when dropped, and returns the last value until then', async () => {
+  it('reloads immediately when invalidated, and returns the last value until then', async () => {
     const { pending, answer, loadedSnapshot } = controlledLoads()
     const snapshot = await loadedSnapshot()
     snapshot.invalidate()
@@ -64,7 +64,7 @@ describe('Snapshot', () => {
     expect(await snapshot.read()).toBe('second')
   })
 
-  it('loads once more when dropped several times during a load', async () => {
+  it('loads once more when invalidated several times during a load', async () => {
     const { pending, answer, loadedSnapshot } = controlledLoads()
     const snapshot = await loadedSnapshot()
     snapshot.invalidate()
@@ -92,7 +92,7 @@ describe('Snapshot', () => {
     expect(await snapshot.read()).toBe('third')
   })
 
-  it('returns the first value when dropped during the first load and the second load fails', async () => {
+  it('returns the first value when the first load is invalidated and the second fails', async () => {
     const { snapshot, answer } = controlledLoads()
     const first = snapshot.read()
     snapshot.invalidate()

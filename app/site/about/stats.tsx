@@ -1,6 +1,6 @@
 import type { Business } from '#app/models/content/business.server.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { shortCount } from '#business/words/short-count.ts'
+import { shortenCount } from '#business/words/short-count.ts'
 
 export function Stats({
   texts,
@@ -11,8 +11,8 @@ export function Stats({
 }) {
   const stats = [
     { count: yearsInBusiness, label: texts.years },
-    { count: claims.customers && shortCount(claims.customers), label: texts.customers },
-    { count: claims.garments && shortCount(claims.garments), label: texts.garments },
+    { count: claims.customers && shortenCount(claims.customers), label: texts.customers },
+    { count: claims.garments && shortenCount(claims.garments), label: texts.garments },
   ].filter(({ count }) => count)
   if (stats.length === 0) return null
   return (

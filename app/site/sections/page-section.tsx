@@ -5,9 +5,9 @@ export interface SectionTexts {
   text: string | null
 }
 
-const grounds = {
+const backgrounds = {
   paper: '',
-  // The last band joins the footer.
+  // The last section joins the footer.
   white: 'border-y border-line bg-white last:-mb-10 last:border-b-0',
 } as const
 
@@ -20,7 +20,7 @@ export function PageSection({
   children,
 }: {
   section: SectionTexts
-  background?: keyof typeof grounds
+  background?: keyof typeof backgrounds
   /** Shown next to the heading, such as a link. */
   aside?: ReactNode
   id?: string
@@ -28,7 +28,7 @@ export function PageSection({
 }) {
   if (!section.heading) return null
   return (
-    <section id={id} className={grounds[background]}>
+    <section id={id} className={backgrounds[background]}>
       <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
           <div className="max-w-2xl">

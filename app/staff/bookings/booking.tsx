@@ -64,7 +64,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** Also after a refusal: a colleague may have changed the booking. */
+/** Reloads even after a refusal: a colleague may have changed the booking. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

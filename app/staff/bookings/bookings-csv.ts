@@ -66,12 +66,12 @@ function toCsv(records: BookingCsvRow[], options: Options = {}): string {
 }
 
 function csvResponse(
-  lines: AsyncIterable<string>,
+  parts: AsyncIterable<string>,
   filename: string,
   signal: AbortSignal,
 ): Response {
   // Stop on abort: Remix would write all rows for a client that has disconnected.
-  const file = Readable.from(lines, { objectMode: false, highWaterMark: 1, signal })
+  const file = Readable.from(parts, { objectMode: false, highWaterMark: 1, signal })
   return new Response(createReadableStreamFromReadable(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',

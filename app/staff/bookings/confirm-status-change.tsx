@@ -5,7 +5,7 @@ import type { BookingStatus } from '#business/bookings/status.ts'
 import { buildConfirmation } from '#business/bookings/status-confirmation.ts'
 import { StatusButton } from './status-button.tsx'
 
-/** Says if the customer gets a mail. */
+/** Asks before an irreversible change, and says whether the customer gets an email. */
 export function ConfirmStatusChange({
   booking,
   to,

@@ -16,11 +16,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       headers: { 'Cache-Control': 'no-store' },
     })
   }
-  // Checks access before the stream starts; `buffered` holds the updates until then.
+  // Checks access before the stream starts. `buffered` collects updates until then.
   const missed = listUpdatesSince(user, since)
   const buffered: BookingUpdate[] = []
-  let onUpdates = (news: BookingUpdate[]) => void buffered.push(...news)
-  const unsubscribe = subscribeToBookingUpdates((news) => onUpdates(news))
+  let onUpdates = (updates: BookingUpdate[]) => void buffered.push(...updates)
+  const unsubscribe = subscribeToBookingUpdates((updates) => onUpdates(updates))
   try {
     buffered.unshift(...(await missed))
   } catch (error) {
@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw error
   }
   return eventStream(request, (send) => {
-    onUpdates = (news) => {
-      if (news.length > 0) send(news.at(-1)!.updatedAt, news)
+    onUpdates = (updates) => {
+      if (updates.length > 0) send(updates.at(-1)!.updatedAt, updates)
     }
     onUpdates(buffered)
     return unsubscribe

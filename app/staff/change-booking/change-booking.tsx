@@ -57,7 +57,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Also after a refusal, to show the current booking. */
+/** Reloads even after a refusal, to show the current booking. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -87,7 +87,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(form, user)
 }
 
-/** Only the view `all` reloads after an action. In other views changed rows stay in place. */
+/**
+ * Only the view `all` reloads after an action, even a refused one. In other views changed rows stay
+ * in place.
+ */
 export function shouldRevalidate({
   actionStatus,
   currentUrl,

@@ -6,7 +6,7 @@ const eventsPath = '/admin/bookings/events'
 // The list may miss a booking stored while it was read.
 export const overlapMs = 1000
 const pollMs = 20_000
-// Lets the response to an own action arrive first.
+// Delays updates, so that the response to an action on this page arrives first.
 const ownChangeDelayMs = 300
 
 type BookingVersion = Pick<BookingUpdate, 'id' | 'version'>
@@ -15,7 +15,7 @@ const versionKey = ({ id, version }: BookingVersion) => `${id} ${version}`
 /** Versions of bookings that this page has made or shown. */
 const knownVersions = new Set<string>()
 
-/** Keeps own changes from appearing as updates. */
+/** Keeps changes made on this page from appearing as updates. */
 export function useIgnoreOwnChanges(reply: StatusReply | undefined): void {
   useEffect(() => {
     for (const booking of reply?.bookings ?? []) knownVersions.add(versionKey(booking))
@@ -31,13 +31,13 @@ export function useBookingUpdates(
   readAt: number,
 ): { updates: BookingUpdate[]; markAsSeen: () => void } {
   const [updates, addUpdates] = useReducer(
-    (previous: ReadonlyMap<string, BookingUpdate>, news: BookingUpdate[]) =>
-      new Map([...previous, ...news.map((booking) => [booking.id, booking] as const)]),
+    (previous: ReadonlyMap<string, BookingUpdate>, added: BookingUpdate[]) =>
+      new Map([...previous, ...added.map((booking) => [booking.id, booking] as const)]),
     new Map<string, BookingUpdate>(),
   )
   const [since] = useState(() => new Date(readAt - overlapMs).toISOString())
   useEffect(() => {
-    const addLater = (news: BookingUpdate[]) => setTimeout(addUpdates, ownChangeDelayMs, news)
+    const addLater = (added: BookingUpdate[]) => setTimeout(addUpdates, ownChangeDelayMs, added)
     const url = `${eventsPath}?${new URLSearchParams({ since })}`
     let source = openStream(url, addLater)
     const timer = setInterval(() => {
@@ -52,20 +52,20 @@ export function useBookingUpdates(
   }, [since])
 
   const shownKeys = new Set(shown.map(versionKey))
-  const news = [...updates.values()].filter((booking) => {
+  const unseen = [...updates.values()].filter((booking) => {
     const isLater = Date.parse(booking.updatedAt) > readAt - overlapMs
     const key = versionKey(booking)
     return isLater && !knownVersions.has(key) && !shownKeys.has(key)
   })
   return {
-    updates: news,
+    updates: unseen,
     markAsSeen: () => {
       for (const booking of updates.values()) knownVersions.add(versionKey(booking))
     },
   }
 }
 
-function openStream(url: string, onUpdates: (news: BookingUpdate[]) => void): EventSource {
+function openStream(url: string, onUpdates: (updates: BookingUpdate[]) => void): EventSource {
   const source = new EventSource(url)
   source.onmessage = ({ data }: MessageEvent<string>) =>
     onUpdates(JSON.parse(data) as BookingUpdate[])

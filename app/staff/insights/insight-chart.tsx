@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#business/insights/comparisons.ts'
 import { insights } from '#business/words/staff-messages.ts'
 
-/** `before` counts the period before. */
+/** `now` counts bookings of the period, `before` those in the period before. */
 export interface ChartRow {
   key: string
   name: string

@@ -69,7 +69,7 @@ function success(id: string, toast: ToastMessage) {
   return redirectWithToast(`/admin/messages/${id}`, toast)
 }
 
-/** Returns the text, for browsers without scripts. */
+/** Returns the typed answer, which browsers without scripts would lose. */
 function refusal(title: string, description: string, status: number, draft: unknown = '') {
   const toast: ToastMessage = { kind: 'error', title, description }
   return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
@@ -87,7 +87,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/** Also after a refusal, to show a colleague's answer. */
+/** Reloads even after a refusal, to show a colleague's answer. */
 export function shouldRevalidate() {
   return true
 }

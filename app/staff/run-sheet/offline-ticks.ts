@@ -12,7 +12,7 @@ let sent: Ticks = noTicks
 
 const readUnsent = () => (unsent ??= storage.read() ?? noTicks)
 
-/** Includes other tabs; without storage, uses memory. */
+/** Includes ticks from other tabs. Without storage, uses memory. */
 const reload = () => (unsent = storage.read() ?? readUnsent())
 
 function notifyListeners(): void {
@@ -31,15 +31,15 @@ export function storeTick(booking: string, pickedUpAt: string | null): void {
   store({ ...reload(), [booking]: pickedUpAt })
 }
 
-/** Removes a tick that the server answered, unless changed since. */
-export function removeTick(booking: string, pickedUpAt: string | null, isTaken: boolean): void {
-  if (isTaken) sent = { ...sent, [booking]: pickedUpAt }
+/** Removes a tick that the server stored or refused, unless it has changed since. */
+export function removeTick(booking: string, pickedUpAt: string | null, wasStored: boolean): void {
+  if (wasStored) sent = { ...sent, [booking]: pickedUpAt }
   const { [booking]: stored, ...others } = reload()
   if (stored === pickedUpAt) store(others)
   else notifyListeners()
 }
 
-/** A reloaded sheet includes the sent ticks. */
+/** Call it after the sheet is reloaded, which then includes the sent ticks. */
 export function clearSentTicks(): void {
   sent = noTicks
   notifyListeners()

@@ -12,7 +12,7 @@ import type { User } from '#payload-types.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
-/** Selects whose option `all` means no filter. */
+/** Select fields whose option `all` means no filter. */
 const selectNames = ['status', 'service']
 
 const addressSchema = z.object({

@@ -9,7 +9,7 @@ import { dashboardPath, lastDashboardPath } from './dashboard-query.server.ts'
 
 const signInPath = '/admin/login'
 
-/** Throws a 503 if the session cannot be read. */
+/** Null without a session. Throws a 503 if it cannot be read. */
 export async function getSignedInUser(request: Request): Promise<User | null> {
   try {
     return await findUserByCookies(request.headers.get('Cookie'))
@@ -41,7 +41,7 @@ export async function requireBookingStaff(
   return user
 }
 
-/** Like `requireBookingStaff`, with a 403 for staff. */
+/** Like `requireBookingStaff`, but also throws a 403 for staff who are not admins. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { searchParams } = new URL(request.url)
   const next = await pageAfterSignIn(searchParams.get('next'), request)
-  // A user who signed in elsewhere still sees the kept form.
+  // A user who has signed in elsewhere still sees the saved form.
   if (!searchParams.has('keep') && (await getSignedInUser(request))) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   const { name } = (await contentFor(args)).business

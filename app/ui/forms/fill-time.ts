@@ -7,8 +7,8 @@ export function startFillTime(): void {
 }
 
 /**
- * Waits for the minimum fill time, so that an autofilled form is not refused. Starts later than the
- * count of the server.
+ * Waits for the minimum fill time, so that the server does not refuse an autofilled form. The
+ * browser starts counting later than the server.
  */
 export function waitForFillTime(): Promise<void> {
   const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()

@@ -12,7 +12,7 @@ interface Preview {
 /** Set for pages with drafts, which are not hydrated and cannot send forms. */
 export const PreviewContext = createContext<Preview | null>(null)
 
-/** A banner, and the script that follows the CMS form. */
+/** A banner, and the script that reloads the page when the CMS form saves a draft. */
 export function PreviewBanner() {
   const preview = useContext(PreviewContext)
   if (!preview) return null

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 const htmlById = new Map<string, string>()
 
 /**
- * Browsers keep the markup of the server: the build drops children behind `import.meta.env.SSR &&`.
+ * Keeps the server's markup in the browser. Put the children behind `import.meta.env.SSR &&`, so
+ * that the browser does not load their code.
  */
 export function ServerMarkup({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) {

@@ -4,7 +4,7 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold ' +
   'transition-colors aria-disabled:opacity-50 disabled:cursor-not-allowed disabled:opacity-50'
 
-// Forced colours draw the transparent border.
+// The transparent border is visible in forced-colours mode, which drops backgrounds.
 const looks = {
   main: 'border-transparent bg-indigo text-white hover:bg-indigo-deep',
   quiet: 'border-line-strong bg-white text-ink hover:border-ink',

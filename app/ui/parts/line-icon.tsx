@@ -1,4 +1,4 @@
-/** On a 32 by 32 grid. Text next to it says the same. */
+/** Drawn on a 32 by 32 grid. Hidden from screen readers: a text or label says the same. */
 export function LineIcon({ strokes, className }: { strokes: string; className?: string }) {
   return (
     <svg

@@ -14,14 +14,14 @@ function formatValue(line: BookingField, value: string): string {
   return line === 'phone' ? formatPhone(value) : value
 }
 
-/** Leaves out empty fields. */
+/** All details of an order. Leaves out empty fields. */
 export function OrderLabel({
   order,
   aside,
   children,
 }: {
   order: Partial<Record<BookingField, string | null>>
-  /** Shown next to a line. */
+  /** Shown next to a line; `above` is the line before it. */
   aside?: (line: BookingField, above: BookingField | undefined) => ReactNode
   children?: ReactNode
 }) {

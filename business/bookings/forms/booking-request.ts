@@ -58,7 +58,7 @@ export function detailSchemas<OrEmpty extends z.ZodMiniType>(
 }
 
 /**
- * The phone becomes 10 digits, empty fields undefined. `today` is a day in Mumbai and can be
+ * The phone becomes 10 digits, empty fields undefined. `today` is the day in Mumbai; it can be
  * booked.
  */
 export function bookingRequestSchema({ today }: { today: LocalDate }): BookingRequestSchema {
@@ -101,7 +101,7 @@ function buildSchema(today: LocalDate) {
     ...fieldSchemas,
     ...detailSchemas((schema) => z.optional(schema)),
     date: fieldSchemas.date.check(z.refine((date) => date >= today, say.dateInPast)),
-    /** Identifies repeated submits. */
+    /** Created with the form, so that a repeated submit has the same key. */
     requestKey: z.optional(z.uuid(say.requestKeyInvalid)),
   })
 }

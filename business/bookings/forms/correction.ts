@@ -9,8 +9,8 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 /**
- * Emptied fields become null; the pickup is absent if it can no longer move. `expectedVersion` is
- * the version that staff saw.
+ * Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled.
+ * `seenState` is the version of the booking that staff saw.
  */
 export const correctionSchema = z.object({
   seenState: z.string(),

@@ -12,6 +12,6 @@ it.each([
   // Unassigned pincode, and closed branch.
   ['andheri', null, true],
   ['andheri', 'dadar', true],
-])('lets %s collect bookings of %s: %s', (branch, of, isIts) => {
-  expect(matchesBranchFilter(branchFilterFor(branch, branches), of)).toBe(isIts)
+])('decides if the list of %s includes bookings of %s: %s', (listed, branch, isIncluded) => {
+  expect(matchesBranchFilter(branchFilterFor(listed, branches), branch)).toBe(isIncluded)
 })

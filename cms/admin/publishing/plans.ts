@@ -33,7 +33,7 @@ interface FailedPlan extends Target {
 }
 
 /** Scheduled changes of all documents after `now`, soonest first. */
-export async function upcomingPlans(payload: Payload, now: Date): Promise<UpcomingPlan[]> {
+export async function findUpcomingPlans(payload: Payload, now: Date): Promise<UpcomingPlan[]> {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(
     jobs.map(async (job) => {
@@ -44,7 +44,7 @@ export async function upcomingPlans(payload: Payload, now: Date): Promise<Upcomi
 }
 
 /** Failed scheduled changes, until the document is published or unpublished. */
-export async function failedPlans(payload: Payload): Promise<FailedPlan[]> {
+export async function findFailedPlans(payload: Payload): Promise<FailedPlan[]> {
   const jobs = await findJobs(payload, { hasError: { equals: true } })
   const plans = jobs.map(async (job) => {
     const { name, path, updatedAt } = await findTarget(payload, job)

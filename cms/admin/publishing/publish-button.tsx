@@ -14,8 +14,8 @@ import { PlanDrawer } from './plan-drawer.tsx'
 import { type Plan, usePlans } from './use-plans.ts'
 
 /**
- * Replaces Payload's button. Shows scheduled changes, and asks for confirmation before publishing
- * ahead of one. Payload's button schedules an unpublish for a document without a draft.
+ * Replaces Payload's button, which always schedules an unpublish if the document has no draft. Also
+ * shows scheduled changes, and asks for confirmation before publishing ahead of one.
  */
 export function PublishButton() {
   const {

@@ -1,10 +1,10 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload } from 'payload'
 import { formatMoment } from '#business/pickups/local-time.ts'
-import { failedPlans, upcomingPlans } from './plans.ts'
+import { findFailedPlans, findUpcomingPlans } from './plans.ts'
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
-  const [failed, planned] = await Promise.all([failedPlans(payload), upcomingPlans(payload, now)])
+  const [failed, planned] = await Promise.all([findFailedPlans(payload), findUpcomingPlans(payload, now)])
   return (
     <>
       {failed.length > 0 && (

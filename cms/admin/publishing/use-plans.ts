@@ -34,9 +34,9 @@ export function usePlans() {
   }, [load])
 
   const read = async () => {
-    const found = await load()
-    setPlans(found)
-    return found
+    const loaded = await load()
+    setPlans(loaded)
+    return loaded
   }
 
   const change = async (args: Parameters<typeof schedulePublish>[0]) => {

@@ -4,7 +4,7 @@ import { format as formatInZoneOfReader } from '../../../node_modules/date-fns/i
 
 export * from '../../../node_modules/date-fns/index.js'
 
-/** Only Payload uses this pattern, for every instant. */
+/** Payload formats every instant with this pattern; no other code uses it. */
 const payloadPattern = 'MMMM do yyyy, h:mm a'
 
 /** Like date-fns, but Payload's instants are shown in Mumbai time. */

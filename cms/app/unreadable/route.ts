@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
 
-/** Answers malformed requests. */
+/** `cms/http/request-middleware.ts` rewrites malformed requests to this path. */
 export function GET() {
   const errors = [{ message: messages.requestErrors.unreadableAddress }]
   return Response.json({ errors }, { status: 400 })

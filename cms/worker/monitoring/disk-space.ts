@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { DiskSpace } from '#business/monitoring/health-state.ts'
 
-/** Null without the folder. Throws if the disk is unreadable. */
+/** Returns null if the folder does not exist. Throws if the disk is unreadable. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -30,9 +30,9 @@ const timeoutMs = 10_000
 
 /** Checks every minute without keeping the process alive. Never resolves. */
 export async function runHealthMonitor(): Promise<never> {
-  const watch = new HealthMonitor()
+  const monitor = new HealthMonitor()
   for (;;) {
-    await watch
+    await monitor
       .check(new Date())
       .catch((err: unknown) => log.error({ err }, 'A health check failed'))
     await setTimeout(intervalMs, undefined, { ref: false })
@@ -52,22 +52,23 @@ export class HealthMonitor {
 
   async check(now: Date): Promise<void> {
     const payload = await connectedPayload()
-    const found: Partial<Record<MonitoredSystem, HealthCheckResult>> = {
+    const results: Partial<Record<MonitoredSystem, HealthCheckResult>> = {
       database: { isHealthy: payload !== null },
       disk: await checkDisk(),
       mail: payload ? await checkMail(payload) : undefined,
     }
     for (const about of monitoredSystems) {
       const before = this.#known[about]
-      const finding = found[about]
-      if (!finding) continue
-      const watch = applyHealthCheck(before, finding, now)
-      this.#known[about] = watch
-      const news = pendingAlert(watch, now)
+      const result = results[about]
+      // Unknown while the database is away.
+      if (!result) continue
+      const state = applyHealthCheck(before, result, now)
+      this.#known[about] = state
+      const news = pendingAlert(state, now)
       if (!news) continue
-      const since = watch.unhealthySince ?? now
+      const since = state.unhealthySince ?? now
       if (await sendAlert({ about, news, since }, payload)) {
-        this.#known[about] = markAlertSent(watch, news)
+        this.#known[about] = markAlertSent(state, news)
       }
     }
   }
@@ -86,7 +87,7 @@ async function checkMail(payload: Payload): Promise<HealthCheckResult | undefine
 
 async function checkDisk(): Promise<HealthCheckResult> {
   const space = await withTimeout(readDiskSpace(environment.dataDir), timeoutMs)
-  // Without the folder, the disk stores nothing.
+  // Without the folder, nothing is stored there.
   return { isHealthy: space === null || (space !== undefined && !isDiskNearlyFull(space)) }
 }
 

@@ -113,7 +113,7 @@ export class CircuitBreaker {
   }
 }
 
-/** A late tick counts as one: a busy process has not read the answers that arrived. */
+/** A late tick counts as one: a busy process has not yet read answers that have arrived. */
 async function happensWithin(timeoutMs: number, hasHappened: () => boolean): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < timeoutMs && !hasHappened(); waitedMs += tickMs) {
     await setTimeout(tickMs, undefined, { ref: false })

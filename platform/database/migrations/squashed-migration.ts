@@ -5,7 +5,7 @@ const squashed = { name: '20261125_084206_initial', last: '20261125_004141_accou
 
 const lastVersionBefore = 'of 25 November 2026 (commit 4efc2ac)'
 
-/** This version's migration that creates the tables of `schema`. */
+/** The migration of this version that creates the same tables as the migration `schema`. */
 export function equivalentMigration(schema: string): string {
   return schema === squashed.last ? squashed.name : schema
 }

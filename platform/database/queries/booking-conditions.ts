@@ -16,7 +16,7 @@ export function isListed(view: BookingView, now: Date): Sql {
     all: sql`true`,
     unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
     overdue: sql`is_open AND date < ${today}`,
-    'mail-failed': mailsNeedCare(now),
+    'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
     twice: sql`is_open AND id = ANY(ARRAY(SELECT id FROM (
       SELECT id, count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings
@@ -28,7 +28,7 @@ export function isListed(view: BookingView, now: Date): Sql {
 // Earlier failures are no longer a task for staff.
 const failedMailDays = 7
 
-function mailsNeedCare(now: Date): Sql {
+function mailsNeedAttention(now: Date): Sql {
   const usuallySent = new Date(now.getTime() - maxNormalWaitMs).toISOString()
   return sql`id IN (SELECT booking_id FROM emails AS mail
     WHERE created_at > ${now.toISOString()}::timestamptz - make_interval(days => ${failedMailDays})
@@ -37,7 +37,7 @@ function mailsNeedCare(now: Date): Sql {
         AND newer.kind = mail.kind AND newer.created_at > mail.created_at))`
 }
 
-/** Imported bookings have no cancellation event. */
+/** The day of a cancellation counts. Imported bookings have no event of it. */
 export function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionLimits): Sql {
   const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
   const cancelled = sql`(SELECT max(event.created_at) FROM booking_events AS event

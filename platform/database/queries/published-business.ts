@@ -12,7 +12,7 @@ export interface PublishedBusiness {
   branchAddresses: Map<Branch['id'], string | null>
   /** Collects from pincodes that no branch lists. Null if there is no branch. */
   mainBranch: Branch['id'] | null
-  /** `business`: the time of the last publication or withdrawal, in ISO 8601. */
+  /** `business`: when it was last published or unpublished, in ISO 8601. */
   version: { business: string | null; branches: string }
 }
 

@@ -192,7 +192,7 @@ ${foot}`)
         booking={booking}
       />,
     )
-    expect(text).not.toMatch(/Call us|Phone:/)
+    expect(text).not.toMatch(/call us|Phone:/i)
   })
 })
 
@@ -258,7 +258,7 @@ describe('change notice', () => {
     return text
   }
 
-  it('names the old and the new time of a moved pickup', async () => {
+  it('names the old and the new time of a rescheduled pickup', async () => {
     const text = await notice('pending', {
       ...by,
       type: 'rescheduled',

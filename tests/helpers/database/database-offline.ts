@@ -19,10 +19,10 @@ export async function withDatabaseOffline<Result>(act: () => Promise<Result>): P
 export async function setDatabaseOffline(
   server: Client,
   name: string,
-  isAway: boolean,
+  isOffline: boolean,
 ): Promise<void> {
-  await server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${!isAway}`)
-  if (isAway) while (await closeConnections(server, name));
+  await server.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${!isOffline}`)
+  if (isOffline) while (await closeConnections(server, name));
 }
 
 /** Returns false when no connection is left. A new connection may not name its database yet. */

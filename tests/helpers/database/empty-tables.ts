@@ -1,6 +1,6 @@
 /**
- * As after migrating. DELETE takes a tenth of the time of TRUNCATE, which creates new files.
- * Without triggers any order works.
+ * Empties all tables except `payload_migrations`. DELETE takes a tenth of the time of TRUNCATE,
+ * which creates new files. Without triggers any order works.
  */
 export const emptyTablesSql = `
   DO $$

@@ -3,13 +3,13 @@ import { Client } from 'pg'
 /** Runs one query on a new connection. */
 export async function queryOnce<Row extends object>(
   databaseUrl: string,
-  question: string,
+  statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return (await client.query<Row>(question, values)).rows
+    return (await client.query<Row>(statement, values)).rows
   } finally {
     await client.end()
   }

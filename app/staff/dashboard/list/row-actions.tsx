@@ -5,7 +5,7 @@ import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import { formatInstantDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
-/** Cancel is only in the opened booking. */
+/** The next status only; the opened booking has Cancel. */
 export function NextAction({
   booking,
   today,
@@ -67,6 +67,6 @@ export function AllActions({ booking }: { booking: Item }) {
   )
 }
 
-function buttonId(to: BookingStatus, line: Item): string | undefined {
-  return to === 'confirmed' ? confirmButtonId(line) : undefined
+function buttonId(to: BookingStatus, booking: Item): string | undefined {
+  return to === 'confirmed' ? confirmButtonId(booking) : undefined
 }

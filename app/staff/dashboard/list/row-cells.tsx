@@ -52,7 +52,7 @@ export function CustomerCell({
     <>
       {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
       {booking.hasNote && <NoteDot />}
-      {booking.isUnassigned && <UnplacedMark />}
+      {booking.isUnassigned && <UnassignedMark />}
     </>
   )
   if (!isFull) {
@@ -150,7 +150,7 @@ function NoteDot() {
   )
 }
 
-function UnplacedMark() {
+function UnassignedMark() {
   const { unassigned } = staffMessages.branch
   return (
     <span

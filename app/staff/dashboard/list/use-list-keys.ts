@@ -12,7 +12,7 @@ export const listKeys = [
   ['?', 'Show shortcuts'],
 ] as const
 
-/** No shortcuts in these fields. */
+/** Shortcuts do not work in these fields. */
 export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
@@ -21,20 +21,20 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (target instanceof Element && target.closest(textInputSelector)) return
-      const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       const item = document.activeElement?.closest('li:has([data-line])')
-      const index = lines.findIndex((line) => item?.contains(line))
-      const line = lines[index]?.closest('li')
-      const click = (selector: string) => line?.querySelector<HTMLElement>(selector)?.click()
+      const index = rows.findIndex((row) => item?.contains(row))
+      const row = rows[index]?.closest('li')
+      const click = (selector: string) => row?.querySelector<HTMLElement>(selector)?.click()
       const actions: Record<string, () => void> = {
-        j: () => lines[Math.min(index + 1, lines.length - 1)]?.focus(),
-        k: () => lines[Math.max(index - 1, 0)]?.focus(),
+        j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
+        k: () => rows[Math.max(index - 1, 0)]?.focus(),
         c: () => click('button[name=to][value=confirmed]'),
         x: () => click('input[name=selected]'),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()
-          lines[index]?.focus()
+          rows[index]?.focus()
         },
       }
       const action = actions[key]

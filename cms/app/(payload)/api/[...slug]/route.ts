@@ -13,7 +13,7 @@ const post = REST_POST(config)
 
 export const GET = REST_GET(config)
 export const POST: typeof post = (request, context) =>
-  // Payload does not catch bad JSON in method-override GETs.
+  // Payload does not catch invalid JSON in a POST that overrides the method to GET.
   post(request, context).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
     return Response.json(

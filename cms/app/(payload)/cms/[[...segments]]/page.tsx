@@ -1,6 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
-import { businessName } from '#cms/admin/business-name.ts'
+import { getBusinessName } from '#cms/admin/business-name.ts'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 import config from '#payload.config.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 
 export async function generateMetadata({ params, searchParams }: Props) {
   const page = await generatePageMetadata({ config, params, searchParams })
-  const name = await businessName(await getPayload({ config }))
+  const name = await getBusinessName(await getPayload({ config }))
   // Payload's titles are plain text.
   return { ...page, title: `${page.title as string} · ${name}` }
 }
