@@ -24,7 +24,7 @@ export function ActivityLog({
           <h2 id={day} className="py-1 text-sm font-semibold">
             {formatPastDay(now, day)}
           </h2>
-          <ol className="divide-line border-line divide-y border-y bg-white">
+          <ol className="divide-y divide-line border-y border-line bg-white">
             {entries.map((entry) => (
               <ActivityRow key={entry.id} {...entry} />
             ))}

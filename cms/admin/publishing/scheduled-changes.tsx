@@ -4,7 +4,10 @@ import { formatMoment } from '#business/pickups/local-time.ts'
 import { findFailedPlans, findUpcomingPlans } from './plans.ts'
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
-  const [failed, planned] = await Promise.all([findFailedPlans(payload), findUpcomingPlans(payload, now)])
+  const [failed, planned] = await Promise.all([
+    findFailedPlans(payload),
+    findUpcomingPlans(payload, now),
+  ])
   return (
     <>
       {failed.length > 0 && (
