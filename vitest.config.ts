@@ -55,7 +55,15 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'start', include: ['tests/start/*.test.ts'], ...product } },
+      {
+        test: {
+          name: 'start',
+          include: ['tests/start/*.test.ts'],
+          // Servers start slowly next to the database tests.
+          sequence: { groupOrder: 1 },
+          ...product,
+        },
+      },
       {
         test: {
           name: 'hostile',

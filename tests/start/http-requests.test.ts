@@ -15,7 +15,7 @@ let site: string
 beforeAll(async () => {
   running = await startSystem({ siteCount: 1, settings: { LOG_LEVEL: 'info' } })
   site = running.sites[0]!
-}, waitOptions.timeout)
+})
 
 afterAll(() => running?.stop())
 
