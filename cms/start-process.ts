@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os'
 
-/** Starts the worker, metrics and health monitor. */
 export async function startProcess(): Promise<void> {
   // Give the site CPU priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

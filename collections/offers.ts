@@ -24,7 +24,6 @@ const places = Object.entries(offerPositions).map(([name, label]): CheckboxField
   defaultValue: true,
 }))
 
-/** Offers start and end automatically. */
 export const Offers: CollectionConfig<'offers'> = {
   ...publishableCollection,
   slug: 'offers',

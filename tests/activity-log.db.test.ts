@@ -40,7 +40,7 @@ import { customer, customerActions } from '#tests/helpers/bookings/customer.ts'
 import {
   createBooking,
   readOutbox,
-  resetShop,
+  resetBusiness,
   sendAllMails,
 } from '#tests/helpers/bookings/outbox.ts'
 import { countQueries } from '#tests/helpers/database/count-queries.ts'
@@ -57,7 +57,7 @@ let staff: User
 let admin: User
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   people = await createEveryPerson(payload)
   staff = people.staff.user!
   admin = people.admin.user!
@@ -89,7 +89,7 @@ async function findLoggedEvents(): Promise<BookingEvent[]> {
 }
 
 /** Newest first, without the actor. */
-async function logTexts(): Promise<string[]> {
+async function readLogTexts(): Promise<string[]> {
   const page = await listActivity(admin, {})
   return page.entries.map(({ before, about, after }) => `${before} ${about} ${after}`.trim())
 }
@@ -116,7 +116,7 @@ describe('activity log of bookings', () => {
       { ...change, actor: admin.email, channel: 'cms', booking: second.id, to: 'cancelled' },
       { ...change, actor, channel: 'cms', booking: third.id, to: 'confirmed' },
     ])
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       `confirmed booking ${third.reference}`,
       `cancelled booking ${second.reference}`,
       `confirmed booking ${reference}`,
@@ -154,15 +154,15 @@ describe('activity log of bookings', () => {
       correction: { date, time: '3PM-5PM' },
     })
     expect(moved).toEqual({ ok: true })
-    const seenState = computeBookingVersion(await findBooking(id))
+    const expectedVersion = computeBookingVersion(await findBooking(id))
     const correction = { name: 'Zubeida Mirzapore', phone: '9811122233' }
-    await correctBooking({ user: staff, id, expectedVersion: seenState, correction })
+    await correctBooking({ user: staff, id, expectedVersion, correction })
     expect(await findLoggedEvents()).toMatchObject([
       { type: 'rescheduled', from: serializePickup(booking), to: `${date}, 3PM-5PM`, booking: id },
       { type: 'corrected', text: 'name, phone', booking: id },
     ])
     expect(JSON.stringify(await findLoggedEvents())).not.toMatch(/Zubeida|98111/)
-    expect((await logTexts())[0]).toBe(`corrected name and phone of booking ${reference}`)
+    expect((await readLogTexts())[0]).toBe(`corrected name and phone of booking ${reference}`)
   })
 
   it('records a note, a collected pickup once, and its undo', async () => {
@@ -170,10 +170,10 @@ describe('activity log of bookings', () => {
     await addNote({ user: staff, id, note: 'Careful with the paithani' })
     const pickedUpAt = new Date().toISOString()
     await markCollected({ user: staff, id, at: pickedUpAt })
-    // A phone without a network sends the tick again.
+    // A phone may send the tick again after it was offline.
     await markCollected({ user: staff, id, at: new Date().toISOString() })
     await markCollected({ user: staff, id, at: null })
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       `marked booking ${reference} as not picked up`,
       `marked booking ${reference} as picked up`,
       `added a note to booking ${reference}`,
@@ -194,19 +194,18 @@ describe('activity log of bookings', () => {
   })
 
   it('records a booking for a caller, and books for a visitor in one query without an entry', async () => {
-    const newRequest = () =>
+    const createRequest = () =>
       bookingRequest({ date: openDayFromNow(3), requestKey: randomUUID() }) as BookingRequest
-    await requestBooking(newRequest())
-    const queryCount = await countQueries(() => requestBooking(newRequest()))
+    await requestBooking(createRequest())
+    const queryCount = await countQueries(() => requestBooking(createRequest()))
     expect(queryCount).toBe(1)
-    expect(await logTexts()).toEqual([])
-    const outcome = await requestBooking(newRequest(), { user: staff })
-    const { receipt } = outcome as { receipt: { reference: string } }
-    const { reference } = receipt
+    expect(await readLogTexts()).toEqual([])
+    const outcome = await requestBooking(createRequest(), { user: staff })
+    const { reference } = (outcome as { receipt: { reference: string } }).receipt
     expect(await findLoggedEvents()).toMatchObject([
       { type: 'booked', actor: staff.email, channel: 'dashboard' },
     ])
-    expect(await logTexts()).toEqual([`created booking ${reference} for a caller`])
+    expect(await readLogTexts()).toEqual([`created booking ${reference} for a caller`])
   })
 
   it('records a resent and a deleted mail without the address', async () => {
@@ -215,7 +214,7 @@ describe('activity log of bookings', () => {
     const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'booking-confirmation')!
     await resendMail({ user: staff, id: mail.id, now: new Date() })
     await people.admin.clients.REST.delete('emails', mail.id)
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       `deleted an email about booking ${reference}`,
       `resent “Booking Confirmation” for booking ${reference}`,
     ])
@@ -234,7 +233,7 @@ describe('activity log of bookings', () => {
     expect((await findLoggedEvents()).map(({ booking }) => booking).toSorted()).toEqual(
       ids.toSorted(),
     )
-    expect((await logTexts())[0]).toMatch(/^deleted booking [0-9A-F]{8}$/)
+    expect((await readLogTexts())[0]).toMatch(/^deleted booking [0-9A-F]{8}$/)
   })
 
   it('records an erasure, and one entry for all bookings past the retention period', async () => {
@@ -246,7 +245,7 @@ describe('activity log of bookings', () => {
     expect(await findLoggedEvents()).toMatchObject([erased])
     const deleted = { by: admin.email, door: 'dashboard', act: 'message-deleted', message }
     expect(await findEntries()).toMatchObject([deleted])
-    expect(await logTexts()).toContain(`erased the personal details of booking ${reference}`)
+    expect(await readLogTexts()).toContain(`erased the personal details of booking ${reference}`)
     expect(await findTablesContaining(Object.values(customer))).toEqual([])
 
     await bookOnDate('2001-01-01')
@@ -256,9 +255,9 @@ describe('activity log of bookings', () => {
       ...{ act: 'details-removed', by: 'Retention period', reference: null },
       what: 'bookings: 2',
     })
-    expect((await logTexts())[0]).toBe('erased personal details (bookings: 2)')
+    expect((await readLogTexts())[0]).toBe('erased personal details (bookings: 2)')
     await eraseOldRecords(payload, new Date())
-    expect(await logTexts()).toHaveLength(3)
+    expect(await readLogTexts()).toHaveLength(3)
   })
 })
 
@@ -275,7 +274,7 @@ describe('activity log of failed and simultaneous changes', () => {
     afterChange.push(refuse)
     await expect(change()).rejects.toThrow('Refused')
     afterChange.splice(afterChange.indexOf(refuse), 1)
-    expect(await logTexts()).toEqual([])
+    expect(await readLogTexts()).toEqual([])
     expect(await findBooking(id)).toMatchObject({ status: 'pending' })
 
     const editor = people.editor.user!
@@ -284,7 +283,7 @@ describe('activity log of failed and simultaneous changes', () => {
     )
     const completed = { user: staff, id, expected: toVersion(booking), to: 'completed' } as const
     expect(await changeStatus(completed)).toMatchObject({ ok: false })
-    expect(await logTexts()).toEqual([])
+    expect(await readLogTexts()).toEqual([])
   })
 
   it('records one of two simultaneous changes to a booking', async () => {
@@ -296,7 +295,7 @@ describe('activity log of failed and simultaneous changes', () => {
       changeStatus({ user: admin, id, expected, to: 'cancelled' }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await logTexts()).toHaveLength(1)
+    expect(await readLogTexts()).toHaveLength(1)
   })
 
   it('records simultaneous changes to two bookings', async () => {
@@ -311,7 +310,7 @@ describe('activity log of failed and simultaneous changes', () => {
         }),
       ),
     )
-    expect(await logTexts()).toHaveLength(2)
+    expect(await readLogTexts()).toHaveLength(2)
   })
 
   it('records nothing for an empty update, a reminder or a visitor’s message', async () => {
@@ -319,7 +318,7 @@ describe('activity log of failed and simultaneous changes', () => {
     await people.staff.clients.REST.update('bookings', id, {})
     await remindCustomers(payload, new Date())
     await createSample(payload, 'contact-messages', staff)
-    expect(await logTexts()).toEqual([])
+    expect(await readLogTexts()).toEqual([])
   })
 })
 
@@ -338,7 +337,7 @@ describe('activity log of messages', () => {
       { act: 'message-marked', message: id },
       { act: 'message-deleted', message: id, by: admin.email, door: 'cms' },
     ])
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       'deleted a message',
       'marked a message as answered',
       'marked a message as unanswered',
@@ -361,7 +360,7 @@ describe('activity log of content', () => {
     await REST.update('testimonials', id, { text: 'Quite clean.', ...draft }, true)
     await REST.update('testimonials', id, draft)
     await REST.delete('testimonials', id)
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       'deleted Testimonials, Asha',
       'unpublished Testimonials, Asha',
       'published Testimonials, Asha',
@@ -380,7 +379,7 @@ describe('activity log of content', () => {
     const { id } = await local.create('media', { alt: 'A dot' })
     await REST.update('media', id, { alt: 'A point' })
     await REST.delete('media', id)
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       'deleted Pictures, A point',
       'changed Pictures, A point',
       'added Pictures, A dot',
@@ -391,8 +390,8 @@ describe('activity log of content', () => {
   it('records nothing when an empty new entry is discarded', async () => {
     const { token, clients } = people.editor
     const { id } = await clients.REST.create('offers', draft, true)
-    const answer = await callRestApi(token, 'POST', `offers/${id}/drop-untouched`)
-    expect(answer).toEqual({ dropped: true })
+    const body = await callRestApi(token, 'POST', `offers/${id}/drop-untouched`)
+    expect(body).toEqual({ dropped: true })
     expect(await findEntries()).toEqual([])
   })
 })
@@ -409,7 +408,7 @@ describe('activity log of accounts', () => {
     await REST.update('users', id, { password: 'another awning ink' })
     await REST.update('users', id, {})
     await deleteAccount(people.admin, id, password)
-    expect(await logTexts()).toEqual([
+    expect(await readLogTexts()).toEqual([
       'deleted the account of Farida Khan',
       'changed password for Farida Khan',
       'changed name and role for Farida from Staff to Admin',
@@ -471,7 +470,7 @@ describe('retention of activity entries', () => {
   const setRetention = async (retentionMonths: number | null) => {
     const data = { bookingPolicy: { retentionMonths: null } }
     await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
-    // Earlier releases stored less; the field now accepts 12 or more.
+    // Set in SQL, because earlier releases stored values below 12, which the field now rejects.
     await drizzle.execute(
       sql`UPDATE business_info SET booking_policy_retention_months = ${retentionMonths}`,
     )

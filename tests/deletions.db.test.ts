@@ -32,10 +32,10 @@ function findRelationTargets(fields: FlattenedField[]): string[] {
   })
 }
 
-it('stores no relationship to a service, so deleting one breaks nothing', () => {
+it('stores no relationship to services, so that deleting one breaks nothing', () => {
   const { collections, globals } = payload.config
-  const own = collections.filter(({ slug }) => !slug.startsWith('payload-'))
-  const targets = [...own, ...globals].flatMap(({ flattenedFields }) =>
+  const ownCollections = collections.filter(({ slug }) => !slug.startsWith('payload-'))
+  const targets = [...ownCollections, ...globals].flatMap(({ flattenedFields }) =>
     findRelationTargets(flattenedFields),
   )
   expect([...new Set(targets)].sort()).toEqual([

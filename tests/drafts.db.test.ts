@@ -53,8 +53,8 @@ async function restAsVisitor(
   init?: RequestInit,
 ): Promise<{ status: number; body: string }> {
   const request = new Request(`http://localhost:3001/api/${path}`, init)
-  const answer = await handleEndpoints({ config, request })
-  return { status: answer.status, body: await answer.text() }
+  const response = await handleEndpoints({ config, request })
+  return { status: response.status, body: await response.text() }
 }
 
 describe('unpublished content', () => {
@@ -128,21 +128,19 @@ describe('unpublished content', () => {
   })
 })
 
-describe('an earlier version of a global', () => {
-  it('can be restored', async () => {
-    const global = { slug: 'booking-page', overrideAccess } as const
-    const before = await payload.findGlobal(global)
-    await payload.updateGlobal({
-      ...global,
-      data: { termsNote: 'A mistake.', _status: 'published' },
-    })
-    const { docs } = await payload.findGlobalVersions({
-      ...global,
-      where: { 'version.termsNote': { equals: before.termsNote } },
-    })
-    await payload.restoreGlobalVersion({ ...global, id: docs[0]!.id })
-    expect(await payload.findGlobal(global)).toMatchObject({ termsNote: before.termsNote })
+it('restores an earlier version of a global', async () => {
+  const global = { slug: 'booking-page', overrideAccess } as const
+  const before = await payload.findGlobal(global)
+  await payload.updateGlobal({
+    ...global,
+    data: { termsNote: 'A mistake.', _status: 'published' },
   })
+  const { docs } = await payload.findGlobalVersions({
+    ...global,
+    where: { 'version.termsNote': { equals: before.termsNote } },
+  })
+  await payload.restoreGlobalVersion({ ...global, id: docs[0]!.id })
+  expect(await payload.findGlobal(global)).toMatchObject({ termsNote: before.termsNote })
 })
 
 describe('scheduled publishing', () => {
@@ -174,10 +172,10 @@ describe('scheduled publishing', () => {
   })
 })
 
-it('rejects a preview token made with another secret', () => {
+it('rejects a preview token that was signed with another secret', () => {
   const now = new Date()
   expect(getPreviewExpiry(createPreviewToken(secret, now), now)).not.toBeNull()
-  expect(getPreviewExpiry(createPreviewToken('another', now), now)).toBeNull()
+  expect(getPreviewExpiry(createPreviewToken('another secret', now), now)).toBeNull()
 })
 
 describe('an abandoned new entry', () => {
@@ -193,16 +191,17 @@ describe('an abandoned new entry', () => {
     async (role) => {
       const { token } = await createPerson(payload, role)
       const id = await createDraft()
-      const leave = (id: string) => callRestApi(token, 'POST', `branches/${id}/drop-untouched`)
-      await leave(id).catch(() => {})
+      const leaveEditor = (id: string) =>
+        callRestApi(token, 'POST', `branches/${id}/drop-untouched`)
+      await leaveEditor(id).catch(() => {})
       expect(await exists(id)).toBe(role === 'staff')
       const withText = await createDraft({ phone: '022 4000 1991' })
-      await leave(withText).catch(() => {})
+      await leaveEditor(withText).catch(() => {})
       expect(await exists(withText)).toBe(true)
     },
   )
 
-  it('remains if it was published, however empty its draft is', async () => {
+  it('remains if it was published, even with an empty draft', async () => {
     const collection = 'testimonials'
     const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }
     const { id } = await payload.create({
@@ -217,7 +216,7 @@ describe('an abandoned new entry', () => {
     expect(await payload.count({ collection, where, overrideAccess })).toEqual({ totalDocs: 1 })
   })
 
-  it('is discarded later if empty when the browser was closed', async () => {
+  it('is discarded after ten hours if it is still empty', async () => {
     const [untouched, withText] = [await createDraft(), await createDraft({ phone: '1' })]
     await discardEmptyDrafts(payload, new Date())
     expect(await exists(untouched)).toBe(true)
@@ -233,7 +232,7 @@ it('rejects a holiday without a date among others', async () => {
     depth: 0,
     overrideAccess,
   })
-  const withoutDate = { label: 'Some day' } as never
+  const withoutDate = { label: 'Without a date' } as never
   const published = payload.updateGlobal({
     slug: 'business-info',
     data: { ...business, holidays: [...holidays!, withoutDate], _status: 'published' },

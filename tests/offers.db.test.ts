@@ -10,9 +10,9 @@ const payload = await samplePayload()
 const overrideAccess = true
 const [begins, ends] = ['2030-11-04T09:00', '2030-11-11T09:00']
 
-const loaded: SiteContent[] = []
+const loadedContents: SiteContent[] = []
 
-beforeAll(() => onContentLoaded((content) => loaded.push(content)))
+beforeAll(() => onContentLoaded((content) => loadedContents.push(content)))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -23,26 +23,26 @@ afterEach(() => {
 })
 
 it('starts and ends an offer on time without a request, then shows the next one', async () => {
-  const hour = 60 * 60_000
-  vi.setSystemTime(+toInstant(begins) - hour)
+  const hourMs = 60 * 60_000
+  vi.setSystemTime(+toInstant(begins) - hourMs)
   const offer = { words: 'Diwali week', from: begins, until: ends }
   await payload.create({
     collection: 'offers',
     data: { ...offer, order: 1, _status: 'published' },
     overrideAccess,
   })
-  const always = (await siteContent()).runningOffers.topOfHome
-  expect(always).toBe('10% off your first order')
-  const latest = () => loaded.at(-1)
+  const otherOffer = (await siteContent()).runningOffers.topOfHome
+  expect(otherOffer).toBe('10% off your first order')
+  const latest = () => loadedContents.at(-1)
   await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), waitOptions)
-  expect(latest()!.runningOffers.topOfHome).toBe(always)
+  expect(latest()!.runningOffers.topOfHome).toBe(otherOffer)
   expect((await draftContent()).runningOffers.topOfHome).toBe(offer.words)
 
   const shown = () => latest()!.runningOffers.topOfHome
-  vi.advanceTimersByTime(hour)
+  vi.advanceTimersByTime(hourMs)
   await vi.waitFor(() => expect(shown()).toBe(offer.words), waitOptions)
-  vi.advanceTimersByTime(7 * 24 * hour)
-  await vi.waitFor(() => expect(shown()).toBe(always), waitOptions)
+  vi.advanceTimersByTime(7 * 24 * hourMs)
+  await vi.waitFor(() => expect(shown()).toBe(otherOffer), waitOptions)
 })
 
 it.each([
@@ -52,6 +52,6 @@ it.each([
   [{ until: 'next week' }, messages.content.clockInvalid],
 ])('rejects an offer with %j', async (times, message) => {
   const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
-  const made = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
-  await expect(made).rejects.toMatchObject({ data: { errors: [{ message }] } })
+  const created = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
+  await expect(created).rejects.toMatchObject({ data: { errors: [{ message }] } })
 })

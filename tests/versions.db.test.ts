@@ -44,15 +44,15 @@ it('restores a version of an entry as a draft and leaves the site unchanged', as
 })
 
 it('restores a version of a page as a draft and leaves the site unchanged', async () => {
-  const foundedYear = (year: number) =>
+  const publishFoundedYear = (year: number) =>
     client.updateGlobal('business-info', { ...published, foundedYear: year })
-  await foundedYear(1901)
-  await foundedYear(1902)
+  await publishFoundedYear(1901)
+  await publishFoundedYear(1902)
   const versions = (await client.findGlobalVersions('business-info')) as (Doc & {
     version: { foundedYear: number }
   })[]
-  const before = versions.find(({ version }) => version.foundedYear === 1901)!
-  await client.restoreGlobalVersion('business-info', before.id)
+  const earlier = versions.find(({ version }) => version.foundedYear === 1901)!
+  await client.restoreGlobalVersion('business-info', earlier.id)
 
   expect(await client.readGlobal('business-info')).toMatchObject({
     ...published,
@@ -64,10 +64,10 @@ it('restores a version of a page as a draft and leaves the site unchanged', asyn
     foundedYear: 1901,
     name: businessInfo.name,
   })
-  await foundedYear(businessInfo.foundedYear!)
+  await publishFoundedYear(businessInfo.foundedYear!)
 })
 
-it('records the author of a version, shows it to signed-in users only, and ignores a submitted one', async () => {
+it('records who made a version, ignores a submitted name, and shows it only to signed-in users', async () => {
   const { id } = await client.create('testimonials', { ...testimonial, changedBy: 'Somebody else' })
   const { email } = editor.user!
   expect(await client.read('testimonials', id)).toMatchObject({ changedBy: email })

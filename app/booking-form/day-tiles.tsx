@@ -58,7 +58,7 @@ export function DayTiles({
 const tile =
   'relative flex min-h-16 flex-col items-center justify-center rounded-card border py-2 text-center text-sm leading-tight tracking-tight'
 
-const words = { closed: null, full: 'Full', over: 'Over', 'too far': null } as const
+const reasonLabels = { closed: null, full: 'Full', over: 'Over', 'too far': null } as const
 
 function DayTile({
   id,
@@ -105,7 +105,7 @@ function DayTile({
         <span id={`${id}-reason`}>
           <span className="sr-only">{reason}</span>
           <span aria-hidden="true">
-            {(unavailableReason && words[unavailableReason]) ?? reason}
+            {(unavailableReason && reasonLabels[unavailableReason]) ?? reason}
           </span>
         </span>
       )}

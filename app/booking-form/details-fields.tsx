@@ -17,7 +17,6 @@ export function DetailsFields({
   update: (name: string, value: string) => void
   /** If given, a note below the address says whether we collect there. */
   serviceArea?: ServiceArea
-  /** Allows the browser to autofill its owner's details. */
   allowsAutofill?: boolean
 }) {
   return bookingDetailNames.map((name) => {

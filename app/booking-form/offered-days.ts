@@ -6,32 +6,32 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 export const daysPerRequest = 31
 
 /**
- * Known availability by day: `days`, days fetched for a later `chosenDate`, and `answeredDays` from
+ * Known availability by day: `days`, days fetched for a later `chosenDate`, and `responseDays` from
  * the last response, which wins. If a fetch fails, the server decides. `daysUrl` may carry a manage
  * key, whose booking then takes no place.
  */
 export function useOfferedDays({
   today,
   days,
-  answeredDays,
+  responseDays,
   chosenDate,
   daysUrl = '/booking/days',
 }: {
   today: LocalDate
   days: DayAvailability[]
-  answeredDays?: DayAvailability[]
+  responseDays?: DayAvailability[]
   /** As typed, possibly invalid. */
   chosenDate: string | undefined
   daysUrl?: string
 }): ReadonlyMap<LocalDate, DayAvailability> {
-  const [fetched, setFetched] = useState(answeredDays ?? [])
+  const [fetched, setFetched] = useState(responseDays ?? [])
   const offered = useMemo(
     () => new Map([...days, ...fetched].map((day) => [day.date, day])),
     [days, fetched],
   )
   const addFetched = (more: DayAvailability[]) => setFetched((previous) => [...previous, ...more])
   // Keep these days: the next step clears the response.
-  useOnChange(answeredDays, addFetched)
+  useOnChange(responseDays, addFetched)
 
   useEffect(() => {
     if (!chosenDate || chosenDate <= today || !isLocalDate(chosenDate) || offered.has(chosenDate))

@@ -115,8 +115,8 @@ export default function Booking() {
         key={wizard.requestKey}
         step={step}
         phone={phone}
-        words={page}
-        answeredDays={reply?.days}
+        texts={page}
+        responseDays={reply?.days}
         lastResult={reply?.result}
       />
       {!isJustBooked && step === firstStep && (

@@ -26,7 +26,7 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   if (!methods.includes(method))
     return { status: 405, reason: 'unknown_method', sentence: requestErrors.unknownMethod }
   if (!isDecodable(url) || !isValidHost(headers.host ?? 'localhost')) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
   }
   if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
     return { status: 413, reason: 'too_large', sentence: requestErrors.tooLarge }
@@ -37,11 +37,11 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   // Normalize as Remix does: `/x/../__manifest` is the same path.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
   }
   // `_data` precedes single fetch; Remix answers it with a 500 if the route is unknown.
   if (searchParams.has('_data')) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.unreadableAddress }
+    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
   }
   return null
 }

@@ -90,7 +90,6 @@ export function createRequestListener(
 
 const security = Object.entries(siteSecurityHeaders())
 
-/** Adds the headers that the route has not set. */
 function addHeaders(this: ServerResponse): void {
   if (this.statusCode === 503 && !this.hasHeader('Retry-After')) this.setHeader('Retry-After', '60')
   for (const [name, value] of security) {

@@ -35,7 +35,12 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
   [
     'of-a-newer-release' as ActivityEventType,
     { reference },
-    'made a change from a newer release, with booking 3F9A1C07',
+    'made a change to booking 3F9A1C07 that only a newer version of this software can show',
+  ],
+  [
+    'of-a-newer-release' as ActivityEventType,
+    {},
+    'made a change that only a newer version of this software can show',
   ],
 ])('describes %s %j as: %s', (act, details, words) => {
   const { before, about, after } = describeActivityEvent({ act, ...details })

@@ -128,10 +128,7 @@ export const frontDeskEventTypes = activityEventTypeValues.filter(
   (type) => activityEventTypes[type].area === 'front-desk',
 )
 
-/**
- * Describes an event in three parts; the middle one may become a link. A newer release may store
- * types that this one lacks.
- */
+/** Describes an event in three parts; the middle one may become a link. */
 export function describeActivityEvent({
   act,
   ...details
@@ -148,8 +145,10 @@ export function describeActivityEvent({
   return { before, about, after }
 }
 
-const describeUnknown: EventTypeDefinition['describe'] = () => [
-  'made a change from a newer release, with',
+// A newer release may store types that this one lacks.
+const describeUnknown: EventTypeDefinition['describe'] = ({ reference, message, label }) => [
+  reference || message || label ? 'made a change to' : 'made a change',
+  'that only a newer version of this software can show',
 ]
 
 function mailTitle(kind: string | null | undefined): string {

@@ -8,9 +8,9 @@ const oldAfterMs = 48 * 60 * 60 * 1000
 export function describeBackupAge(
   madeAt: Date | null,
   now: Date,
-): { words: string; isOld: boolean } {
-  if (!madeAt) return { words: backups.none, isOld: true }
+): { text: string; isOld: boolean } {
+  if (!madeAt) return { text: backups.none, isOld: true }
   const ago = formatDistanceStrict(madeAt, now, { addSuffix: true, roundingMethod: 'floor' })
   const isOld = now.getTime() - madeAt.getTime() >= oldAfterMs
-  return { words: isOld ? backups.old(ago) : backups.last(ago), isOld }
+  return { text: isOld ? backups.old(ago) : backups.last(ago), isOld }
 }

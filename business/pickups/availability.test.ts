@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import { availabilityOn, findPickupProblem, type TakenPlaces } from './availability.ts'
+import { availabilityOn, findPickupProblem, type PlacesPerSlot } from './availability.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { PickupRules } from './pickup-rules.ts'
@@ -35,7 +35,7 @@ const rules: PickupRules = {
 const today = '2026-11-26'
 const morning = at('2026-11-26T08:00')
 
-const on = (date: string, changes: Partial<PickupRules> = {}, taken: TakenPlaces = {}) =>
+const on = (date: string, changes: Partial<PickupRules> = {}, taken: PlacesPerSlot = {}) =>
   availabilityOn(date, { rules: { ...rules, ...changes }, taken, now: morning })
 
 describe.each(serverZones)('availability on a server in %s', (zone) => {

@@ -13,15 +13,15 @@ import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
-/** Pickups per slot; missing slots have none. */
-export type TakenPlaces = Partial<Record<TimeSlot, number>>
+/** In `taken`, missing slots have none. */
+export type PlacesPerSlot = Partial<Record<TimeSlot, number>>
 
 /** Bookable slots in order; without any, the reason as text and as code. */
 export interface DayAvailability {
   date: LocalDate
   slots: TimeSlot[]
   /** Places left in slots that others have booked, if few. */
-  fewLeft: TakenPlaces
+  fewLeft: PlacesPerSlot
   reason: string | null
   unavailableReason: UnavailableReason | null
 }
@@ -43,7 +43,7 @@ export interface PickupProblem {
  */
 export function availabilityOn(
   date: LocalDate,
-  { rules, taken, now }: { rules: PickupRules; taken: TakenPlaces; now: Date },
+  { rules, taken, now }: { rules: PickupRules; taken: PlacesPerSlot; now: Date },
 ): DayAvailability {
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
     return { date, slots: [], fewLeft: {}, reason, unavailableReason: code }
@@ -123,7 +123,11 @@ function isWithinHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
   return hours.opensAt <= startsAt && endsAt <= hours.closesAt
 }
 
-function placesLeft(slot: TimeSlot, { capacityPerSlot }: PickupRules, taken: TakenPlaces): number {
+function placesLeft(
+  slot: TimeSlot,
+  { capacityPerSlot }: PickupRules,
+  taken: PlacesPerSlot,
+): number {
   return (capacityPerSlot ?? Infinity) - (taken[slot] ?? 0)
 }
 

@@ -68,7 +68,7 @@ const longDate = createPartsFormatter('UTC', {
   year: 'numeric',
 })
 const shortDate = createPartsFormatter('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
-const moment = createPartsFormatter(businessTimeZone, {
+const localDateTime = createPartsFormatter(businessTimeZone, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -83,7 +83,7 @@ function createPartsFormatter(timeZone: string, options: Intl.DateTimeFormatOpti
     Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
-/** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
+/** `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
 export function formatLongDate(date: LocalDate): string {
   const { weekday, day, month, year } = longDate(toUtcMidnight(date))
   return `${weekday}, ${day} ${month} ${year}`
@@ -114,25 +114,25 @@ export function formatShortDate(date: LocalDate): string {
   return `${weekday}, ${day} ${month}`
 }
 
-/** Formats as `Nov 2026`. */
+/** `Nov 2026`. */
 export function formatMonth(date: LocalDate): string {
   return `${shortDate(toUtcMidnight(date)).month} ${date.slice(0, 'YYYY'.length)}`
 }
 
 /** `26 Nov 2026`, in Mumbai. */
 export function formatInstantDate(instant: string | Date): string {
-  const { day, month, year } = moment(new Date(instant))
+  const { day, month, year } = localDateTime(new Date(instant))
   return `${day} ${month} ${year}`
 }
 
 /** `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatMoment(instant: string | Date): string {
+export function formatInstant(instant: string | Date): string {
   return `${formatInstantDate(instant)}, ${formatInstantTime(instant)}`
 }
 
 /** `4:05 PM`, in Mumbai. */
 export function formatInstantTime(instant: string | Date): string {
-  const { hour, minute, dayPeriod } = moment(new Date(instant))
+  const { hour, minute, dayPeriod } = localDateTime(new Date(instant))
   return `${hour}:${minute} ${dayPeriod}`
 }
 

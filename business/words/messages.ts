@@ -159,7 +159,7 @@ export const requestErrors = {
   unknownMethod: 'This site supports only GET, HEAD and POST.',
   wrongType: 'One of these values has the wrong type. Please check them and try again.',
   unknownExpectation: 'This site does not support this Expect header.',
-  unreadableAddress: 'This address cannot be read. Please check it for typos.',
+  invalidLink: 'This address cannot be read. Please check it for typos.',
   failed: 'Something went wrong. The problem is on our side. Please try again in a minute.',
   staffOnly:
     'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',

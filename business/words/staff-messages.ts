@@ -16,7 +16,7 @@ export const status = {
   unknownStatus: 'Please choose one of the listed statuses.',
   noneSelected: 'Please select the bookings to confirm first.',
   confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
-  unreadableAddress: 'We couldn’t open that link. Here are all bookings.',
+  invalidLink: 'We couldn’t open that link. Here are all bookings.',
 } as const
 
 export const runSheet = {
@@ -74,13 +74,13 @@ export const mail = {
 } as const
 
 export const activity = {
-  unreadableAddress: 'We couldn’t open that link. Here is all activity.',
+  invalidLink: 'We couldn’t open that link. Here is all activity.',
   readFailed: 'Activity could not be loaded',
   nothing: 'No activity found',
 } as const
 
 export const insights = {
-  unreadableAddress: 'We couldn’t open that link. Here are the last 30 days.',
+  invalidLink: 'We couldn’t open that link. Here are the last 30 days.',
   against: (period: string, before: string) => `${period}, compared with ${before}.`,
   isToday: 'Today is included up to now.',
   noBookings: 'No bookings in this period or the one before.',
@@ -194,8 +194,8 @@ export const accountMails = {
   },
   wrongCodes: {
     subject: 'Someone knows your password',
-    introduction: (moment: string) =>
-      `On ${moment} IST, someone entered the correct password of your account, then a wrong two-factor code, three times or more. None of the codes was accepted.`,
+    introduction: (time: string) =>
+      `On ${time} IST, someone entered the correct password of your account, then a wrong two-factor code, three times or more. None of the codes was accepted.`,
     button: 'Change your password now',
     closing:
       'Change your password now, also on other sites where you use it. If you mistyped the codes yourself, ignore this email.',

@@ -3,7 +3,6 @@ import { useRowLabel } from '@payloadcms/ui'
 import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Holiday } from '#business/pickups/opening-hours.ts'
 
-/** Row label, such as `Tuesday, 26 January 2027: Republic Day`. */
 export function HolidayRowLabel() {
   const { date, label } = useRowLabel<Partial<Holiday> | undefined>().data ?? {}
   const day = date && isLocalDate(date) ? formatLongDate(date) : null

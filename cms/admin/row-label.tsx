@@ -1,7 +1,6 @@
 'use client'
 import { useRowLabel } from '@payloadcms/ui'
 
-/** Label of a collapsed array row. */
 export function RowLabel({ field }: { field: string }) {
   const { data, rowNumber } = useRowLabel<Record<string, unknown> | undefined>()
   const text = data?.[field]

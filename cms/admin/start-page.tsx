@@ -63,9 +63,9 @@ export async function StartPage({ payload, user }: ServerProps) {
 }
 
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
-  const { words, isOld } = describeBackupAge(madeAt, now)
+  const { text, isOld } = describeBackupAge(madeAt, now)
   const state = isOld ? 'start-page__backup--old' : 'start-page__backup--fresh'
-  return <p className={`start-page__backup ${state}`}>{words}</p>
+  return <p className={`start-page__backup ${state}`}>{text}</p>
 }
 
 const unsentStatuses: MailStatus[] = ['queued', 'failed']

@@ -6,7 +6,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import {
   createBooking,
   readOutbox,
-  resetShop,
+  resetBusiness,
   sendAllMails,
 } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
@@ -21,7 +21,7 @@ let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   staff = await createUserWithRole(payload, 'staff')
 })
 

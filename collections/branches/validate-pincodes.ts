@@ -3,7 +3,6 @@ import { isPincodeList, parsePincodes } from '#business/pickups/service-area.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Branch } from '#payload-types.ts'
 
-/** Rejects a pincode that another published branch has. */
 export const validatePincodes: TextareaFieldValidation = async (value, options) => {
   if (!isPincodeList(value ?? '')) return staffMessages.branch.pincodesUnreadable
   const own = parsePincodes(value)

@@ -39,7 +39,6 @@ export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   return { ...data, handled: true, answers: [...before, newAnswer] }
 }
 
-/** Locks the message against further answers until commit. */
 async function lockAnswers(
   id: string,
   req: PayloadRequest,
@@ -52,7 +51,6 @@ async function lockAnswers(
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-/** Queues the answer's mail in the same transaction. */
 export const queueAnswerMail: CollectionAfterChangeHook<ContactMessage> = async ({
   doc,
   operation,

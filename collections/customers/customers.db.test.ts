@@ -14,7 +14,7 @@ import {
   otherCustomer,
   personalTexts,
 } from '#tests/helpers/bookings/customer.ts'
-import { resetShop, sendDueMails } from '#tests/helpers/bookings/outbox.ts'
+import { resetBusiness, sendDueMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -27,7 +27,7 @@ let staff: User
 let editor: User
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   admin = await createUserWithRole(payload, 'admin')
   staff = await createUserWithRole(payload, 'staff')
   editor = await createUserWithRole(payload, 'editor')
@@ -35,8 +35,15 @@ beforeEach(async () => {
 
 afterEach(() => server.stop())
 
-const { book, bookOnDate, stored, sendMessage, sendMails, findTablesContaining, countDocuments } =
-  customerActions(payload)
+const {
+  book,
+  bookOnDate,
+  readBooking,
+  sendMessage,
+  sendMails,
+  findTablesContaining,
+  countDocuments,
+} = customerActions(payload)
 const setStatus = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
   changeStatus({ user: staff, id: booking.id, expected: booking, to })
 
@@ -122,7 +129,7 @@ describe('erase', () => {
 
     expect(await countBookingsByStatus(admin)).toEqual(counts)
     expect(await countDocuments('bookings')).toBe(bookings)
-    const after = await stored(before.id)
+    const after = await readBooking(before.id)
     expect(after).toMatchObject({
       reference: before.reference,
       status: 'confirmed',
@@ -164,9 +171,9 @@ describe('erase', () => {
         reason: expect.stringMatching(/Cancel it first\.$/) as string,
       })
       expect(await exportCustomerData(admin, customer.phone, new Date(0))).toEqual(before)
-      expect((await stored(past.id)).erasedAt).toBeNull()
+      expect((await readBooking(past.id)).erasedAt).toBeNull()
 
-      await setStatus(await stored(today.id), 'cancelled')
+      await setStatus(await readBooking(today.id), 'cancelled')
       expect(await eraseCustomerData(admin, customer.phone)).toHaveProperty('erased')
     },
   )

@@ -16,7 +16,7 @@ import { eraseOldRecords, eraseOldRecordsOncePerDay } from './erase-old-records.
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { book, bookOnDate, stored, sendMessage, findTablesContaining, countDocuments } =
+const { book, bookOnDate, readBooking, sendMessage, findTablesContaining, countDocuments } =
   customerActions(payload)
 const overrideAccess = true
 let admin: User
@@ -64,20 +64,23 @@ describe('eraseOldRecords', () => {
 
     expect(await findTablesContaining([customer.name, customer.email, customer.phone])).toEqual([])
     for (const { id } of [old, oldAndCancelled]) {
-      const { erasedAt } = await stored(id)
+      const { erasedAt } = await readBooking(id)
       expect(Date.parse(erasedAt!)).toBeCloseTo(Date.now(), -4)
       const [erased] = await findBookingEvents(payload, id, { type: 'erased' })
       expect(erased).toMatchObject({ actor: 'Retention period', channel: 'worker' })
     }
     for (const booking of [kept, toCome]) {
-      expect(await stored(booking.id)).toMatchObject({ name: otherCustomer.name, erasedAt: null })
+      expect(await readBooking(booking.id)).toMatchObject({
+        name: otherCustomer.name,
+        erasedAt: null,
+      })
     }
     expect(await countBookingsByStatus(admin)).toEqual(counts)
     expect((await exportCustomerData(admin, otherCustomer.phone)).mails).toHaveLength(4)
 
-    const [once] = [await stored(old.id)]
+    const [once] = [await readBooking(old.id)]
     await eraseOldRecords(payload, now)
-    expect(await stored(old.id)).toEqual(once)
+    expect(await readBooking(old.id)).toEqual(once)
   })
 
   it('deletes messages and mails older than the retention period, and no others', async () => {
@@ -110,17 +113,17 @@ describe('eraseOldRecords', () => {
       await edit.execute(sql`SELECT FROM bookings WHERE id = ${busy.id} FOR NO KEY UPDATE`)
       await eraseOldRecords(payload, now)
     })
-    expect((await stored(busy.id)).erasedAt).toBeNull()
-    expect((await stored(old.id)).erasedAt).not.toBeNull()
+    expect((await readBooking(busy.id)).erasedAt).toBeNull()
+    expect((await readBooking(old.id)).erasedAt).not.toBeNull()
     await eraseOldRecords(payload, now)
-    expect((await stored(busy.id)).erasedAt).not.toBeNull()
+    expect((await readBooking(busy.id)).erasedAt).not.toBeNull()
   })
 
   it('erases nothing when the retention period is empty', async () => {
     await keepFor(null)
     const { id } = await bookOnDate('2001-01-01')
     await eraseOldRecords(payload, now)
-    expect(await stored(id)).toMatchObject({ name: customer.name, erasedAt: null })
+    expect(await readBooking(id)).toMatchObject({ name: customer.name, erasedAt: null })
   })
 
   it('erases in batches until done, once a day, in the worker', async () => {
@@ -141,8 +144,8 @@ describe('eraseOldRecords', () => {
 
     const { id } = await bookOnDate('2001-01-01')
     await eraseOldRecordsOncePerDay(payload, anotherDay)
-    expect((await stored(id)).erasedAt).toBeNull()
+    expect((await readBooking(id)).erasedAt).toBeNull()
     await runMaintenance(payload)
-    expect((await stored(id)).erasedAt).not.toBeNull()
+    expect((await readBooking(id)).erasedAt).not.toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import {
   customerMessage,
   personalTexts,
 } from '#tests/helpers/bookings/customer.ts'
-import { resetShop, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
+import { resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -26,7 +26,7 @@ const overrideAccess = true
 let server: MailServer
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
   await leaveTraces()
 })

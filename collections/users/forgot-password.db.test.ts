@@ -7,7 +7,7 @@ import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
-import { readOutbox, resetShop, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -17,7 +17,7 @@ const strong = 'marigold awning ink'
 let mailServer: MailServer
 
 beforeEach(async () => {
-  mailServer = await resetShop(payload)
+  mailServer = await resetBusiness(payload)
 })
 
 afterEach(() => mailServer.stop())

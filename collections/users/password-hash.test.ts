@@ -36,10 +36,10 @@ describe('the hash queue', () => {
     hashes = pausePbkdf2()
     const checking = Array.from({ length: checks }, () => matchesStoredPassword(stored, password))
     await new Promise(setImmediate)
-    const atFirst = hashes.begun.mock.calls.length
+    const atFirst = hashes.spy.mock.calls.length
     hashes.release()
     await Promise.all(checking)
-    const each = hashes.begun.mock.calls.map(([typed, , ...parameters]) => [
+    const each = hashes.spy.mock.calls.map(([typed, , ...parameters]) => [
       typed,
       ...parameters.slice(0, 3),
     ])

@@ -21,7 +21,8 @@ import {
   type TestPerson,
 } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
-import { personWithTwoFactor, totpCode, wrongCode } from '#tests/helpers/accounts/two-factor.ts'
+import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
+import { personWithTwoFactor, wrongCode } from '#tests/helpers/accounts/two-factor.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { post, readCookie } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'

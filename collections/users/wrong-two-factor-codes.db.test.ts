@@ -2,14 +2,14 @@ import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wrongCodesMailCooldownSeconds } from '#business/accounts/two-factor.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { personWithTwoFactor, wrongCode } from '#tests/helpers/accounts/two-factor.ts'
-import { resetShop, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
+import { resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { readCookie } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -20,7 +20,7 @@ const { drizzle } = getPostgres(payload)
 let mailServer: MailServer
 
 beforeEach(async () => {
-  mailServer = await resetShop(payload)
+  mailServer = await resetBusiness(payload)
   // In the past: PostgreSQL's clock decides which mails are due.
   const now = Date.now() - 2 * wrongCodesMailCooldownSeconds * 1000
   vi.useFakeTimers({ toFake: ['Date'], now })
@@ -140,7 +140,7 @@ describe('the mail about wrong codes', () => {
     await signIn(email, wrongCode(key))
     await signIn(email, wrongCode(key))
     expect(await mails()).toEqual([])
-    const moment = formatMoment(new Date())
+    const moment = formatInstant(new Date())
     await signIn(email, wrongCode(key))
     const [mail, ...others] = await mails()
     expect(others).toEqual([])

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { accountMails } from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
@@ -17,13 +17,13 @@ export function accountMail({ kind, createdAt }: Email, sender: Sender) {
     return <AccountMail sender={sender} url={url} {...accountMails.passwordReset} />
   }
   if (kind !== 'wrong-codes') return null
-  const { introduction, ...words } = accountMails.wrongCodes
+  const { introduction, ...texts } = accountMails.wrongCodes
   return (
     <AccountMail
       sender={sender}
       url={`${environment.cmsUrl}/cms/account`}
-      introduction={introduction(formatMoment(createdAt))}
-      {...words}
+      introduction={introduction(formatInstant(createdAt))}
+      {...texts}
     />
   )
 }

@@ -11,7 +11,7 @@ import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import {
   createBooking as bookOn,
   readOutbox as outboxOf,
-  resetShop,
+  resetBusiness,
   sendAllMails as workOn,
 } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
@@ -29,7 +29,7 @@ const work = () => workOn(payload)
 const outbox = () => outboxOf(payload)
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   staff = await createUserWithRole(payload, 'staff')
 })
 

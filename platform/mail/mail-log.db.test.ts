@@ -3,7 +3,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import {
   createBooking,
   readOutbox,
-  resetShop,
+  resetBusiness,
   sendAllMails,
 } from '#tests/helpers/bookings/outbox.ts'
 import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
@@ -16,7 +16,7 @@ let server: MailServer
 let log: string[]
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   log = captureLogLines()
 })
 

@@ -9,7 +9,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import {
   createBooking as bookOn,
   readOutbox as outboxOf,
-  resetShop,
+  resetBusiness,
   sendAllMails as workOn,
   sendDueMails,
   setMailTransport,
@@ -24,7 +24,7 @@ const payload = await testPayload()
 let server: MailServer
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })
 

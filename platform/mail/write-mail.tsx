@@ -72,11 +72,11 @@ export async function writeMail(
   if (email.kind === 'contact-notice') {
     const message = await messageOf(payload, email)
     if (!message) return null
-    const words = resolveMailTexts('contactNotice', texts, { name: message.name })
+    const mailTexts = resolveMailTexts('contactNotice', texts, { name: message.name })
     const mail = (
       <ContactNotice
         sender={toSender(business)}
-        texts={words}
+        texts={mailTexts}
         message={message}
         url={`${environment.siteUrl}/admin/messages/${message.id}`}
       />
@@ -114,13 +114,15 @@ function bookingMail({
   }
   const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
   if (kind === 'change-notice') {
-    const words = resolveMailTexts('changeNotice', texts, values)
+    const mailTexts = resolveMailTexts('changeNotice', texts, values)
     return (
-      <ChangeNotice sender={sender} texts={words} booking={booking} change={change} url={url} />
+      <ChangeNotice sender={sender} texts={mailTexts} booking={booking} change={change} url={url} />
     )
   }
-  const words = resolveMailTexts('bookingNotice', texts, values)
-  return <BookingNotice sender={sender} texts={words} booking={booking} offers={offers} url={url} />
+  const mailTexts = resolveMailTexts('bookingNotice', texts, values)
+  return (
+    <BookingNotice sender={sender} texts={mailTexts} booking={booking} offers={offers} url={url} />
+  )
 }
 
 async function messageOf(payload: Payload, { contactMessage }: Email) {

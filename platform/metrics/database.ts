@@ -3,7 +3,6 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
 import { registerGauge } from './registry.ts'
 
-/** Registers gauges of availability and connections. */
 export function measureDatabase(connect: () => Promise<Payload>): void {
   let payload: Payload | undefined
   // No values until the database is reachable.

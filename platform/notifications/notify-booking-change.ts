@@ -3,7 +3,6 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
 import { formatNotification } from './notification.ts'
 
-/** The PostgreSQL channel that site processes listen to. */
 export const bookingsChannel = 'bookings_changed'
 
 const batchMs = 50

@@ -8,7 +8,6 @@ import type {
 import { getTransaction } from '#platform/database/transaction.ts'
 import { formatNotification } from './notification.ts'
 
-/** The PostgreSQL channel that site processes listen to. */
 export const contentChannel = 'content_changed'
 
 /** In the edit's transaction, so that processes receive it exactly when the edit is visible. */

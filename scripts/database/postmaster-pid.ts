@@ -9,7 +9,6 @@ const listensWithinMs = 2_000
 // Starting up or shutting down.
 const cannotConnectNow = '57P03'
 
-/** Content of postmaster.pid. */
 export interface LastServer {
   pid: number
   port: number

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same operations over both APIs. Refusals throw; lists hold the affected entries. */
+/** The same operations over both APIs. A refusal throws; lists have the affected entries. */
 export interface ApiClient {
   create: (collection: CollectionSlug, fields: Fields, draft?: boolean) => Promise<Doc>
   find: (collection: CollectionSlug, where: Fields, draft?: boolean) => Promise<Doc[]>
@@ -75,7 +75,7 @@ export async function createPerson(payload: Payload, who: Requester): Promise<Te
   return { user, token, clients }
 }
 
-/** Inserts a session: signing in hashes the password, which is slow. */
+/** Inserts a session, because signing in hashes the password, which is slow. */
 async function createSession(payload: Payload, user: User): Promise<string> {
   const sid = randomUUID()
   const { config: collectionConfig } = payload.collections.users
@@ -88,7 +88,7 @@ async function createSession(payload: Payload, user: User): Promise<string> {
   return token
 }
 
-/** False if access is denied or nothing matched. Throws other errors. */
+/** False if access is denied or no entry matches. Rethrows other errors. */
 export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   try {
     const result = await operation
@@ -109,9 +109,10 @@ interface UntypedLocalApi {
 
 export function createLocalApiClient(payload: Payload, user: User | null): ApiClient {
   const api = payload as unknown as UntypedLocalApi
-  const as = { user, overrideAccess: false, depth: 0, limit: 0 }
+  const callerOptions = { user, overrideAccess: false, depth: 0, limit: 0 }
   const toDocs = ({ docs }: { docs: Doc[] }) => docs
-  const call = (operation: string, options: Fields) => api[operation]!({ ...as, ...options })
+  const call = (operation: string, options: Fields) =>
+    api[operation]!({ ...callerOptions, ...options })
   return {
     create: (collection, data, draft) =>
       call('create', {
@@ -173,7 +174,7 @@ export function createRestClient(token: string | null): ApiClient {
   }
 }
 
-/** Adds the caller's own password, which changes to accounts require. */
+/** Adds the caller's password, which changes to accounts require. */
 function toJson(collection: CollectionSlug, data: Fields): string {
   return JSON.stringify(collection === 'users' ? { ownPassword: password, ...data } : data)
 }
@@ -181,12 +182,12 @@ function toJson(collection: CollectionSlug, data: Fields): string {
 const toDoc = ({ doc }: { doc: Doc }) => doc
 
 /** Calls the CMS's REST API in this process. */
-export async function callRestApi<Answer>(
+export async function callRestApi<Body>(
   token: string | null,
   method: string,
   path: string,
   body?: BodyInit,
-): Promise<Answer> {
+): Promise<Body> {
   const request = new Request(`http://localhost:3001/api/${path}`, {
     method,
     body,
@@ -198,7 +199,7 @@ export async function callRestApi<Answer>(
   const response = await handleEndpoints({ config, request })
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text)
-  return JSON.parse(text) as Answer
+  return JSON.parse(text) as Body
 }
 
 export const deleteAccount = ({ token }: TestPerson, id: string, ownPassword?: unknown) =>

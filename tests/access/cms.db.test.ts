@@ -60,17 +60,17 @@ describe('CMS access', () => {
 
   it.each(everyone)('lets a %s change what their role allows', async (who) => {
     const access = await fetchAccess(who)
-    const changeable = (rights: Record<string, { create?: unknown; update?: unknown }> = {}) =>
+    const listChangeable = (rights: Record<string, { create?: unknown; update?: unknown }> = {}) =>
       Object.keys(rights).filter((slug) => rights[slug]!.update)
     // All users may change their own account.
     const own: CollectionSlug[] = who === 'visitor' ? [] : ['users', 'payload-preferences']
     const expected = Object.entries(collectionRights)
       .filter(([, { update }]) => update.includes(who))
       .map(([slug]) => slug)
-    expect(changeable(access.collections).toSorted()).toEqual(
+    expect(listChangeable(access.collections).toSorted()).toEqual(
       [...new Set([...expected, ...own])].toSorted(),
     )
-    expect(changeable(access.globals).toSorted()).toEqual(
+    expect(listChangeable(access.globals).toSorted()).toEqual(
       contentEditors.includes(who) ? globals.toSorted() : [],
     )
   })
@@ -85,16 +85,16 @@ describe('document locks', () => {
     await clients.REST.update('users', user!.id, { name })
     const { id } = await createSample(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
-    const { user: opener } = await callRestApi<{ user: unknown }>(people.editor.token, 'GET', path)
+    const { user: owner } = await callRestApi<{ user: unknown }>(people.editor.token, 'GET', path)
     // The CMS displays `email`.
-    expect(opener).toEqual({ relationTo: 'users', value: { id: user!.id, email: displayName } })
+    expect(owner).toEqual({ relationTo: 'users', value: { id: user!.id, email: displayName } })
   })
 
   it('shows an admin the whole account of the owner', async () => {
     const { user } = people.editor
     const { id } = await createSample(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
-    const { user: opener } = await callRestApi<{ user: unknown }>(people.admin.token, 'GET', path)
-    expect(opener).toMatchObject({ value: { email: user!.email, role: 'editor' } })
+    const { user: owner } = await callRestApi<{ user: unknown }>(people.admin.token, 'GET', path)
+    expect(owner).toMatchObject({ value: { email: user!.email, role: 'editor' } })
   })
 })

@@ -22,15 +22,15 @@ import { admin, contentEditors, everyone, frontDesk, nobody, type Requester } fr
 import { createSample } from './samples.ts'
 
 const payload = await samplePayload()
-// Hides the errors of refused requests.
+// Hides Payload's errors about refused requests.
 payload.logger.level = 'silent'
 let people: Record<Requester, TestPerson>
-let somebodyElse: User
+let otherAdmin: User
 let branch: string
 
 beforeAll(async () => {
   people = await createEveryPerson(payload)
-  somebodyElse = await createUserWithRole(payload, 'admin')
+  otherAdmin = await createUserWithRole(payload, 'admin')
   const { docs } = await payload.find({ collection: 'branches', limit: 1, overrideAccess: true })
   branch = docs[0]!.id
 })
@@ -38,9 +38,9 @@ beforeAll(async () => {
 interface FieldRights {
   read: Requester[]
   update: Requester[]
-  /** Differs from the value in a new entry. */
+  /** Differs from the value of a new entry. */
   newValue: Value | (() => Value)
-  /** A stale value is a conflict. */
+  /** An old value is refused as a conflict. */
   isVersion?: boolean
 }
 
@@ -54,8 +54,9 @@ const editable = (newValue: Value): FieldRights => ({
 })
 const hidden = (newValue: Value): FieldRights => ({ read: nobody, update: nobody, newValue })
 const longAgo = '2001-01-01T00:00:00.000Z'
+const published = { _status: 'published' }
 
-/** Collections whose fields have different rights. */
+/** Collections with fields whose rights differ. */
 const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> = {
   bookings: {
     status: editable('confirmed'),
@@ -80,7 +81,6 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     pickedUpAt: readOnly(longAgo),
     pickedUpBy: readOnly('Nobody'),
     createdAt: readOnly(longAgo),
-    // A stale value rejects the whole update.
     updatedAt: { ...readOnly(longAgo), isVersion: true },
     requestKey: hidden(randomUUID()),
   },
@@ -121,23 +121,23 @@ it.each(rows)('lists every field of %s', (collection, fields) => {
 })
 
 async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
-  const doc = await createSample(payload, collection, somebodyElse)
+  const doc = await createSample(payload, collection, otherAdmin)
   if (collection === 'users') {
     const data = { email: doc.email as string, password }
     await payload.login({ collection, data, overrideAccess: false })
     await payload.db.updateOne({ collection, id: doc.id, data: { branch } })
   }
   if (collection === 'contact-messages') {
-    const answer = { user: somebodyElse, context: { answer: { text: 'Yes' } } }
+    const answer = { user: otherAdmin, context: { answer: { text: 'Yes' } } }
     await payload.update({ collection, id: doc.id, data: {}, overrideAccess: true, ...answer })
   }
   if (collection === 'bookings') {
     const one = { collection, id: doc.id, overrideAccess: true } as const
     await payload.update({ ...one, data: { status: 'confirmed' } })
     await payload.update({ ...one, data: { status: 'completed' } })
-    const note = { user: somebodyElse, context: { booking: { note: 'Ring twice' } } }
+    const note = { user: otherAdmin, context: { booking: { note: 'Ring twice' } } }
     await payload.update({ ...one, data: {}, ...note })
-    const pickedUp = { user: somebodyElse, context: { booking: { collectedAt: longAgo } } }
+    const pickedUp = { user: otherAdmin, context: { booking: { collectedAt: longAgo } } }
     await payload.update({ ...one, data: { branch }, ...pickedUp })
     await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }
@@ -193,7 +193,7 @@ describe.each(apiNames)('%s', (apiName) => {
     it.each(everyone)('lets a %s change only the fields they may update', async (who) => {
       const expected = Object.keys(fields).filter((name) => fields[name]!.update.includes(who))
       const changed: string[] = []
-      const { id } = await createSample(payload, collection, somebodyElse)
+      const { id } = await createSample(payload, collection, otherAdmin)
       for (const [name, { newValue, isVersion }] of Object.entries(fields)) {
         const value = typeof newValue === 'function' ? newValue() : newValue
         const change = findChangedFields(clientFor(who), collection, id, { [name]: value })
@@ -217,32 +217,21 @@ describe.each(apiNames)('%s', (apiName) => {
         (await client.find(collection, where).catch(() => [])).length
       const anything = { like: '' }
       const { id } = await createFilledDoc('users')
-      await createSample(payload, 'payload-locked-documents', { ...somebodyElse, id })
+      await createSample(payload, 'payload-locked-documents', { ...otherAdmin, id })
       const byOthersEmail = { and: [{ id: { equals: id } }, { email: { exists: true } }] }
       expect(await found('users', byOthersEmail)).toBe(who === 'admin' ? 1 : 0)
       for (const field of ['hash', 'salt', 'resetPasswordToken', 'sessions.id']) {
         expect(await found('users', { [field]: { exists: true } }), field).toBe(0)
         expect(await found('users', { [field]: anything }), field).toBe(0)
-        const ofLock = { [`user.${field}`]: { exists: true } }
-        expect(await found('payload-locked-documents', ofLock), field).toBe(0)
+        const inLock = { [`user.${field}`]: { exists: true } }
+        expect(await found('payload-locked-documents', inLock), field).toBe(0)
       }
-      const byLockersEmail = { 'user.email': { equals: somebodyElse.email } }
+      const byLockersEmail = { 'user.email': { equals: otherAdmin.email } }
       expect(await found('payload-locked-documents', byLockersEmail)).toBe(0)
     },
   )
 
-  it.each(everyone)('hides the email of a branch from visitors only: %s', async (who) => {
-    await payload.db.updateOne({
-      collection: 'branches',
-      id: branch,
-      data: { email: 'bandra@saaf.example' },
-    })
-    const { email } = await clientFor(who).read('branches', branch)
-    expect(email).toBe(who === 'visitor' ? undefined : 'bandra@saaf.example')
-  })
-
   describe('an admin-only setting', () => {
-    const published = { _status: 'published' }
     const otherAddresses = { staffAddresses: [{ address: 'elsewhere@example.com' }] }
     const forbiddenChanges = { ...otherAddresses, bookingPolicy: { retentionMonths: 120 } }
     const pickSettings = ({ staffAddresses, bookingPolicy }: Fields) => ({
@@ -305,38 +294,6 @@ describe.each(apiNames)('%s', (apiName) => {
       expect(before).toEqual({ addresses: ['elsewhere@example.com'], retentionMonths: 36 })
     })
 
-    it.each(everyone)('lets only an admin change the email of a branch: %s', async (who) => {
-      const { REST } = people.admin.clients
-      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
-      const change = { email: 'elsewhere@example.com', phone: `${Math.random()}`, ...published }
-      const isChanged = await isAllowed(clientFor(who).update('branches', branch, change))
-      expect(isChanged).toBe(contentEditors.includes(who))
-      const { email } = await REST.read('branches', branch)
-      expect(email).toBe(who === 'admin' ? 'elsewhere@example.com' : 'bandra@saaf.example')
-    })
-
-    it('omits the email when an editor duplicates a branch', async () => {
-      const { REST } = people.admin.clients
-      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
-      const copy = await clientFor('editor').duplicate('branches', branch)
-      expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
-      await REST.delete('branches', copy.id)
-    })
-
-    it('keeps the email of a branch when an editor restores an older version', async () => {
-      const { REST } = people.admin.clients
-      await REST.update('branches', branch, { email: 'old@saaf.example', ...published })
-      const ofBranch = {
-        parent: { equals: branch },
-        'version.email': { equals: 'old@saaf.example' },
-      }
-      const [version] = await REST.findVersions('branches', ofBranch)
-      await REST.update('branches', branch, { email: 'new@saaf.example', ...published })
-      await people.editor.clients.REST.restoreVersion('branches', version!.id)
-      await clientFor('editor').update('branches', branch, published)
-      expect((await REST.read('branches', branch)).email).toBe('new@saaf.example')
-    })
-
     it('reads a stored retention below 12 months as 12, and lets an editor save other fields', async () => {
       const { drizzle } = getPostgres(payload)
       await drizzle.execute(sql`UPDATE business_info SET booking_policy_retention_months = 3`)
@@ -356,6 +313,50 @@ describe.each(apiNames)('%s', (apiName) => {
       })
       await expect(change).rejects.toThrow()
       expect((await read()).retentionMonths).toBe(24)
+    })
+  })
+
+  describe('the email of a branch', () => {
+    it.each(everyone)('is hidden from visitors only: %s', async (who) => {
+      await payload.db.updateOne({
+        collection: 'branches',
+        id: branch,
+        data: { email: 'bandra@saaf.example' },
+      })
+      const { email } = await clientFor(who).read('branches', branch)
+      expect(email).toBe(who === 'visitor' ? undefined : 'bandra@saaf.example')
+    })
+
+    it.each(everyone)('can be changed by an admin only: %s', async (who) => {
+      const { REST } = people.admin.clients
+      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
+      const change = { email: 'elsewhere@example.com', phone: `${Math.random()}`, ...published }
+      const isChanged = await isAllowed(clientFor(who).update('branches', branch, change))
+      expect(isChanged).toBe(contentEditors.includes(who))
+      const { email } = await REST.read('branches', branch)
+      expect(email).toBe(who === 'admin' ? 'elsewhere@example.com' : 'bandra@saaf.example')
+    })
+
+    it('is omitted when an editor duplicates the branch', async () => {
+      const { REST } = people.admin.clients
+      await REST.update('branches', branch, { email: 'bandra@saaf.example', ...published })
+      const copy = await clientFor('editor').duplicate('branches', branch)
+      expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
+      await REST.delete('branches', copy.id)
+    })
+
+    it('keeps its value when an editor restores an older version', async () => {
+      const { REST } = people.admin.clients
+      await REST.update('branches', branch, { email: 'old@saaf.example', ...published })
+      const ofBranch = {
+        parent: { equals: branch },
+        'version.email': { equals: 'old@saaf.example' },
+      }
+      const [version] = await REST.findVersions('branches', ofBranch)
+      await REST.update('branches', branch, { email: 'new@saaf.example', ...published })
+      await people.editor.clients.REST.restoreVersion('branches', version!.id)
+      await clientFor('editor').update('branches', branch, published)
+      expect((await REST.read('branches', branch)).email).toBe('new@saaf.example')
     })
   })
 

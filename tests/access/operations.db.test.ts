@@ -17,11 +17,11 @@ import { createSample, sampleFields } from './samples.ts'
 
 const payload = await samplePayload()
 let people: Record<Requester, TestPerson>
-let somebodyElse: User
+let otherAdmin: User
 
 beforeAll(async () => {
   people = await createEveryPerson(payload)
-  somebodyElse = await createUserWithRole(payload, 'admin')
+  otherAdmin = await createUserWithRole(payload, 'admin')
 })
 
 const sortedSlugs = (entities: { slug: string }[]) => entities.map(({ slug }) => slug).toSorted()
@@ -49,16 +49,16 @@ it('lists every collection and every global', () => {
 
 describe.each(apiNames)('%s', (apiName) => {
   const clientFor = (who: Requester) => people[who].clients[apiName]
-  const createOne = (collection: CollectionSlug) => createSample(payload, collection, somebodyElse)
+  const createOne = (collection: CollectionSlug) => createSample(payload, collection, otherAdmin)
 
   describe.each(rows)('%s', (collection, rights) => {
-    // REST finds preferences by key and user, not by id.
+    // REST finds preferences by key and user, not by ID.
     const hasIds = apiName !== 'REST' || collection !== 'payload-preferences'
 
     it.runIf(hasIds).each(everyone)('allows a %s exactly the listed operations', async (who) => {
       const client = clientFor(who)
       const { id } = await createOne(collection)
-      const fields = sampleFields[collection](somebodyElse)
+      const fields = sampleFields[collection](otherAdmin)
       const allowed = {
         create: await isAllowed(client.create(collection, fields)),
         read: await isAllowed(client.read(collection, id)),
@@ -72,12 +72,12 @@ describe.each(apiNames)('%s', (apiName) => {
     it.each(everyone)('allows a %s exactly the listed operations by query', async (who) => {
       const client = clientFor(who)
       const { id } = await createOne(collection)
-      const one = { id: { equals: id } }
+      const where = { id: { equals: id } }
       const allowed = {
-        read: await isAllowed(client.find(collection, one)),
-        count: (await client.count(collection, one).catch(() => 0)) > 0,
-        update: await isAllowed(client.updateWhere(collection, one, {})),
-        delete: await isAllowed(client.deleteWhere(collection, one)),
+        read: await isAllowed(client.find(collection, where)),
+        count: (await client.count(collection, where).catch(() => 0)) > 0,
+        update: await isAllowed(client.updateWhere(collection, where, {})),
+        delete: await isAllowed(client.deleteWhere(collection, where)),
       }
       const { read, update, delete: remove } = rights
       expect(allowed).toEqual(pickRights({ read, count: read, update, delete: remove }, who))
@@ -90,7 +90,7 @@ describe.each(apiNames)('%s', (apiName) => {
       const { id } = await createOne(collection)
       const draft = await payload.create({
         collection,
-        data: { ...sampleFields[collection](somebodyElse), _status: 'draft' } as never,
+        data: { ...sampleFields[collection](otherAdmin), _status: 'draft' } as never,
         draft: true,
         overrideAccess: true,
       })
@@ -144,7 +144,7 @@ describe.each(apiNames)('%s', (apiName) => {
   })
 
   it.each(everyone)('lets only an admin unlock accounts: %s', async (who) => {
-    const { email } = somebodyElse
+    const { email } = otherAdmin
     expect(await isAllowed(clientFor(who).unlock(email))).toBe(who === 'admin')
   })
 })

@@ -42,7 +42,7 @@ const content: Rights = {
   duplicate: contentEditors,
 }
 
-/** Rights to entries of other people. */
+/** Rights to entries of other users. */
 export const collectionRights: Record<CollectionSlug, Rights> = {
   branches: content,
   services: content,

@@ -7,6 +7,7 @@ import { createPictureUpload, type Doc, type Fields } from './api-clients.ts'
 
 const published = { _status: 'published' }
 
+/** Valid fields of a new entry, by collection. */
 export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   branches: () => ({
     ...published,
@@ -28,7 +29,7 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   media: () => ({ alt: 'A dot' }),
   bookings: () =>
     bookingRequest({
-      // Not used before.
+      // A new customer: fields.db.test.ts expects a first order.
       phone: randomInt(10 ** 9, 10 ** 10).toString(),
       items: 'A shirt',
       instructions: 'Ring twice.',
@@ -79,7 +80,7 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   }),
 }
 
-/** Skips access checks. */
+/** Creates an entry without access checks. */
 export function createSample(
   payload: Payload,
   collection: CollectionSlug,

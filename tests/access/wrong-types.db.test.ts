@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await createPerson(payload, 'staff')
 })
 
-const fields = {
+const validFields = {
   status: 'confirmed',
   name: 'Somebody',
   phone: '9123456780',
@@ -25,14 +25,14 @@ const fields = {
 }
 
 describe.each(apiNames)('%s', (apiName: ApiName) => {
-  describe.each(Object.entries(fields))('booking field %s', (field, validValue) => {
+  describe.each(Object.entries(validFields))('booking field %s', (field, validValue) => {
     it.each([[5], [true], [[]], [[validValue]], [{ a: 1 }], [{ [validValue]: validValue }]])(
       'rejects %j and changes nothing',
       async (wrongValue) => {
         const { id } = await createSample(payload, 'bookings', staff.user!)
         const before = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-        const changed = staff.clients[apiName].update('bookings', id, { [field]: wrongValue })
-        await expect(changed).rejects.toMatchObject({ status: 400 })
+        const updated = staff.clients[apiName].update('bookings', id, { [field]: wrongValue })
+        await expect(updated).rejects.toMatchObject({ status: 400 })
         const after = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
         expect(after).toEqual(before)
       },
@@ -41,7 +41,7 @@ describe.each(apiNames)('%s', (apiName: ApiName) => {
 })
 
 it.each([...payload.config.collections.map(({ slug }) => slug)])(
-  'never answers 500 to a wrong type in %s',
+  'never returns 500 for a wrong type in %s',
   async (slug) => {
     const admin = await createPerson(payload, 'admin')
     const { fields, upload } = payload.collections[slug].config
@@ -53,8 +53,8 @@ it.each([...payload.config.collections.map(({ slug }) => slug)])(
           () => admin.clients.REST.update(slug, id, { [name]: wrongValue }),
           ...(upload ? [] : [() => admin.clients.REST.create(slug, { [name]: wrongValue })]),
         ]) {
-          const failed = (await attempt().catch((error: unknown) => error)) as { status?: number }
-          expect(failed.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
+          const result = (await attempt().catch((error: unknown) => error)) as { status?: number }
+          expect(result.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
         }
       }
     }
@@ -62,15 +62,15 @@ it.each([...payload.config.collections.map(({ slug }) => slug)])(
 )
 
 it.each([...payload.config.globals.map(({ slug }) => slug)])(
-  'never answers 500 to a wrong type in %s',
+  'never returns 500 for a wrong type in %s',
   async (slug) => {
     const admin = await createPerson(payload, 'admin')
     const { flattenedFields } = payload.config.globals.find((each) => each.slug === slug)!
     for (const { name } of flattenedFields) {
       for (const wrongValue of [5, true, [5], { a: 1 }, 'x', null]) {
         const attempt = admin.clients.REST.updateGlobal(slug, { [name]: wrongValue })
-        const failed = (await attempt.catch((error: unknown) => error)) as { status?: number }
-        expect(failed.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
+        const result = (await attempt.catch((error: unknown) => error)) as { status?: number }
+        expect(result.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
       }
     }
   },

@@ -3,22 +3,22 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 import { confirmBooking, expect, fillWizard, test, withRandomSuffix } from './fixtures.ts'
 
 test(
-  'books once on two clicks',
+  'books once on a double click',
   { tag: '@desktop' },
   async ({ page, database, expectMailsAbout }) => {
     const name = withRandomSuffix('Double Click')
     // Fetch every response, even if the browser stops waiting.
-    const answers: Promise<number>[] = []
+    const statuses: Promise<number>[] = []
     await page.route('**/booking.data*', async (route) => {
-      const answer = route.fetch({ maxRedirects: 0 })
-      answers.push(answer.then((response) => response.status()))
-      await route.fulfill({ response: await answer }).catch(() => {})
+      const fetched = route.fetch({ maxRedirects: 0 })
+      statuses.push(fetched.then((response) => response.status()))
+      await route.fulfill({ response: await fetched }).catch(() => {})
     })
     await fillWizard(page, { name })
     await page.getByRole('button', { name: 'Confirm Booking' }).dblclick()
     await expect(page.getByText('Booking successful!')).toBeVisible()
-    await Promise.all(answers)
-    expect(answers).not.toHaveLength(0)
+    await Promise.all(statuses)
+    expect(statuses).not.toHaveLength(0)
     expect(await database.countBookingsBy(name)).toBe(1)
     await expectMailsAbout(name, 1)
   },
@@ -28,12 +28,12 @@ test(
   'keeps the form when the response is lost, and returns the first booking on retry',
   { tag: '@desktop' },
   async ({ page, playwright, database, expectMailsAbout }) => {
-    const name = withRandomSuffix('Lost Answer')
+    const name = withRandomSuffix('Lost Response')
     await fillWizard(page, { name })
-    // A separate context, whose cookies the browser does not get.
-    const elsewhere = await playwright.request.newContext()
+    // Not `route.fetch()`: the browser must not get the cookies of the response.
+    const outsideBrowser = await playwright.request.newContext()
     await page.route('**/booking.data*', async (route) => {
-      await elsewhere.fetch(route.request())
+      await outsideBrowser.fetch(route.request())
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
@@ -51,7 +51,7 @@ test(
     await page.unroute('**/booking.data*')
     await page.reload()
     await page.getByRole('button', { name: 'Back' }).click()
-    await page.getByLabel('Pickup Address').fill('Flat 4, which came too late')
+    await page.getByLabel('Pickup Address').fill('Flat 4, entered too late')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Confirm Booking' }).click()
     await expect(page.getByText('so your latest changes are not in it')).toBeVisible()
@@ -73,19 +73,19 @@ test(
     await expect(page.locator('dl').first()).toContainText(name)
 
     await page.context().setOffline(false)
-    const emptyForm = await document.evaluateHandle((page) => {
-      const renders = { beforeBooked: 0 }
+    const emptyFormCounter = await document.evaluateHandle((page) => {
+      const counter = { beforeReceipt: 0 }
       const find = (level: string, words: string) =>
         [...page.querySelectorAll(level)].find(({ textContent }) => textContent === words)
       new MutationObserver(() => {
         if (find('h2', 'Select Service')?.checkVisibility() && !find('h1', 'Booked'))
-          renders.beforeBooked += 1
+          counter.beforeReceipt += 1
       }).observe(page, { attributes: true, childList: true, subtree: true })
-      return renders
+      return counter
     })
     await confirmBooking(page)
     await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
-    expect(await emptyForm.jsonValue()).toEqual({ beforeBooked: 0 })
+    expect(await emptyFormCounter.jsonValue()).toEqual({ beforeReceipt: 0 })
   },
 )
 
@@ -109,9 +109,9 @@ test(
   'waits for the minimum fill time when the form is sent at once, then books',
   { tag: '@desktop' },
   async ({ page }) => {
-    const answers: number[] = []
-    page.on('response', (answer) => {
-      if (answer.request().method() === 'POST') answers.push(answer.status())
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.request().method() === 'POST') statuses.push(response.status())
     })
     await page.goto('/booking')
     await expect(page.getByRole('radio', { name: 'Laundry' })).toBeEnabled()
@@ -135,20 +135,20 @@ test(
         button.click()
       }, 10)
     })
-    const observed = { sentAt: 0, button: '' }
+    const observed = { sentAt: 0, button: {} }
     await page.route('**/booking.data*', async (route) => {
       observed.sentAt = Date.now()
       const button = page.getByRole('button').last()
-      observed.button = `${await button.textContent()} ${await button.isDisabled()}`
+      observed.button = { text: await button.textContent(), isDisabled: await button.isDisabled() }
       await route.continue()
     })
     const openedAt = Date.now()
     await page.goto('/booking?step=4')
     await expect(page.getByText('Booking successful!')).toBeVisible()
-    expect(observed.button).toBe('Processing... true')
+    expect(observed.button).toEqual({ text: 'Processing...', isDisabled: true })
     expect(observed.sentAt - openedAt).toBeGreaterThan(minimumFillSeconds * 1000)
-    expect(answers).toHaveLength(1)
-    expect(answers[0]).toBeLessThan(400)
+    expect(statuses).toHaveLength(1)
+    expect(statuses[0]).toBeLessThan(400)
   },
 )
 
@@ -185,7 +185,7 @@ test(
     )
     await expect(page.locator('dl').first()).toContainText('Filled Asha')
 
-    // If autofill filled it, a second attempt succeeds.
+    // Autofill may have filled it, so a second attempt succeeds.
     await confirmBooking(page)
   },
 )

@@ -3,7 +3,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 import { confirmBooking, expect, expectAccessible, randomPhone, test } from './fixtures.ts'
 
 test(
-  'changes steps on the server and shows errors when scripts never load',
+  'changes steps on the server and shows errors when scripts fail to load',
   { tag: '@desktop' },
   async ({ page, passFillTime, expectMailsAbout }) => {
     await page.route('**/assets/*.js', (route) => route.abort('connectionreset'))
@@ -48,15 +48,17 @@ test(
   },
 )
 
-test('counts a choice made before scripts load', { tag: '@desktop' }, async ({ page }) => {
-  const assets = new Promise<void>((arrive) => void page.exposeFunction('arrive', arrive))
+test('keeps a choice made before scripts load', { tag: '@desktop' }, async ({ page }) => {
+  const scriptsReleased = new Promise<void>(
+    (resolve) => void page.exposeFunction('releaseScripts', resolve),
+  )
   await page.route('**/assets/*.js', async (route) => {
-    await assets
+    await scriptsReleased
     await route.continue()
   })
   await page.goto('/booking', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Laundry' }).check()
-  await page.evaluate('arrive()')
+  await page.evaluate('releaseScripts()')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
@@ -66,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'shows errors in one long form, keeps the input, and books',
+    'shows all fields in one form, shows errors, keeps the input, and books',
     { tag: '@desktop' },
     async ({ page, passFillTime, expectMailsAbout }) => {
       await page.goto('/booking')

@@ -24,8 +24,8 @@ test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) =
   for (const words of ['Shoe Cleaning', '11AM-1PM', 'Asha Kulkarni', '98765 43210', 'Flat 3']) {
     await expect(review).toContainText(words)
   }
-  const agreed = page.getByText('By confirming, you agree to our keeping these details')
-  await expect(agreed.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toBeVisible()
+  const agreement = page.getByText('By confirming, you agree to our keeping these details')
+  await expect(agreement.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toBeVisible()
   const reference = await confirmBooking(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
   const claimTag = page.getByLabel('Your claim tag')
@@ -33,8 +33,8 @@ test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) =
   await expect(claimTag).toBeInViewport()
   await expect(claimTag).toBeFocused()
   const calendar = claimTag.getByRole('link', { name: 'Add to calendar' })
-  const entry = await page.request.get((await calendar.getAttribute('href'))!)
-  expect(entry.headers()['content-type']).toContain('text/calendar')
+  const calendarFile = await page.request.get((await calendar.getAttribute('href'))!)
+  expect(calendarFile.headers()['content-type']).toContain('text/calendar')
   await expectMailsAbout(reference, 2)
 
   await expect(page.getByRole('heading', { name: 'Book another pickup' })).toBeVisible()
@@ -101,7 +101,7 @@ test(
     const name = page.getByLabel('Full Name')
     const items = page.getByLabel('Items Description')
     const slot = page.getByRole('radio', { name: '11AM-1PM' })
-    // A step that is not reachable yet redirects.
+    // A step redirects to the first unfinished one before it.
     await page.goto('/booking?step=4')
     await expect(step(1)).toBeVisible()
 
@@ -136,14 +136,12 @@ async function expectToastsToCoverNothing(page: Page) {
   const covered = await page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
     const main = document.querySelector('main')!
-    const isBelow = (box: DOMRect, other: DOMRect) => other.top >= box.bottom
+    const overlapVertically = (one: DOMRect, other: DOMRect) =>
+      one.top < other.bottom && other.top < one.bottom
     return [...main.querySelectorAll('h1, h2, p, a, li, button, label')]
       .map((element) => ({ box: element.getBoundingClientRect(), words: element.textContent }))
       .filter(({ box }) =>
-        toasts.some((toast) => {
-          const place = toast.getBoundingClientRect()
-          return !isBelow(place, box) && !isBelow(box, place)
-        }),
+        toasts.some((toast) => overlapVertically(toast.getBoundingClientRect(), box)),
       )
       .map(({ words }) => words)
   })
@@ -162,37 +160,37 @@ async function waitForToast(page: Page) {
 }
 
 test(
-  'shows the first choice and button of each step at 360 x 740, and covers nothing with toasts',
+  'shows the first field and button of each step at 360 x 740, and covers nothing with toasts',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const next = page.getByRole('button', { name: 'Continue' })
-    const expectInReach = async (choice: Locator, button: Locator) => {
-      await expect(choice).toBeInViewport({ ratio: 1 })
+    const expectInView = async (field: Locator, button: Locator) => {
+      await expect(field).toBeInViewport({ ratio: 1 })
       await expect(button).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     }
     await page.goto('/booking')
-    await expectInReach(page.getByLabel('Dry Cleaning'), next)
+    await expectInView(page.getByLabel('Dry Cleaning'), next)
     await page.getByRole('radio', { name: 'Laundry' }).check()
     await next.click()
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
     await expect(page.getByText('Step 1 of 4')).toHaveCount(0)
-    await expectInReach(page.getByRole('radio', { name: 'Tomorrow' }), next)
+    await expectInView(page.getByRole('radio', { name: 'Tomorrow' }), next)
     await expectAccessible(page)
 
     await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await next.click()
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
-    await expectInReach(page.getByLabel('Full Name'), next)
+    await expectInView(page.getByLabel('Full Name'), next)
     await page.getByLabel('Full Name').fill('Thumb Asha')
     await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
     await next.click()
     const confirm = page.getByRole('button', { name: 'Confirm Booking' })
     await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
-    await expectInReach(page.getByRole('button', { name: 'Change service' }), confirm)
+    await expectInView(page.getByRole('button', { name: 'Change service' }), confirm)
     await confirmBooking(page)
     await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
     await waitForToast(page)
@@ -200,11 +198,11 @@ test(
   },
 )
 
-for (const { name, width, fontSize } of [
-  { name: 'a window 240 px wide', width: 240, fontSize: '17px' },
-  { name: 'text twice as large', width: 360, fontSize: '34px' },
+for (const { condition, width, fontSize } of [
+  { condition: 'in a window 240 px wide', width: 240, fontSize: '17px' },
+  { condition: 'with text twice as large', width: 360, fontSize: '34px' },
 ]) {
-  test(`fits every step with ${name}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`fits every step ${condition}`, { tag: '@desktop' }, async ({ page }) => {
     const next = page.getByRole('button', { name: 'Continue' })
     const expectToFit = async (button: Locator) => {
       await expect(button).toBeInViewport({ ratio: 1 })
@@ -261,10 +259,10 @@ test(
   },
 )
 
-test('books by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+test('books with the keyboard only', { tag: '@keyboard' }, async ({ page }) => {
   const date = openDayFromNow(3)
   const [year, month, day] = date.split('-')
-  const write = async (field: Locator, text: string) => {
+  const tabToAndType = async (field: Locator, text: string) => {
     await tabTo(page, field)
     await page.keyboard.type(text)
   }
@@ -287,9 +285,9 @@ test('books by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
-  await write(page.getByLabel('Full Name'), 'Keyboard Asha')
-  await write(page.getByLabel('Phone Number'), '9876543210')
-  await write(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road')
+  await tabToAndType(page.getByLabel('Full Name'), 'Keyboard Asha')
+  await tabToAndType(page.getByLabel('Phone Number'), '9876543210')
+  await tabToAndType(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road')
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Continue' }))
   await page.keyboard.press('Enter')
@@ -311,10 +309,10 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 test(
-  'prefills a repeat booking, and remembers customers only while they allow it',
+  'prefills a repeat booking, and remembers customers only while they agree',
   { tag: '@desktop' },
   async ({ page, book }) => {
-    const schedule = async (page: Page) => {
+    const continueToReview = async (page: Page) => {
       await page.getByRole('radio', { name: formatLongDate(openDayFromNow(4)) }).check()
       await page.getByRole('radio', { name: '3PM-5PM' }).check()
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -328,7 +326,7 @@ test(
     })
     await page.goto(bookAgainPath(managePath.split('/').at(-1)!))
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
-    const review = await schedule(page)
+    const review = await continueToReview(page)
     await expect(review).toContainText('Shoe Cleaning')
     await expect(review).toContainText('Once Before')
     await page.getByRole('button', { name: 'Change name' }).click()
@@ -338,16 +336,16 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click()
     await confirmBooking(page)
 
-    const later = await page.context().newPage()
+    const laterPage = await page.context().newPage()
     await page.close()
-    await later.goto('/booking?service=laundry')
-    await expect(later.getByRole('radio', { name: 'Laundry' })).toBeChecked()
-    await later.getByRole('button', { name: 'Continue' }).click()
-    const laterReview = await schedule(later)
+    await laterPage.goto('/booking?service=laundry')
+    await expect(laterPage.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+    await laterPage.getByRole('button', { name: 'Continue' }).click()
+    const laterReview = await continueToReview(laterPage)
     await expect(laterReview).toContainText('Once More')
     await expect(laterReview).not.toContainText('2 pairs')
-    await later.getByRole('button', { name: 'Change name' }).click()
-    await later.getByLabel('Remember me on this device').uncheck()
-    expect(await later.evaluate(() => localStorage.length)).toBe(0)
+    await laterPage.getByRole('button', { name: 'Change name' }).click()
+    await laterPage.getByLabel('Remember me on this device').uncheck()
+    expect(await laterPage.evaluate(() => localStorage.length)).toBe(0)
   },
 )

@@ -13,7 +13,7 @@ export const editorialCollections = [
   'team-members',
 ]
 
-/** Publishes what it writes. */
+/** Calls the REST API of the CMS as an admin. Creates and updates publish. */
 export class CmsClient {
   #url: string
   #headers: Record<string, string>
@@ -65,7 +65,7 @@ export class CmsClient {
     return (await this.#send('GET', `globals/${slug}?depth=0`)) as Record<string, unknown>
   }
 
-  async readDraft(slug: string): Promise<Record<string, unknown>> {
+  async readGlobalDraft(slug: string): Promise<Record<string, unknown>> {
     return (await this.#send('GET', `globals/${slug}?depth=0&draft=true`)) as Record<
       string,
       unknown

@@ -42,7 +42,7 @@ test('sends the message to staff with the visitor’s address as Reply-To', asyn
 })
 
 test(
-  'focuses a summary of errors, and keeps the input when the request fails',
+  'focuses the error summary, and keeps the input when the request fails',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/contact')
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'shows server errors and success when further scripts fail to load',
+  'shows server errors and success when lazy scripts fail to load',
   { tag: '@desktop' },
   async ({ page, expectMailsAbout }) => {
     const subject = withRandomSuffix('Half the scripts')
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'shows errors, keeps the input, and sends',
+    'shows errors, keeps the input, and sends the message',
     { tag: '@desktop' },
     async ({ page, passFillTime, expectMailsAbout }) => {
       const subject = withRandomSuffix('No script')

@@ -11,12 +11,12 @@ const widths = [320, 768, 1440]
 
 const pageGlobals = pageNames.map((page) => `${page}-page`)
 
-async function expectPagesToFit(page: Page, alsoExpect = async (_path: string) => {}) {
+async function expectPagesToFit(page: Page, expectOnPage = async (_path: string) => {}) {
   for (const path of pages) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await alsoExpect(path)
+    await expectOnPage(path)
     for (const width of widths) {
       await resize(page, width)
       const overflow = await findOverflow(page)
@@ -50,32 +50,32 @@ function findOverflow(page: Page): Promise<string[]> {
 }
 
 /** Replaces strings by field name, at any depth. */
-function replaceTexts(content: unknown, words: Record<string, string>): unknown {
-  if (Array.isArray(content)) return content.map((entry) => replaceTexts(entry, words))
+function replaceTexts(content: unknown, texts: Record<string, string>): unknown {
+  if (Array.isArray(content)) return content.map((entry) => replaceTexts(entry, texts))
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([field, value]) => [
       field,
-      typeof value === 'string' ? (words[field] ?? value) : replaceTexts(value, words),
+      typeof value === 'string' ? (texts[field] ?? value) : replaceTexts(value, texts),
     ]),
   )
 }
 
-async function replaceAllTexts(cms: CmsClient, words: Record<string, string>) {
+async function replaceAllTexts(cms: CmsClient, texts: Record<string, string>) {
   for (const slug of pageGlobals) {
-    // Pages do not show search titles.
+    // Search titles are not visible on pages.
     const { search, ...page } = await cms.readGlobal(slug)
-    await cms.updateGlobal(slug, { ...(replaceTexts(page, words) as object), search })
+    await cms.updateGlobal(slug, { ...(replaceTexts(page, texts) as object), search })
   }
   for (const collection of editorialCollections) {
     for (const entry of await cms.list(collection)) {
-      await cms.update(collection, entry.id, replaceTexts(entry, words) as object)
+      await cms.update(collection, entry.id, replaceTexts(entry, texts) as object)
     }
   }
 }
 
 test('shows edited hours on every page, and fits twelve branches', async ({ page, cms }) => {
-  const { length, 0: first } = await cms.list('branches')
+  const branches = await cms.list('branches')
   await cms.updateGlobal('business-info', {
     weeklyHours: weekdayValues.map((day) => ({
       day,
@@ -84,12 +84,12 @@ test('shows edited hours on every page, and fits twelve branches', async ({ page
       closesAt: '18:45',
     })),
   })
-  for (let number = length + 1; number <= 12; number += 1) {
+  for (let number = branches.length + 1; number <= 12; number += 1) {
     await cms.create('branches', {
       name: `Branch ${number}`,
       slug: `branch-${number}`,
       phone: '022 4000 1991',
-      address: first!.address,
+      address: branches[0]!.address,
       order: 100 + number,
     })
   }
@@ -107,27 +107,27 @@ test('shows edited hours on every page, and fits twelve branches', async ({ page
 
 test('wraps texts of maximum length in any script', async ({ page, cms }) => {
   const unbroken = 'Handembroideredweddingsherwanisandlehengas'
-  const words = (length: number) =>
+  const text = (length: number) =>
     `${unbroken} आपके कपड़ों की देखभाल, घर से घर तक, `.repeat(12).slice(0, length).trim()
   await replaceAllTexts(cms, {
-    heading: words(60),
-    text: words(120),
-    caption: words(120),
-    title: words(60),
-    description: words(400),
-    name: words(80),
-    role: words(80),
-    location: words(80),
-    item: words(60),
-    unit: words(30),
-    words: words(80),
-    street: words(200),
+    heading: text(60),
+    text: text(120),
+    caption: text(120),
+    title: text(60),
+    description: text(400),
+    name: text(80),
+    role: text(80),
+    location: text(80),
+    item: text(60),
+    unit: text(30),
+    words: text(80),
+    street: text(200),
     phone: '+91 22 4000 1998 ext. 12345',
-    consent: `By ${words(197)}`,
-    privacyLink: `How ${words(56)}`,
+    consent: `By ${text(197)}`,
+    privacyLink: `How ${text(56)}`,
   })
   await cms.updateGlobal('business-info', {
-    name: words(60),
+    name: text(60),
     email: `${'long'.repeat(15)}@${'example.'.repeat(6)}saaf.example`,
     claims: { customers: '10,000,000+', garments: '100,000,000+' },
   })
@@ -154,12 +154,13 @@ test('renders complete pages for a business with almost no content', async ({ pa
       await cms.update(collection, firstEntry!.id, { picture: null, items: [] })
     else await cms.delete(collection, firstEntry!.id)
   }
-  for (const list of ['prices', 'offers']) {
-    for (const { id } of await cms.list(list)) await cms.delete(list, id)
+  for (const collection of ['prices', 'offers']) {
+    for (const { id } of await cms.list(collection)) await cms.delete(collection, id)
   }
   for (const { id, mainBranch } of await cms.list('branches')) {
-    if (!mainBranch) await cms.delete('branches', id)
-    else await cms.update('branches', id, { mapPoint: { latitude: null, longitude: null } })
+    if (mainBranch)
+      await cms.update('branches', id, { mapPoint: { latitude: null, longitude: null } })
+    else await cms.delete('branches', id)
   }
   await cms.updateGlobal('business-info', {
     name: 'Saaf',

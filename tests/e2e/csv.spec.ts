@@ -15,21 +15,30 @@ test('exports the listed bookings as CSV and escapes formulas', async ({
   const { reference } = await book({ name })
   await signInAs(staff)
   await page.goto(`/admin/dashboard?q=${reference}`)
-  const [file] = await Promise.all([
+  const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV of these bookings' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
-  const rows = parse(await readFile(await file.path()), { columns: true, bom: true })
+  expect(download.suggestedFilename()).toMatch(/^bookings-.*\.csv$/)
+  const rows = parse(await readFile(await download.path()), { columns: true, bom: true })
   expect(rows).toMatchObject([{ reference, name: `'${name}`, status: 'pending' }])
 })
 
-test('previews and then imports a CSV file of bookings', async ({ page, product, signInAs }) => {
-  const name = withRandomSuffix('Customer of old')
+test('previews a CSV file of bookings, then imports it', async ({ page, product, signInAs }) => {
+  const name = withRandomSuffix('Old customer')
   const row = {
-    ...{ id: randomUUID(), name, phone: randomPhone(), email: 'old@example.com' },
-    ...{ address: 'Hill Road', date: '2019-02-28', time: '11AM-1PM', service_type: 'laundry' },
-    ...{ items: '', instructions: '', status: 'completed', created_at: '2019-02-27T04:05:06Z' },
+    id: randomUUID(),
+    name,
+    phone: randomPhone(),
+    email: 'old@example.com',
+    address: 'Hill Road',
+    date: '2019-02-28',
+    time: '11AM-1PM',
+    service_type: 'laundry',
+    items: '',
+    instructions: '',
+    status: 'completed',
+    created_at: '2019-02-27T04:05:06Z',
   }
   const invalidRow = { ...row, id: randomUUID(), phone: '12345' }
   const csv = stringify([row, invalidRow], { header: true, columns: [...bookingColumns] })
@@ -37,24 +46,26 @@ test('previews and then imports a CSV file of bookings', async ({ page, product,
 
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/bookings`)
-  const imports = page.getByRole('group').filter({ hasText: 'Import bookings from your old site' })
+  const importPanel = page
+    .getByRole('group')
+    .filter({ hasText: 'Import bookings from your old site' })
   await expect(async () => {
-    await imports.getByText('Import bookings from your old site').click()
-    await expect(imports.getByLabel('CSV file')).toBeVisible({ timeout: 1_000 })
+    await importPanel.getByText('Import bookings from your old site').click()
+    await expect(importPanel.getByLabel('CSV file')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await imports.getByRole('button', { name: 'Check file' }).click()
-  await expect(imports.getByText('Please choose a file first.')).toBeVisible()
-  const chosen = { name: 'bookings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await imports.getByLabel('CSV file').setInputFiles(chosen)
-  await imports.getByRole('button', { name: 'Check file' }).click()
+  await importPanel.getByRole('button', { name: 'Check file' }).click()
+  await expect(importPanel.getByText('Please choose a file first.')).toBeVisible()
+  const file = { name: 'bookings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await importPanel.getByLabel('CSV file').setInputFiles(file)
+  await importPanel.getByRole('button', { name: 'Check file' }).click()
   await expect(
-    imports.getByText('Nothing is stored yet. 1 to import, 0 already here, 1 unreadable.'),
+    importPanel.getByText('Nothing is stored yet. 1 to import, 0 already here, 1 unreadable.'),
   ).toBeVisible()
-  await expect(imports.getByText('Line 3, phone: ')).toBeVisible()
+  await expect(importPanel.getByText('Line 3, phone: ')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: reference })).toHaveCount(0)
 
-  await imports.getByRole('button', { name: 'Import' }).click()
-  await expect(imports.getByText('1 imported, 0 already here, 1 unreadable.')).toBeVisible()
+  await importPanel.getByRole('button', { name: 'Import' }).click()
+  await expect(importPanel.getByText('1 imported, 0 already here, 1 unreadable.')).toBeVisible()
 
   await page.goto(`${product.site}/admin/bookings/${reference}`)
   await expect(page.getByText(name).first()).toBeVisible()

@@ -6,16 +6,16 @@ import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 // docs/performance.md lists these counts.
 
-/** Typed text does not count. */
+/** Counts presses of buttons and keys, and page loads. Typed text does not count. */
 class InteractionCounter {
   presses = 0
   loads = 0
 
   constructor(private readonly page: Page) {
-    let open = page.url()
+    let currentUrl = page.url()
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame() || frame.url() === open) return
-      open = frame.url()
+      if (frame !== page.mainFrame() || frame.url() === currentUrl) return
+      currentUrl = frame.url()
       this.loads += 1
     })
   }
@@ -30,9 +30,9 @@ class InteractionCounter {
     await this.page.keyboard.press(key)
   }
 
-  async find(words: string): Promise<void> {
+  async search(text: string): Promise<void> {
     await this.press('/')
-    await this.page.keyboard.type(words)
+    await this.page.keyboard.type(text)
     await this.press('Enter')
   }
 
@@ -45,8 +45,8 @@ const tomorrow = () => addDays(localDateAt(new Date()), 1)
 
 /** Waits until the dashboard handles keys and live updates. */
 async function openDashboard(page: Page): Promise<InteractionCounter> {
-  const listening = page.waitForRequest(/\/admin\/bookings\/events/)
-  await Promise.all([listening, page.goto('/admin/dashboard')])
+  const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
+  await Promise.all([updateStream, page.goto('/admin/dashboard')])
   return new InteractionCounter(page)
 }
 
@@ -62,11 +62,11 @@ test("opens today's pickups in one press, and their run sheet in two", async ({ 
   await expect.poll(counter.summary).toBe('2 presses, 2 loads')
 })
 
-test('finds a caller and their note with two keys and the number', async ({ page, book }) => {
+test('finds a caller and their instructions in two presses', async ({ page, book }) => {
   const phone = randomPhone()
   const { reference } = await book({ phone, instructions: 'Ring twice' })
   const counter = await openDashboard(page)
-  await counter.find(phone)
+  await counter.search(phone)
   await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
     'Ring twice',
   )
@@ -75,7 +75,7 @@ test('finds a caller and their note with two keys and the number', async ({ page
 
 test('confirms ten bookings in three presses', async ({ page, book, database }) => {
   const name = withRandomSuffix('Ten')
-  for (let made = 0; made < 10; made += 1) {
+  for (let booked = 0; booked < 10; booked += 1) {
     const { reference } = await book({ name })
     await database.movePickup(reference, tomorrow(), '9AM-11AM')
   }
@@ -94,24 +94,24 @@ test('reschedules a pickup in six presses, and corrects a phone number in five',
   book,
 }) => {
   const { reference } = await book()
-  const moving = await openDashboard(page)
-  await moving.find(reference)
-  await moving.click(link(page, 'Edit booking'))
-  await moving.click(page.getByLabel('Pickup Date'))
+  const reschedule = await openDashboard(page)
+  await reschedule.search(reference)
+  await reschedule.click(link(page, 'Edit booking'))
+  await reschedule.click(page.getByLabel('Pickup Date'))
   await page.getByLabel('Pickup Date').fill(openDayFromNow(5))
-  await moving.click(page.getByRole('radio', { name: '1PM-3PM' }))
-  await moving.click(button(page, 'Save'))
+  await reschedule.click(page.getByRole('radio', { name: '1PM-3PM' }))
+  await reschedule.click(button(page, 'Save'))
   await expect(page.getByText('Booking changed').first()).toBeVisible()
-  await expect.poll(moving.summary).toBe('6 presses, 3 loads')
+  await expect.poll(reschedule.summary).toBe('6 presses, 3 loads')
 
-  const correcting = await openDashboard(page)
-  await correcting.find(reference)
-  await correcting.click(link(page, 'Edit booking'))
-  await correcting.click(page.getByLabel('Phone Number'))
+  const correction = await openDashboard(page)
+  await correction.search(reference)
+  await correction.click(link(page, 'Edit booking'))
+  await correction.click(page.getByLabel('Phone Number'))
   await page.getByLabel('Phone Number').fill(randomPhone())
-  await correcting.click(button(page, 'Save'))
+  await correction.click(button(page, 'Save'))
   await expect(page.getByText('Booking changed').first()).toBeVisible()
-  await expect.poll(correcting.summary).toBe('5 presses, 3 loads')
+  await expect.poll(correction.summary).toBe('5 presses, 3 loads')
 })
 
 test('books for a known caller in six presses', async ({ page, book }) => {
@@ -142,7 +142,7 @@ test('answers a message in four presses', async ({ page, passFillTime }) => {
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   const counter = await openDashboard(page)
-  await counter.click(page.getByRole('link', { name: 'Messages', exact: true }))
+  await counter.click(link(page, 'Messages'))
   await counter.click(page.getByRole('link', { name: subject }))
   await counter.click(page.getByLabel('Answer by email'))
   await page.keyboard.type('Yes, by Thursday.')

@@ -16,7 +16,12 @@ import {
 const tomorrow = () => addDays(localDateAt(new Date()), 1)
 const bookingItem = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-const updated = (page: Page) => page.getByText('Booking status updated').first()
+const updatedToast = (page: Page) => page.getByText('Booking status updated').first()
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+}
 
 test("groups tomorrow's bookings by slot and opens each in place", async ({
   page,
@@ -46,7 +51,7 @@ test("groups tomorrow's bookings by slot and opens each in place", async ({
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await expect(record).toContainText('Ring twice')
   await expect(record).toContainText('Booked online by the customer')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
 
   await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
   await record.getByRole('button', { name: 'Add note' }).click()
@@ -59,7 +64,7 @@ test("groups tomorrow's bookings by slot and opens each in place", async ({
   await expect(line).toContainText('Pending')
   await record.getByRole('button', { name: 'Cancel' }).click()
   await record.getByRole('button', { name: 'Cancel booking and email Rohan' }).click()
-  await expect(updated(page)).toBeVisible()
+  await expect(updatedToast(page)).toBeVisible()
   await expect(line).toContainText('Cancelled')
   await expect(record).toContainText('Cancelled by')
   await expect(record.getByRole('button', { name: /^(Confirm|Complete|Cancel)$/ })).toHaveCount(0)
@@ -89,7 +94,7 @@ test('counts new and changed bookings in a bar without changing the list', async
   await updatesBar.getByRole('button', { name: 'Show' }).click()
   await expect(bookingItem(page, second)).toBeVisible()
 
-  // The page reports changes by others, not its own.
+  // The bar omits changes made on this page.
   await bookingItem(page, second).getByRole('button', { name: 'Confirm' }).click()
   await expect(bookingItem(page, second)).toContainText('Confirmed')
   const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
@@ -117,8 +122,8 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   for (const each of [reference, other.reference]) await database.movePickup(each, day, '1PM-3PM')
   await signInAs(staff)
   await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  const stop = (name: string) => page.getByRole('button', { name: `Picked up from ${name}` })
+  await expectNoViolations(page)
+  const tick = (name: string) => page.getByRole('button', { name: `Picked up from ${name}` })
   await expect(page.getByRole('link', { name: `Call: ${first}` })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('link', { name: `Navigate: ${first}` })).toHaveAttribute(
     'href',
@@ -127,14 +132,14 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
   // Retry until hydrated.
   await expect(async () => {
-    await stop(first).click()
-    await expect(stop(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
+    await tick(first).click()
+    await expect(tick(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
   }).toPass()
   await expect.poll(() => database.isCollected(reference)).toBe(true)
 
   await context.setOffline(true)
-  await stop(second).click()
-  await expect(stop(second)).toHaveAttribute('aria-pressed', 'true')
+  await tick(second).click()
+  await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
   await expect(pendingTicks).toContainText('1 pickup saved')
   expect(await database.isCollected(other.reference)).toBe(false)
   await context.setOffline(false)
@@ -143,12 +148,12 @@ test('stores run sheet ticks offline and sends them when the network returns', a
 
   // The next visit sends a tick stored before the page closed.
   await context.setOffline(true)
-  await stop(second).click()
+  await tick(second).click()
   await expect(pendingTicks).toContainText('1 pickup saved')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
-  const again = await context.newPage()
-  await again.goto('/admin/run-sheet')
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/admin/run-sheet')
   await expect.poll(() => database.isCollected(other.reference)).toBe(false)
 })
 
@@ -173,7 +178,7 @@ test('answers a message by mail and removes it from the list', async ({
   await page.goto(pathname)
   const article = page.getByRole('article', { name: subject })
   await expect(article).toContainText('Three lehengas by Friday?')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await page.getByLabel('Answer by email').fill('Yes, by Thursday.')
   await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
   await expect(page.getByText('Answer on its way')).toBeVisible()
@@ -187,15 +192,15 @@ test('answers a message by mail and removes it from the list', async ({
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
 })
 
-test('supports keyboard shortcuts, confirms several bookings, and reports conflicts', async ({
+test('supports keyboard shortcuts, confirms selected bookings, and reports conflicts', async ({
   page,
   book,
   cms,
   signInAs,
 }) => {
   const names = [withRandomSuffix('Farhan'), withRandomSuffix('Zoya'), withRandomSuffix('Om')]
-  const booked: CreatedBooking[] = []
-  for (const name of names) booked.push(await book({ name, date: tomorrow() }))
+  const bookings: CreatedBooking[] = []
+  for (const name of names) bookings.push(await book({ name, date: tomorrow() }))
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
   await page.keyboard.press('Tab')
@@ -232,7 +237,7 @@ test('supports keyboard shortcuts, confirms several bookings, and reports confli
   await page.keyboard.press('x')
   await page.getByLabel(`Select ${names[2]}`).check()
   const { id } = (await cms.list('bookings')).find(
-    ({ reference }) => reference === booked[2]!.reference,
+    ({ reference }) => reference === bookings[2]!.reference,
   )!
   await cms.update('bookings', id, { status: 'cancelled' })
   await page.getByRole('button', { name: 'Confirm 2 selected' }).press('Enter')
@@ -299,7 +304,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await signInAs(staff)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'New booking' }).click()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await page.getByLabel('Phone Number').pressSequentially(phone)
   await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
   await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
@@ -325,7 +330,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
 
   await record.getByRole('link', { name: 'Edit booking' }).click()
   await expect(page).toHaveURL(/\/change$/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   const day = openDayFromNow(5)
   await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
   await page.getByLabel('Pickup Date').fill(day)
@@ -364,7 +369,7 @@ test('acts once on a double click, and focuses the next booking after an action'
   await expect(page.getByRole('article', { name: older.reference })).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('opens, confirms and cancels a booking', async ({ page, book, signInAs }) => {
@@ -389,7 +394,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('fits the views at every width', async ({ page, book, signInAs }) => {
+test('fits views and bookings at every width', async ({ page, book, signInAs }) => {
   const name = `${withRandomSuffix('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
   const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
   const widths = [360, 768, 1440]

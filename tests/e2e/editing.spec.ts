@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
 
-async function openCms(page: Page, cmsUrl: string, account: Credentials) {
+async function signInToCms(page: Page, cmsUrl: string, account: Credentials) {
   await page.goto(`${cmsUrl}/cms`)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
@@ -19,7 +19,7 @@ async function openCms(page: Page, cmsUrl: string, account: Credentials) {
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
 }
 
-/** Replaces any draft. Changes apply to every day. */
+/** Replaces any draft. Applies `changes` to every weekday. */
 async function publishHours(cms: CmsClient, changes: { closesAt?: string } = {}) {
   const weeklyHours = businessInfo.weeklyHours.map((hours) => ({ ...hours, ...changes }))
   await cms.updateGlobal('business-info', { weeklyHours, holidays: businessInfo.holidays })
@@ -31,52 +31,52 @@ test('changes hours, adds a holiday, and previews the text for visitors', async 
   cms,
 }) => {
   await publishHours(cms)
-  const day = openDayFromNow(30)
+  const holiday = openDayFromNow(30)
   const dates = page.getByLabel('Date')
-  const holidays = businessInfo.holidays?.length ?? 0
+  const holidayCount = businessInfo.holidays?.length ?? 0
   // While the form stores a draft, Payload keeps only the last typed field (payload #17676).
-  // So wait until the draft has each change, then reload.
-  const draftHas = (
+  // Wait until the draft has each change, then reload.
+  const expectDraftToHave = (
     list: 'weeklyHours' | 'holidays',
     row: Record<string, string>,
     options?: { timeout: number },
   ) =>
     expect
-      .poll(async () => (await cms.readDraft('business-info'))[list], options)
+      .poll(async () => (await cms.readGlobalDraft('business-info'))[list], options)
       .toContainEqual(expect.objectContaining(row))
 
-  await openCms(page, product.cms, editor)
+  await signInToCms(page, product.cms, editor)
   await expect(page.getByText(/bookings to confirm|unsent emails|backup/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Change opening hours' }).click()
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()
   await expect(page.getByText('Monday to Sunday')).toBeVisible()
-  await draftHas('weeklyHours', { day: 'sunday', closesAt: '20:00' })
+  await expectDraftToHave('weeklyHours', { day: 'sunday', closesAt: '20:00' })
 
   await expect(async () => {
     await page.reload()
-    await expect(dates.nth(holidays - 1)).toBeVisible()
-    if ((await dates.count()) === holidays) {
+    await expect(dates.nth(holidayCount - 1)).toBeVisible()
+    if ((await dates.count()) === holidayCount) {
       await page.getByRole('button', { name: 'Add Holiday' }).click()
     }
-    await dates.nth(holidays).fill(day)
-    await page.getByLabel('Holiday name').nth(holidays).fill('Diwali')
-    await draftHas('holidays', { date: day, label: 'Diwali' }, { timeout: 5_000 })
+    await dates.nth(holidayCount).fill(holiday)
+    await page.getByLabel('Holiday name').nth(holidayCount).fill('Diwali')
+    await expectDraftToHave('holidays', { date: holiday, label: 'Diwali' }, { timeout: 5_000 })
   }).toPass()
   await page.reload()
-  await expect(page.getByText(`${formatLongDate(day)}: Diwali`)).toBeVisible()
+  await expect(page.getByText(`${formatLongDate(holiday)}: Diwali`)).toBeVisible()
 
   await page.getByLabel('Sunday: opens').fill('11:15')
   await expect(page.getByText('Sunday 11:15 AM to')).toBeVisible()
-  await draftHas('weeklyHours', { day: 'sunday', opensAt: '11:15' })
+  await expectDraftToHave('weeklyHours', { day: 'sunday', opensAt: '11:15' })
   await page.reload()
 
   await page.getByLabel('Sunday: closes').fill('09:00')
-  const refusal = 'Sunday: the closing time must be later than the opening time.'
-  await expect(page.getByText(refusal)).toBeVisible()
+  const closesTooEarly = 'Sunday: the closing time must be later than the opening time.'
+  await expect(page.getByText(closesTooEarly)).toBeVisible()
   await publish(page, 'The following field is invalid')
   expect(await (await page.request.get('/')).text()).not.toContain('11:15 AM')
   await page.getByLabel('Sunday: closes').fill('17:30')
-  await expect(page.getByText(refusal)).toHaveCount(0)
+  await expect(page.getByText(closesTooEarly)).toHaveCount(0)
   await publish(page)
   await expect
     .poll(async () => (await page.request.get('/')).text())
@@ -91,12 +91,12 @@ test('shows open work on the CMS start page and links to it', async ({
   signInAs,
 }) => {
   await book()
-  const waiting = (await cms.list('bookings')).filter(({ status }) => status === 'pending')
+  const pending = (await cms.list('bookings')).filter(({ status }) => status === 'pending')
   await signInAs(admin)
   await page.goto(`${product.cms}/cms`)
   const today = page.getByRole('region', { name: 'Today' })
   const toConfirm = today.getByRole('link', { name: /bookings to confirm/ })
-  await expect(toConfirm).toContainText(String(waiting.length))
+  await expect(toConfirm).toContainText(String(pending.length))
   for (const name of [/pickups today/, /unanswered messages/, /unsent emails/]) {
     await expect(today.getByRole('link', { name })).toContainText(/\d/)
   }
@@ -114,14 +114,14 @@ test('copies the business hours to a branch, and discards an abandoned new branc
   signInAs,
 }) => {
   await publishHours(cms, { closesAt: '17:45' })
-  const before = (await cms.list('branches')).length
+  const branchCount = (await cms.list('branches')).length
   await signInAs(editor)
   await page.goto(`${product.cms}/cms`)
   await page.getByRole('link', { name: 'Add a branch' }).click()
   await expect(page.getByLabel('Name')).toBeVisible()
-  await expect.poll(async () => (await cms.list('branches')).length).toBe(before + 1)
+  await expect.poll(async () => (await cms.list('branches')).length).toBe(branchCount + 1)
   await page.locator('.step-nav').getByRole('link', { name: 'Branches' }).click()
-  await expect.poll(async () => (await cms.list('branches')).length).toBe(before)
+  await expect.poll(async () => (await cms.list('branches')).length).toBe(branchCount)
 
   await page.goto(`${product.cms}/cms/collections/branches?limit=100`)
   await page.getByRole('link', { name: 'Juhu' }).click()
@@ -130,13 +130,13 @@ test('copies the business hours to a branch, and discards an abandoned new branc
   await expect(page.getByLabel('Sunday: closes')).toHaveValue('17:45')
   await page.getByLabel('Monday: closed').check()
   await publish(page)
-  const form = page.url()
+  const formUrl = page.url()
   await expect(async () => {
     await page.goto('/locations')
     const juhu = page.getByRole('listitem').filter({ hasText: 'Gulmohar Road' }).first()
     expect(await juhu.innerText()).toMatch(/Monday\s*Closed/)
   }).toPass()
-  await page.goto(form)
+  await page.goto(formUrl)
   await page.getByRole('button', { name: 'Use the hours of the business' }).click()
   await expect(page.getByText('This branch uses the hours of the business.')).toBeVisible()
   await publish(page)
@@ -149,7 +149,7 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   signInAs,
 }) => {
   const words = 'Half price on curtains'
-  // Type only one field (payload #17676).
+  // Only one field is typed: Payload may lose others (payload #17676).
   const { id } = await cms.saveDraft('offers', {
     words,
     from: '2020-01-03T09:00',

@@ -23,17 +23,18 @@ export interface CreatedBooking {
 }
 
 interface Fixtures {
-  /** Waits until `count` mails with these words in the subject are sent; expects no more. */
+  /** Waits until `count` mails with `words` in the subject are sent. Fails if there are more. */
   expectMailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
   /** Posts the booking form for a new customer. */
   book: (changes?: Record<string, string>) => Promise<CreatedBooking>
-  signInAs: (who: Credentials, elsewhere?: Page) => Promise<void>
-  /** Without scripts: makes the open form old enough for the minimum fill time. */
+  /** Adds a session cookie. */
+  signInAs: (account: Credentials, otherPage?: Page) => Promise<void>
+  /** Makes the open form older than the minimum fill time. */
   passFillTime: () => Promise<void>
 }
 
 export interface OwnProduct {
-  /** Any name starts a product for these journeys, which edit shared content. */
+  /** Each name starts a product, for tests that edit shared content. */
   ownProduct: string | null
 }
 
@@ -42,20 +43,23 @@ interface WorkerFixtures extends OwnProduct {
   database: TestDatabase
   cms: CmsClient
   /** Signs in each account once. */
-  sessionTokenFor: (who: Credentials) => Promise<string>
+  sessionTokenFor: (account: Credentials) => Promise<string>
 }
 
 const ignoredErrors = [
   // Remix aborts a redirect response without handling the rejection (`decoded.done` in
   // @remix-run/react's single-fetch.js).
   'signal is aborted without reason',
-  // On one origin, Chromium starts a transition from the site to the CMS, which has none.
+  // If site and CMS share an origin, Chromium starts a transition that the CMS does not support.
   'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
-  // A busy Chromium shows the page before its transition starts.
+  // A slow Chromium shows the page before its transition starts.
   'Transition was aborted because of invalid state. Page already revealed',
 ]
 
-/** Also fails on errors in the browser console. */
+const requestErrors =
+  /^Failed to load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))/
+
+/** Fails on errors in the browser, except for requests that tests make fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProduct: [null, { option: true, scope: 'worker' }],
   product: [
@@ -78,9 +82,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sessionTokenFor: [
     async ({ product }, use) => {
       const tokens = new Map<string, Promise<string>>()
-      await use((who) => {
-        const token = tokens.get(who.email) ?? fetchSessionToken(product.cms, who)
-        tokens.set(who.email, token)
+      await use((account) => {
+        const token = tokens.get(account.email) ?? fetchSessionToken(product.cms, account)
+        tokens.set(account.email, token)
         return token
       })
     },
@@ -98,20 +102,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!ignoredErrors.includes(message)) errors.push(message)
     })
     page.on('console', (message) => {
-      const isProvoked =
-        /^Failed to load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))/
-      if (message.type() === 'error' && !isProvoked.test(message.text()))
-        errors.push(message.text())
+      const text = message.text()
+      if (message.type() === 'error' && !requestErrors.test(text)) errors.push(text)
     })
     await use(page)
     expect(errors, 'errors in the browser').toEqual([])
   },
   expectMailsAbout: async ({ product, database }, use) => {
     await use(async (words, count) => {
-      // The transaction of the change stores all its mails, so none can follow.
+      // A change stores all its mails in one transaction, so no more can follow.
       await expect
         .poll(
-          async () => (await database.findMailsAbout(words)).filter(({ isDone }) => isDone).length,
+          async () => (await database.findMailsAbout(words)).filter(({ isSent }) => isSent).length,
         )
         .toBeGreaterThanOrEqual(count)
       expect(await database.findMailsAbout(words)).toHaveLength(count)
@@ -123,7 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   book: async ({ product }, use) => {
     await use(async (changes = {}) => {
-      const { formStamp } = await formPastFillTime(product)
+      const { formStamp } = await waitForFillTime(product)
       const fields = bookingFields({ date: openDayFromNow(3), email: '', formStamp, ...changes })
       const response = await postBooking(product.site, fields)
       const receipt = new URL(response.headers.get('Location') ?? '', product.site).searchParams
@@ -135,15 +137,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
   signInAs: async ({ page, product, sessionTokenFor }, use) => {
-    await use(async (who, elsewhere = page) => {
-      const value = await sessionTokenFor(who)
+    await use(async (account, otherPage = page) => {
+      const value = await sessionTokenFor(account)
       const cookie = { name: 'payload-token', value, url: product.site }
-      await elsewhere.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
+      await otherPage.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
     })
   },
   passFillTime: async ({ page, product }, use) => {
     await use(async () => {
-      const { formStamp } = await formPastFillTime(product)
+      const { formStamp } = await waitForFillTime(product)
       await page
         .locator('input[name="formStamp"]')
         .evaluate((input: HTMLInputElement, stamp) => (input.value = stamp), formStamp)
@@ -151,10 +153,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Waits for the minimum fill time of the first form. */
-async function formPastFillTime({ firstForm }: Pick<Product, 'firstForm'>) {
-  const acceptedFrom = firstForm.openedAt + minimumFillSeconds * 1000
-  await expect.poll(() => Date.now()).toBeGreaterThan(acceptedFrom)
+/** Returns a form once it is older than the minimum fill time. */
+async function waitForFillTime({ firstForm }: Pick<Product, 'firstForm'>) {
+  const acceptedAfter = firstForm.openedAt + minimumFillSeconds * 1000
+  await expect.poll(() => Date.now()).toBeGreaterThan(acceptedAfter)
   return firstForm
 }
 
@@ -164,25 +166,25 @@ function waitForAnimations(page: Page): Promise<unknown> {
     const { activeViewTransition } = document as { activeViewTransition?: ViewTransition | null }
     await activeViewTransition?.finished
     // Scroll-driven animations never finish.
-    const running = document
+    const animations = document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    await Promise.allSettled(animations.map(({ finished }) => finished))
   })
 }
 
-/** Chromium reports an error if the window changes during a view transition. */
+/** Waits first: Chromium reports an error if the window changes during a view transition. */
 export async function resize(page: Page, width: number) {
   await waitForAnimations(page)
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** Checks WCAG 2.2 AA with axe, and that nothing scrolls sideways. */
+/** Checks WCAG 2.2 AA with axe, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page) {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Otherwise axe opens a page for cross-origin frames each time; ours are only maps.
+    // Otherwise axe opens a page each time for cross-origin frames, which are only maps.
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -191,13 +193,13 @@ export async function expectAccessible(page: Page) {
 }
 
 export async function expectNoHorizontalScroll(page: Page) {
-  const sideways = await page.evaluate(
+  const hiddenWidth = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(sideways).toBe(0)
+  expect(hiddenWidth).toBe(0)
 }
 
-/** Sends ten requests at a time, to reach every site process. */
+/** Sends ten requests at once, to reach every site process. */
 export async function waitForText(request: APIRequestContext, path: string, words: string) {
   await expect
     .poll(async () => {
@@ -213,9 +215,9 @@ export function yesterday(): LocalDate {
   return addDays(localDateAt(new Date()), -1)
 }
 
-/** Random, with a space. */
+/** A mobile number as the site formats it, such as 98765 43210. */
 export function randomPhone(): string {
-  const digits = String(randomInt(60_000_00000, 100_000_00000))
+  const digits = String(randomInt(6_000_000_000, 10_000_000_000))
   return `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
@@ -223,7 +225,7 @@ export function withRandomSuffix(words: string): string {
   return `${words} ${randomUUID().slice(0, 8)}`
 }
 
-interface Order {
+interface WizardInput {
   service?: string
   date?: string
   time?: string
@@ -233,19 +235,19 @@ interface Order {
   address?: string
 }
 
-/** Stops at the review step. */
-export async function fillWizard(page: Page, order: Order) {
+/** Fills each step and stops at the review. */
+export async function fillWizard(page: Page, input: WizardInput) {
   const next = page.getByRole('button', { name: 'Continue' })
   await page.goto('/booking')
-  await page.getByRole('radio', { name: order.service ?? 'Laundry' }).check()
+  await page.getByRole('radio', { name: input.service ?? 'Laundry' }).check()
   await next.click()
-  await page.getByLabel('Pickup Date').fill(order.date ?? openDayFromNow(3))
-  await page.getByRole('radio', { name: order.time ?? '11AM-1PM' }).check()
+  await page.getByLabel('Pickup Date').fill(input.date ?? openDayFromNow(3))
+  await page.getByRole('radio', { name: input.time ?? '11AM-1PM' }).check()
   await next.click()
-  await page.getByLabel('Full Name').fill(order.name)
-  await page.getByLabel('Phone Number').fill(order.phone ?? randomPhone())
-  if (order.email) await page.getByLabel('Email (optional)').fill(order.email)
-  await page.getByLabel('Pickup Address').fill(order.address ?? 'Flat 3\nHill Road')
+  await page.getByLabel('Full Name').fill(input.name)
+  await page.getByLabel('Phone Number').fill(input.phone ?? randomPhone())
+  if (input.email) await page.getByLabel('Email (optional)').fill(input.email)
+  await page.getByLabel('Pickup Address').fill(input.address ?? 'Flat 3\nHill Road')
   await next.click()
   await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
 }

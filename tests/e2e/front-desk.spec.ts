@@ -1,11 +1,11 @@
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import type { BookingEvent } from '#payload-types.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { expect, expectNoHorizontalScroll, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('shows a message in full, and booking events with actor, time and channel', async ({
+test('shows a whole message, and the events of a booking with actor, time and channel', async ({
   page,
   product,
   book,
@@ -28,13 +28,15 @@ test('shows a message in full, and booking events with actor, time and channel',
 
   await signInAs(staff)
   await page.goto(`${product.cms}/cms/collections/contact-messages`)
-  const line = page.getByRole('row').filter({ hasText: subject })
-  await expect(line.getByRole('cell', { name: 'No', exact: true })).toBeVisible()
-  const message = (await cms.list('contact-messages')).find((sent) => sent.subject === subject)!
-  const received = formatMoment(message.createdAt as string)
-  await expect(line).toContainText(received)
+  const row = page.getByRole('row').filter({ hasText: subject })
+  await expect(row.getByRole('cell', { name: 'No', exact: true })).toBeVisible()
+  const message = (await cms.list('contact-messages')).find(
+    (message) => message.subject === subject,
+  )!
+  const received = formatInstant(message.createdAt as string)
+  await expect(row).toContainText(received)
 
-  await line.getByRole('link').click()
+  await row.getByRole('link').click()
   const article = page.getByRole('article', { name: subject })
   await expect(article).toContainText(`${message.name as string} <${message.email as string}>`)
   await expect(article).toContainText(received)
@@ -62,10 +64,10 @@ test('shows a message in full, and booking events with actor, time and channel',
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/bookings/${id}`)
-  const steps = page.getByRole('listitem').filter({ hasText: / by / })
-  await expect(steps).toHaveText([
-    `${formatMoment(booked!.createdAt)} Booked online by the customer`,
-    `${formatMoment(confirmed!.createdAt)} Confirmed by ${confirmed!.actor} (CMS)`,
+  const eventLines = page.getByRole('listitem').filter({ hasText: / by / })
+  await expect(eventLines).toHaveText([
+    `${formatInstant(booked!.createdAt)} Booked online by the customer`,
+    `${formatInstant(confirmed!.createdAt)} Confirmed by ${confirmed!.actor} (CMS)`,
   ])
 })
 

@@ -13,67 +13,67 @@ import {
   test,
 } from './fixtures.ts'
 
-async function storedBooking(cms: CmsClient, reference: string) {
+async function findBooking(cms: CmsClient, reference: string) {
   const bookings = await cms.list('bookings')
   return bookings.find((booking) => booking.reference === reference)!
 }
 
-async function expectForEveryoneOnPhones(page: Page) {
+async function expectAccessibleOnPhone(page: Page) {
   await resize(page, 320)
   await expectAccessible(page)
 }
 
-const badge = (page: Page) => page.getByLabel('Your claim tag')
-const timeline = (page: Page) => page.locator('section', { hasText: 'Updates' }).first()
+const claimTag = (page: Page) => page.getByLabel('Your claim tag')
+const updates = (page: Page) => page.locator('section', { hasText: 'Updates' }).first()
 
 test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
   const phone = randomPhone()
   const newDay = openDayFromNow(4)
   await fillWizard(page, { name: 'Meera Nair', phone, address: 'Flat 7, Lake View\nPowai' })
   const reference = await confirmBooking(page)
-  await badge(page).getByRole('link', { name: 'View, reschedule' }).click()
+  await claimTag(page).getByRole('link', { name: 'View, reschedule' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your pickup' })).toBeVisible()
-  await expect(badge(page)).toContainText(reference)
-  await expect(badge(page)).toContainText('Waiting for our call')
+  await expect(claimTag(page)).toContainText(reference)
+  await expect(claimTag(page)).toContainText('Waiting for our call')
   for (const words of ['Laundry', 'Meera Nair', phone, 'Flat 7, Lake View']) {
     await expect(page.locator('dl').first()).toContainText(words)
   }
   await expect(page.locator('script')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   await expectAccessible(page)
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
 
-  const { id } = await storedBooking(cms, reference)
+  const { id } = await findBooking(cms, reference)
   await cms.update('bookings', id, { status: 'confirmed' })
   await page.reload()
-  await expect(badge(page)).toContainText('Confirmed')
-  await expect(timeline(page)).toContainText('We confirmed it')
+  await expect(claimTag(page)).toContainText('Confirmed')
+  await expect(updates(page)).toContainText('We confirmed it')
 
   await page.getByRole('link', { name: 'Reschedule' }).click()
   await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
   const currentSlot = page.getByRole('radio', { name: '11AM-1PM' })
   await expect(currentSlot).toBeDisabled()
   await expect(currentSlot).toHaveAccessibleDescription('Your current time')
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
   await page.getByLabel('Pickup Date').fill(newDay)
   await page.getByRole('radio', { name: '1PM-3PM' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Reschedule this pickup?' })).toBeVisible()
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(page.getByRole('status')).toContainText('Your pickup has been rescheduled')
-  await expect(badge(page)).toContainText(`${formatLongDate(newDay)}, 1PM-3PM`)
-  await expect(timeline(page)).toContainText(/You rescheduled it from .* to /)
+  await expect(claimTag(page)).toContainText(`${formatLongDate(newDay)}, 1PM-3PM`)
+  await expect(updates(page)).toContainText(/You rescheduled it from .* to /)
 
   await page.getByRole('link', { name: 'Cancel pickup' }).click()
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
   await page.getByRole('link', { name: 'Keep pickup' }).click()
-  await expect(badge(page)).toContainText('Confirmed')
+  await expect(claimTag(page)).toContainText('Confirmed')
   await page.getByRole('link', { name: 'Cancel pickup' }).click()
   await page.getByRole('button', { name: 'Cancel pickup' }).click()
   await expect(page.getByRole('status')).toContainText('Your pickup is cancelled')
-  await expect(badge(page)).toContainText('Cancelled')
-  await expectForEveryoneOnPhones(page)
+  await expect(claimTag(page)).toContainText('Cancelled')
+  await expectAccessibleOnPhone(page)
   await page.reload()
   await expect(page.getByRole('status')).toHaveCount(0)
   await expect(page.getByText(messages.manageLink.isCancelled)).toBeVisible()
@@ -82,24 +82,26 @@ test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
 
 test('changes nothing on GET and forbids caching', async ({ request, book, cms }) => {
   const { reference, managePath } = await book()
-  const before = await storedBooking(cms, reference)
-  const choice = `?date=${openDayFromNow(4)}&time=1PM-3PM`
+  const before = await findBooking(cms, reference)
+  const query = `?date=${openDayFromNow(4)}&time=1PM-3PM`
   const headers = { 'Sec-Purpose': 'prefetch;prerender', Purpose: 'prefetch' }
   for (const page of ['', '/cancel', '/reschedule']) {
-    // Remix scripts load page data from `.data`.
-    for (const end of [choice, `.data${choice}`]) {
-      const response = await request.get(managePath + page + end, { headers })
-      expect(response.status(), page + end).toBe(200)
-      expect(response.headers()['cache-control'], page + end).toContain('no-store')
-      if (end !== choice) continue
-      expect(response.headers().etag, page).toBeUndefined()
-      expect(await response.text(), page).toContain('<meta name="robots" content="noindex"/>')
+    const document = `${managePath}${page}${query}`
+    // Remix's scripts load the data of a page from `.data`.
+    const pageData = `${managePath}${page}.data${query}`
+    for (const path of [document, pageData]) {
+      const response = await request.get(path, { headers })
+      expect(response.status(), path).toBe(200)
+      expect(response.headers()['cache-control'], path).toContain('no-store')
+      if (path !== document) continue
+      expect(response.headers().etag, path).toBeUndefined()
+      expect(await response.text(), path).toContain('<meta name="robots" content="noindex"/>')
     }
   }
-  expect(await storedBooking(cms, reference)).toEqual(before)
+  expect(await findBooking(cms, reference)).toEqual(before)
 })
 
-test('mails a lost manage link, and offers it on an invalid link', async ({
+test('mails a lost manage link, and offers this on the page for an invalid link', async ({
   page,
   book,
   passFillTime,
@@ -109,7 +111,7 @@ test('mails a lost manage link, and offers it on an invalid link', async ({
   const { reference } = await book({ phone, email: 'lost@example.com' })
   await page.goto(`/booking/manage/${'A'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'We cannot find this booking' })).toBeVisible()
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
   await expect(page.getByRole('link', { name: 'Get the link again' })).toHaveAttribute(
     'href',
     '/booking/find',
@@ -119,7 +121,7 @@ test('mails a lost manage link, and offers it on an invalid link', async ({
   await page.getByRole('link', { name: 'Lost the link to your booking?' }).click()
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('link', { name: 'Please enter your booking ID.' })).toBeVisible()
-  await expectForEveryoneOnPhones(page)
+  await expectAccessibleOnPhone(page)
 
   await page.getByLabel('Booking ID').fill(reference.toLowerCase())
   await page.getByLabel('Phone Number').fill(phone)
@@ -145,6 +147,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: '1PM-3PM' }).check()
     await next.click()
     await page.getByRole('button', { name: 'Reschedule' }).click()
-    await expect(badge(page)).toContainText(`${newDay}, 1PM-3PM`)
+    await expect(claimTag(page)).toContainText(`${newDay}, 1PM-3PM`)
   })
 })

@@ -3,29 +3,29 @@ import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { expect, expectAccessible, resize, test } from './fixtures.ts'
 
-const withoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
-const withForms = ['/contact', '/booking', '/admin/login']
+const pathsWithoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
+const pathsWithForms = ['/contact', '/booking', '/admin/login']
 
 for (const [kind, paths] of Object.entries({
-  'without scripts': withoutScripts,
-  'with forms': withForms,
+  'without scripts': pathsWithoutScripts,
+  'with forms': pathsWithForms,
 })) {
-  test(`is accessible at every width: pages ${kind}`, async ({ page, isMobile }) => {
-    const own = page.viewportSize()!.width
+  test(`is accessible at every width on pages ${kind}`, async ({ page, isMobile }) => {
+    const projectWidth = page.viewportSize()!.width
     for (const path of paths) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // Phones differ only in touch, so test one width.
-        for (const width of isMobile ? [own] : [320, 768, own]) {
+        // A phone differs from narrow windows only in touch, so test one width.
+        for (const width of isMobile ? [projectWidth] : [320, 768, projectWidth]) {
           await resize(page, width)
           await expectAccessible(page)
         }
         if (path === '/admin/login') return
         const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
         await expect(privacy).toHaveAttribute('href', '/privacy')
-        if (paths !== withoutScripts) return
-        // JSON-LD is data.
+        if (paths !== pathsWithoutScripts) return
+        // JSON-LD is data, not a script.
         await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
       })
     }
@@ -134,14 +134,14 @@ test(
     for (const hours of await page.getByRole('main').locator('dl').all()) {
       await expect(hours).toBeVisible()
     }
-    for (const words of ['Menu', 'Schedule Pickup', 'Directions', 'Quick Links']) {
-      await expect(page.getByText(words, { exact: true }).first()).toBeHidden()
+    for (const text of ['Menu', 'Schedule Pickup', 'Directions', 'Quick Links']) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeHidden()
     }
   },
 )
 
 test(
-  'draws its own map, and contacts no other host before a tap',
+  'shows its own map, and contacts no other host before a click',
   { tag: '@desktop' },
   async ({ page }) => {
     const externalRequests: string[] = []
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'hides the bottom bar on a phone while the main button is visible',
+  'hides the bottom bar on narrow windows while the main button is visible',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -184,6 +184,23 @@ test(
     await expect(bar).toBeVisible()
     await page.goto('/services')
     await expect(bar).toBeVisible()
+  },
+)
+
+test(
+  'prefetches a page when the pointer is over its link',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/')
+    const prefetch = page.waitForRequest(
+      (request) =>
+        new URL(request.url()).pathname === '/about' && Boolean(request.headers()['sec-purpose']),
+    )
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .hover()
+    await prefetch
   },
 )
 
@@ -209,7 +226,7 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await expectAccessible(page)
 })
 
-/** One per script: a prefetched script has two entries. */
+/** Counts each script once: a prefetched script has two entries. */
 const scriptSizes = (page: Page) =>
   page.evaluate(() => {
     const scripts = performance
@@ -221,7 +238,7 @@ const scriptSizes = (page: Page) =>
   })
 
 test(
-  'keeps a first visit within the size budget for a cheap phone',
+  'keeps the first visit on a phone within the size budget',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -241,14 +258,14 @@ test(
       uploadThroughput: 9_000_000,
       connectionType: 'cellular4g',
     })
-    for (const path of [...withoutScripts, '/contact', '/booking']) {
+    for (const path of [...pathsWithoutScripts, '/contact', '/booking']) {
       await network.send('Network.clearBrowserCache')
       bytes = 0
       requests = 0
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(bytes, path).toBeLessThan(withoutScripts.includes(path) ? 150_000 : 260_000)
+      expect(bytes, path).toBeLessThan(pathsWithoutScripts.includes(path) ? 150_000 : 260_000)
       if (path === '/') expect(requests).toBeLessThanOrEqual(12)
-      if (withoutScripts.includes(path)) continue
+      if (pathsWithoutScripts.includes(path)) continue
       const sizes = await scriptSizes(page)
       expect(sizes.length, path).toBeLessThanOrEqual(8)
       const scripts = sizes.reduce((sum, size) => sum + size, 0)

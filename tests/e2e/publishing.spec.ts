@@ -1,5 +1,5 @@
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
-import { formatMoment, instantAt } from '#business/pickups/local-time.ts'
+import { formatInstant, instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -35,28 +35,28 @@ test('previews a draft next to its form and by link, and blocks its forms', asyn
   const previewFrame = page.frameLocator('iframe')
   await expect(previewFrame.getByText('Preview with drafts.')).toBeVisible()
 
-  const words = 'Pressed by moonlight'
-  await page.getByLabel('Heading').first().fill(words)
-  await expect(previewFrame.getByRole('heading', { name: words })).toBeVisible()
+  const heading = 'Pressed by moonlight'
+  await page.getByLabel('Heading').first().fill(heading)
+  await expect(previewFrame.getByRole('heading', { name: heading })).toBeVisible()
   await expect(savedAsDraft(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Responsive' }).click()
   await page.getByRole('button', { name: 'Phone', exact: true }).last().click()
   await expect.poll(() => previewFrame.locator('html').evaluate(() => window.innerWidth)).toBe(360)
 
-  const [opened] = await Promise.all([
+  const [previewPage] = await Promise.all([
     page.context().waitForEvent('page'),
     page
       .getByRole('link', { name: 'Preview', exact: true })
       .or(page.locator('#preview-button'))
       .click(),
   ])
-  const address = opened.url()
-  expect(address).toContain('?preview=')
+  const previewUrl = previewPage.url()
+  expect(previewUrl).toContain('?preview=')
 
   const guest = await (await browser.newContext()).newPage()
-  await guest.goto(address)
-  await expect(guest.getByRole('heading', { name: words })).toBeVisible()
+  await guest.goto(previewUrl)
+  await expect(guest.getByRole('heading', { name: heading })).toBeVisible()
   await guest.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await expect(guest.getByText('Preview with drafts.')).toBeVisible()
   expect(guest.url()).toContain('/contact?preview=')
@@ -64,30 +64,30 @@ test('previews a draft next to its form and by link, and blocks its forms', asyn
   await guest.getByLabel('Email').fill('nobody@example.com')
   await guest.getByLabel('Subject').fill('Not sent')
   await guest.getByLabel('Message').fill('From a preview')
-  const refusal = guest.waitForEvent('console', (message) => message.text().includes('form-action'))
-  const sent: string[] = []
+  const blocked = guest.waitForEvent('console', (message) => message.text().includes('form-action'))
+  const posts: string[] = []
   guest.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
+    if (request.method() === 'POST') posts.push(request.url())
   })
   await guest.getByRole('button', { name: 'Send Message' }).click({ noWaitAfter: true })
-  await refusal
-  expect(sent).toEqual([])
+  await blocked
+  expect(posts).toEqual([])
   expect(guest.url()).toContain('/contact?preview=')
-  expect(await (await guest.request.get('/')).text()).not.toContain(words)
+  expect(await (await guest.request.get('/')).text()).not.toContain(heading)
   await guest.context().close()
 })
 
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('schedules a change in Mumbai time, and asks before publishing early', async ({
+  test('schedules a change in Mumbai time, and asks for confirmation before publishing early', async ({
     page,
     product,
     cms,
     signInAs,
   }) => {
     const date = openDayFromNow(20)
-    const moment = formatMoment(instantAt(date, '09:00'))
+    const moment = formatInstant(instantAt(date, '09:00'))
     await signInAs(editor)
     await page.goto(`${product.cms}/cms/globals/booking-page`)
     await page.locator('.form-submit .popup-button').click()
@@ -101,9 +101,9 @@ test.describe('in another time zone', () => {
     await expect(drawer.getByRole('listitem')).toContainText(moment)
     await page.keyboard.press('Escape')
 
-    const note = page.getByText(`Scheduled: the draft will be published on ${moment}.`)
-    await expect(note).toBeVisible()
-    await page.getByLabel('Terms note').fill('Planned words.')
+    const notice = page.getByText(`Scheduled: the draft will be published on ${moment}.`)
+    await expect(notice).toBeVisible()
+    await page.getByLabel('Terms note').fill('Scheduled words.')
     await expect(savedAsDraft(page)).toBeVisible()
     const confirmation = page
       .getByRole('dialog')
@@ -111,22 +111,24 @@ test.describe('in another time zone', () => {
     await publish(page, 'Publish before the scheduled change?')
     await expect(confirmation).toContainText(moment)
     await confirmation.getByRole('button', { name: 'Cancel' }).click()
-    expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Planned words.')
+    expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Scheduled words.')
 
     await page.goto(`${product.cms}/cms`)
-    const planned = page.getByRole('listitem').filter({ hasText: `will be published on ${moment}` })
-    await planned.getByRole('link', { name: 'Schedule Pickup page' }).click()
-    await expect(note).toBeVisible()
+    const scheduled = page
+      .getByRole('listitem')
+      .filter({ hasText: `will be published on ${moment}` })
+    await scheduled.getByRole('link', { name: 'Schedule Pickup page' }).click()
+    await expect(notice).toBeVisible()
     await page.locator('.form-submit .popup-button').click()
     await page.getByText('Schedule publish').click()
     await drawer.getByRole('button', { name: `Cancel the change on ${moment}` }).click()
     await expect(drawer.getByText('Nothing scheduled yet.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(note).toHaveCount(0)
+    await expect(notice).toHaveCount(0)
     await publish(page)
     await expect
       .poll(async () => (await cms.readGlobal('booking-page')).termsNote)
-      .toBe('Planned words.')
+      .toBe('Scheduled words.')
   })
 
   test('lists versions with author and Mumbai time, and restores one as a draft', async ({
@@ -141,13 +143,13 @@ test.describe('in another time zone', () => {
     await signInAs(editor)
     await page.goto(`${product.cms}/cms/globals/about-page/versions`)
     const newest = page.getByRole('main').getByRole('listitem').first()
-    await expect(newest.getByRole('link')).toHaveText(formatMoment(updatedAt as string))
+    await expect(newest.getByRole('link')).toHaveText(formatInstant(updatedAt as string))
     await expect(newest).toContainText('On the site')
     await expect(newest).toContainText('Admin changed Story: Heading.')
 
-    const before = page.getByRole('main').getByRole('listitem').nth(1)
-    const moment = await before.getByRole('link').innerText()
-    await before.getByRole('link').click()
+    const previous = page.getByRole('main').getByRole('listitem').nth(1)
+    const moment = await previous.getByRole('link').innerText()
+    await previous.getByRole('link').click()
     await page.getByRole('button', { name: 'Restore as a draft' }).click()
     await expect(page.getByRole('dialog')).toContainText(moment)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -176,8 +178,8 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
   await page.goto(`${product.cms}/cms/collections/services/${service.id}`)
   const preview = page.locator('#preview-button')
   await expect(preview).toHaveAttribute('href', new RegExp(`#${service.slug as string}$`))
-  const address = new URL((await preview.getAttribute('href'))!)
-  await page.goto(address.href)
+  const previewUrl = new URL((await preview.getAttribute('href'))!)
+  await page.goto(previewUrl.href)
   await expect(page.getByRole('heading', { name: service.title as string })).toBeInViewport()
 
   await cms.removeDocumentLocks()
@@ -190,17 +192,17 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
     await cms.saveDraft(`globals/${slug}`, emptyContent(await cms.readGlobal(slug)) as object)
   }
 
-  address.hash = ''
+  previewUrl.hash = ''
   for (const path of [...Object.values(sitePages).map(({ path }) => path), '/no-such']) {
-    address.pathname = path
-    const response = await page.goto(address.href)
+    previewUrl.pathname = path
+    const response = await page.goto(previewUrl.href)
     expect(response?.status(), path).toBe(path === '/no-such' ? 404 : 200)
     await expect(page.getByText('Preview with drafts.')).toBeVisible()
   }
   await discardDrafts(cms)
 })
 
-/** The same shape without values; lists have one empty row. */
+/** Replaces each value by null and each list by one empty row. */
 function emptyContent(content: unknown): unknown {
   if (Array.isArray(content)) return [{}]
   if (typeof content !== 'object' || content === null) return null

@@ -14,13 +14,13 @@ test('signs in, returns to the requested page, signs out, and mails a password r
   await expect(page.getByText('Please enter both email and password')).toBeVisible()
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill('wrong')
-  const wide = page.viewportSize()!
+  const desktopSize = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'Sign In' }).click()
-  // A hovered toast stays, and must not cover the button.
+  // A toast stays while the pointer is over it, and must not cover the button.
   await page.getByText('Login failed').hover()
   await page.getByRole('button', { name: 'Sign In' }).click({ trial: true, timeout: 2_000 })
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktopSize)
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
   await expect(page.getByText(staffMessages.signIn.help)).toBeVisible()
   await page.getByLabel('Password').fill(staff.password)
@@ -105,7 +105,7 @@ test('adds a note after sign-in when the session had expired', async ({
   await expect(page.getByText(note)).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('books after sign-in when the session had expired', async ({ page, context, signInAs }) => {

@@ -17,7 +17,7 @@ export class TestDatabase {
     return this.#client.end()
   }
 
-  /** Also to a day that customers can no longer book. */
+  /** Also accepts a day that customers can no longer book. */
   async movePickup(reference: string, date: string, time: string): Promise<void> {
     await this.#client.query('UPDATE bookings SET date = $2, time = $3 WHERE reference = $1', [
       reference,
@@ -27,11 +27,11 @@ export class TestDatabase {
   }
 
   async isCollected(reference: string): Promise<boolean> {
-    const { rows } = await this.#client.query<{ isTicked: boolean }>(
-      'SELECT picked_up_at IS NOT NULL AS "isTicked" FROM bookings WHERE reference = $1',
+    const { rows } = await this.#client.query<{ isCollected: boolean }>(
+      'SELECT picked_up_at IS NOT NULL AS "isCollected" FROM bookings WHERE reference = $1',
       [reference],
     )
-    return rows[0]!.isTicked
+    return rows[0]!.isCollected
   }
 
   async countBookingsBy(name: string): Promise<number> {
@@ -42,9 +42,9 @@ export class TestDatabase {
     return rows[0]!.count
   }
 
-  async findMailsAbout(words: string): Promise<{ subject: string; isDone: boolean }[]> {
-    const { rows } = await this.#client.query<{ subject: string; isDone: boolean }>(
-      `SELECT subject, status = 'sent' AS "isDone" FROM emails WHERE position($1 IN subject) > 0`,
+  async findMailsAbout(words: string): Promise<{ subject: string; isSent: boolean }[]> {
+    const { rows } = await this.#client.query<{ subject: string; isSent: boolean }>(
+      `SELECT subject, status = 'sent' AS "isSent" FROM emails WHERE position($1 IN subject) > 0`,
       [words],
     )
     return rows

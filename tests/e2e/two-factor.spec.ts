@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { totp } from '#business/accounts/two-factor.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
+import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
 import { expect, expectAccessible, resize, signIn, test } from './fixtures.ts'
 
 const texts = staffMessages.twoFactor
 
-const account = (role: string) => ({
+const newAccount = (role: string) => ({
   email: `${role}-${randomUUID()}@saaf.example`,
   password: 'lantern monsoon thread',
   role,
 })
-
-const totpCode = (key: string, stepsFromNow = 0) =>
-  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
-    timestamp: Date.now() + stepsFromNow * totp.stepSeconds * 1000,
-  })
 
 const securitySection = (page: Page) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Two-factor authentication' }) })
 
-async function enableTwoFactor(page: Page, cms: string, { password }: Credentials) {
-  await page.goto(`${cms}/cms/account`)
+async function enableTwoFactor(page: Page, cmsUrl: string, { password }: Credentials) {
+  await page.goto(`${cmsUrl}/cms/account`)
   const section = securitySection(page)
   await section.getByLabel('Your password').fill(password)
   const qrCode = section.getByRole('img', { name: 'QR code' })
@@ -44,15 +38,15 @@ async function enableTwoFactor(page: Page, cms: string, { password }: Credential
   return { key, codes }
 }
 
-async function signInAtCms(page: Page, cms: string, { email, password }: Credentials) {
-  await page.goto(`${cms}/cms/login`)
+async function signInToCms(page: Page, cmsUrl: string, { email, password }: Credentials) {
+  await page.goto(`${cmsUrl}/cms/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-async function expectNoViolations(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+async function expectNoViolations(page: Page, selector: string) {
+  const { violations } = await new AxeBuilder({ page }).include(selector).analyze()
   expect(violations).toEqual([])
 }
 
@@ -62,7 +56,7 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   cms,
   signInAs,
 }) => {
-  const admin = account('admin')
+  const admin = newAccount('admin')
   await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/account`)
@@ -94,7 +88,7 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   // Leave the dashboard, which would keep requesting updates.
   await page.goto('/about')
   await page.context().clearCookies()
-  await signInAtCms(page, product.cms, admin)
+  await signInToCms(page, product.cms, admin)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectNoViolations(page, '.login__form')
   await page.getByLabel('Code').fill(codes[0]!)
@@ -109,32 +103,31 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   await expect(section.getByText('Off. Turn it on')).toBeVisible()
 })
 
-test('signs in with a code without scripts, and lets an admin turn it off for a lost phone', async ({
+test('signs in with a code without JavaScript, and lets an admin turn two-factor off for others', async ({
   page,
   browser,
   product,
   cms,
   signInAs,
 }) => {
-  const staff = account('staff')
+  const staff = newAccount('staff')
   const { id } = await cms.createAccount(staff)
-  const elsewhere = await browser.newPage()
-  await signInAs(staff, elsewhere)
-  const { key } = await enableTwoFactor(elsewhere, product.cms, staff)
+  const staffPage = await browser.newPage()
+  await signInAs(staff, staffPage)
+  const { key } = await enableTwoFactor(staffPage, product.cms, staff)
 
-  // The form must not return the password.
-  const withoutScripts = await browser.newPage({ javaScriptEnabled: false })
-  await signIn(withoutScripts, staff)
-  await expect(withoutScripts.getByText(texts.passwordAgain)).toBeVisible()
-  expect(await withoutScripts.content()).not.toContain(staff.password)
-  await expect(withoutScripts.getByLabel('Email')).toHaveValue(staff.email)
-  await withoutScripts.getByLabel('Password').fill(staff.password)
-  await withoutScripts.getByLabel('Code').fill(totpCode(key, 1))
-  await withoutScripts.getByRole('button', { name: 'Sign In' }).click()
-  await withoutScripts.waitForURL('**/admin/dashboard')
-  await withoutScripts.context().close()
+  const pageWithoutScripts = await browser.newPage({ javaScriptEnabled: false })
+  await signIn(pageWithoutScripts, staff)
+  await expect(pageWithoutScripts.getByText(texts.passwordAgain)).toBeVisible()
+  expect(await pageWithoutScripts.content()).not.toContain(staff.password)
+  await expect(pageWithoutScripts.getByLabel('Email')).toHaveValue(staff.email)
+  await pageWithoutScripts.getByLabel('Password').fill(staff.password)
+  await pageWithoutScripts.getByLabel('Code').fill(totpCode(key, 1))
+  await pageWithoutScripts.getByRole('button', { name: 'Sign In' }).click()
+  await pageWithoutScripts.waitForURL('**/admin/dashboard')
+  await pageWithoutScripts.context().close()
 
-  const admin = account('admin')
+  const admin = newAccount('admin')
   await cms.createAccount(admin)
   await signInAs(admin)
   await page.goto(`${product.cms}/cms/collections/users/${id}`)
@@ -145,8 +138,8 @@ test('signs in with a code without scripts, and lets an admin turn it off for a 
   await section.getByRole('button', { name: 'Turn off' }).click()
   await expect(section.getByText(/^Off\./)).toBeVisible()
 
-  await elsewhere.context().clearCookies()
-  await signInAtCms(elsewhere, product.cms, staff)
-  await elsewhere.waitForURL(`${product.cms}/cms`)
-  await elsewhere.context().close()
+  await staffPage.context().clearCookies()
+  await signInToCms(staffPage, product.cms, staff)
+  await staffPage.waitForURL(`${product.cms}/cms`)
+  await staffPage.context().close()
 })

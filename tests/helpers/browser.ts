@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// The headless shell draws no windows, which cost more than the pages.
+// Prefer the headless shell: drawing windows costs more than rendering the pages.
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Debian's Chromium if installed, otherwise Playwright's. */

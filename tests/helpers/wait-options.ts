@@ -1,2 +1,2 @@
-/** Wait limit: much longer than needed, because only failures reach it. */
+/** Much longer than needed, because only failing tests wait this long. */
 export const waitOptions = { timeout: 60_000, interval: 50 }

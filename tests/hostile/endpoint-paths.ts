@@ -1,19 +1,20 @@
 import type { Endpoint } from './endpoints.ts'
 import type { ExistingValues } from './target.ts'
 
-export function fillPath(endpoint: Endpoint, known: ExistingValues): string {
+/** Fills parameters with values that exist, or `none`. */
+export function fillPath(endpoint: Endpoint, existing: ExistingValues): string {
   return endpoint.path.replace(
     /:(\w+)\??|\*/g,
-    (_, name: string) => parameterValues(endpoint, name, known)[0] ?? 'none',
+    (_, name: string) => parameterValues(endpoint, name, existing)[0] ?? 'none',
   )
 }
 
 export function parameterValues(
   { collection, global, path }: Endpoint,
   name: string,
-  known: ExistingValues,
+  existing: ExistingValues,
 ): string[] {
-  const { ids, references, manageKeys, files } = known
+  const { ids, references, manageKeys, files } = existing
   const table = (collection ?? global ?? 'contact_messages').replaceAll('-', '_')
   if (name === 'reference') return references
   if (name === 'key' && path.includes('manage')) return manageKeys

@@ -5,7 +5,7 @@ import config from '#payload.config.ts'
 export interface Endpoint {
   app: 'site' | 'cms'
   method: string
-  /** Parameters are `:name`; `*` stands for any rest. */
+  /** `:name` is a parameter, and `*` any rest. */
   path: string
   collection?: CollectionSlug
   global?: GlobalSlug
@@ -13,7 +13,7 @@ export interface Endpoint {
   routeId?: string
 }
 
-/** Read from the build and the configuration, so that no endpoint is missed. */
+/** Reads them from the build and the configuration, so that none is missing. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   return [...siteEndpoints(), ...(await restEndpoints()), ...(await adminPages()), ...nextRoutes()]
 }
@@ -29,7 +29,7 @@ interface RemixRoute {
   hasAction: boolean
 }
 
-/** Remix's browser manifest. */
+/** From Remix's browser manifest. */
 function siteEndpoints(): Endpoint[] {
   const folder = 'build/client/assets'
   const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name))
@@ -55,15 +55,15 @@ async function restEndpoints(): Promise<Endpoint[]> {
   const toEndpoints = (
     prefix: string,
     list: PayloadEndpoint[] | false,
-    about: Partial<Endpoint> = {},
+    details: Partial<Endpoint> = {},
   ) =>
     (list || []).map(({ method, path, root }) => ({
       app: 'cms' as const,
       method: method.toUpperCase(),
       path: `${root ? '' : `${routes.api}${prefix}`}${path === '/' ? '' : path}`,
-      ...about,
+      ...details,
     }))
-  const found: Endpoint[] = [
+  const listed: Endpoint[] = [
     ...toEndpoints('', endpoints),
     ...collections.flatMap(({ slug, endpoints }) =>
       toEndpoints(`/${slug}`, endpoints, { collection: slug }),
@@ -73,17 +73,21 @@ async function restEndpoints(): Promise<Endpoint[]> {
     ),
   ]
   // Payload lists some endpoints twice.
-  return [...new Map(found.map((each) => [`${each.method} ${each.path}`, each])).values()]
+  return [
+    ...new Map(
+      listed.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+    ).values(),
+  ]
 }
 
 /** Admin pages, and a POST for server actions, which any admin page accepts. */
 async function adminPages(): Promise<Endpoint[]> {
   const { admin, collections, globals, routes } = await config
-  const page = (path: string, about: Partial<Endpoint> = {}): Endpoint => ({
+  const page = (path: string, details: Partial<Endpoint> = {}): Endpoint => ({
     app: 'cms',
     method: 'GET',
     path: `${routes.admin}${path}`,
-    ...about,
+    ...details,
   })
   const views = ['', '/:id', '/:id/versions', '/:id/versions/:version', '/create']
   return [

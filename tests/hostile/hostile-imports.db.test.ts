@@ -37,26 +37,26 @@ const booking = () => ({
   created_at: '2019-02-27T04:05:06Z',
 })
 
-const lines = fc
+const csv = fc
   .array(
     fc.constant(null).chain(() => mutateFields(booking())),
     { maxLength: 5 },
   )
   .map((records) => stringify(records, { header: true, columns: [...bookingColumns] }))
 const file = fc.oneof(
-  { weight: 4, arbitrary: lines },
-  // A file cut off at a random place, followed by a hostile text.
+  { weight: 4, arbitrary: csv },
+  // A file that is cut off at a random place and ends with a hostile text.
   fc
-    .tuple(lines, hostileText, fc.nat(300))
-    .map(([text, insertion, at]) => text.slice(0, at) + insertion),
+    .tuple(csv, hostileText, fc.nat(300))
+    .map(([text, ending, length]) => text.slice(0, length) + ending),
 )
 
 it('rejects unreadable import files and stores only valid rows', async () => {
   const importFile = async (text: string) => {
     const req = await createLocalReq({}, payload)
     const source = Readable.from([Buffer.from(text)])
-    const result = importBookings(req, source, { isTrial: false, now: new Date() })
-    await result.catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFileError))
+    const imported = importBookings(req, source, { isTrial: false, now: new Date() })
+    await imported.catch((error: unknown) => expect(error).toBeInstanceOf(UnreadableFileError))
     expect(await findInvalidRows(database)).toEqual([])
   }
   await fc.assert(fc.asyncProperty(file, importFile), { seed, numRuns: 150 })

@@ -27,29 +27,26 @@ interface RequestContent {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', 'BREW']
 const emptyContent: RequestContent = { headers: [], body: Buffer.alloc(0) }
 
-/** Mostly `usual`, so that one odd part does not hide the others. */
+/** Mostly `usual`: a request with several odd parts is rejected for the first one. */
 const mostly = <T>(usual: Arbitrary<T>, odd: Arbitrary<T>, weight = 8) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
-export function hostileRequest(
-  endpoint: Endpoint,
-  material: RequestSources,
-): Arbitrary<RawRequest> {
-  const { origins, existing, sessions } = material
+export function hostileRequest(endpoint: Endpoint, sources: RequestSources): Arbitrary<RawRequest> {
+  const { origins, existing, sessions } = sources
   const origin = origins[endpoint.app]
-  const typed = fc.record({
-    who: fc.constantFrom<Requester>('visitor', 'editor', 'staff', 'admin', 'admin'),
+  const generatedRequest = fc.record({
+    role: fc.constantFrom<Requester>('visitor', 'editor', 'staff', 'admin', 'admin'),
     path: hostilePath(endpoint, existing),
     requestContent:
       endpoint.method === 'GET'
         ? mostly(fc.constant(emptyContent), jsonBody({}))
-        : body(endpoint, material),
+        : body(endpoint, sources),
   })
-  const formRequests = material.forms
+  const formRequests = sources.forms
     .filter(({ target }) => isAt(endpoint, target))
-    .map(({ who, target, fields }) =>
+    .map(({ role, target, fields }) =>
       fc.record({
-        who: fc.constant(who),
+        role: fc.constant(role),
         path: fc.constant(target),
         requestContent: formBody(fields),
       }),
@@ -57,32 +54,35 @@ export function hostileRequest(
   const isForm = endpoint.method === 'POST' && formRequests.length > 0
   return fc
     .record({
-      base: isForm ? mostly(fc.oneof(...formRequests), typed) : typed,
+      base: isForm ? mostly(fc.oneof(...formRequests), generatedRequest) : generatedRequest,
       method: mostly(fc.constant(endpoint.method), fc.constantFrom(...methods), 12),
       query: fc.oneof(fc.constant(''), hostileQuery(endpoint)),
-      ownOrigin: mostly(fc.constant(origin), fc.constantFrom('null', 'https://evil.example', 'x')),
-      odd: fc.array(oddHeader, { maxLength: 2 }),
-      cookies: fc.array(oddCookie, { maxLength: 2 }),
+      originHeader: mostly(
+        fc.constant(origin),
+        fc.constantFrom('null', 'https://evil.example', 'x'),
+      ),
+      oddHeaders: fc.array(oddHeader, { maxLength: 2 }),
+      oddCookies: fc.array(oddCookie, { maxLength: 2 }),
       isTruncated: mostly(fc.constant(false), fc.constant(true), 40),
     })
     .map(
       ({
-        base: { who, path, requestContent },
+        base: { role, path, requestContent },
         method,
         query,
-        ownOrigin,
-        odd,
-        cookies,
+        originHeader,
+        oddHeaders,
+        oddCookies,
         isTruncated,
       }) => {
-        const session = sessions[who] ? [`payload-token=${sessions[who]}`] : []
-        const cookie = [...session, ...cookies].join('; ')
+        const session = sessions[role] ? [`payload-token=${sessions[role]}`] : []
+        const cookie = [...session, ...oddCookies].join('; ')
         const headers: Headers = [
           ['Host', new URL(origin).host],
-          ['Origin', ownOrigin],
+          ['Origin', originHeader],
         ]
         if (cookie) headers.push(['Cookie', cookie])
-        headers.push(...requestContent.headers, ...odd)
+        headers.push(...requestContent.headers, ...oddHeaders)
         if (requestContent.body.length > 0)
           headers.push(['Content-Length', String(requestContent.body.length)])
         const target = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
@@ -104,21 +104,23 @@ function isAt({ app, path }: Endpoint, target: string): boolean {
   return app === 'site' && new RegExp(`^${pattern}$`).test(target.split('?', 1)[0]!)
 }
 
-function hostilePath(endpoint: Endpoint, known: ExistingValues): Arbitrary<string> {
-  const asTyped = hostileText.map((text) =>
+function hostilePath(endpoint: Endpoint, existing: ExistingValues): Arbitrary<string> {
+  const unencoded = hostileText.map((text) =>
     Buffer.from(text)
       .toString('latin1')
       .replace(/[\0-\x20]/g, ''),
   )
-  const bad = fc.oneof(
+  const hostilePart = fc.oneof(
     hostileText.map(percentEncode),
-    asTyped,
+    unencoded,
     fc.constantFrom('%', '%00', '%ED%A0%80', '..%2f..'),
   )
   const parts = endpoint.path.split(/(:\w+\??|\*)/).map((part) => {
     if (!/^[:*]/.test(part)) return fc.constant(part)
-    const existingValues = parameterValues(endpoint, part.replace(/[:?]/g, ''), known)
-    return existingValues.length > 0 ? mostly(fc.constantFrom(...existingValues), bad, 2) : bad
+    const existingValues = parameterValues(endpoint, part.replace(/[:?]/g, ''), existing)
+    return existingValues.length > 0
+      ? mostly(fc.constantFrom(...existingValues), hostilePart, 2)
+      : hostilePart
   })
   const path = fc.tuple(...parts).map((texts) => texts.join(''))
   return endpoint.app === 'site'
@@ -254,8 +256,9 @@ function hostileQuery({ app, routeId = 'root' }: Endpoint): Arbitrary<string> {
   return fc.array(any, { minLength: 1, maxLength: 4 }).map((pairs) => pairs.join('&'))
 }
 
-const bytes = (text: string) => Buffer.from(text).toString('latin1')
-const short = hostileText.filter((text) => text.length < 400).map(bytes)
+/** The UTF-8 bytes of `text`, one character each. */
+const toLatin1 = (text: string) => Buffer.from(text).toString('latin1')
+const shortText = hostileText.filter((text) => text.length < 400).map(toLatin1)
 
 const oddHeader: Arbitrary<[string, string]> = fc.oneof(
   fc.constantFrom<[string, string][]>(
@@ -296,7 +299,7 @@ const oddHeader: Arbitrary<[string, string]> = fc.oneof(
       'Host',
       'Forwarded',
     ),
-    short,
+    shortText,
   ),
 )
 
@@ -311,25 +314,29 @@ const oddCookie = fc
       'payload-locale',
       '__proto__',
     ),
-    short,
+    shortText,
   )
   .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
 
 function body(endpoint: Endpoint, { validValues }: RequestSources): Arbitrary<RequestContent> {
   if (endpoint.path === '/cms') return serverAction
-  const known = validValues[endpoint.collection ?? endpoint.global ?? ''] ?? {}
-  const fields = Object.entries(known).map(([name, value]): [string, string] => [
+  const validFields = validValues[endpoint.collection ?? endpoint.global ?? ''] ?? {}
+  const fields = Object.entries(validFields).map(([name, value]): [string, string] => [
     name,
     String(value),
   ])
   return endpoint.app === 'site'
-    ? mostly(formBody(fields), jsonBody(known))
-    : fc.oneof({ weight: 6, arbitrary: jsonBody(known) }, multipart(known), formBody(fields))
+    ? mostly(formBody(fields), jsonBody(validFields))
+    : fc.oneof(
+        { weight: 6, arbitrary: jsonBody(validFields) },
+        multipart(validFields),
+        formBody(fields),
+      )
 }
 
-function jsonBody(good: Record<string, unknown>): Arbitrary<RequestContent> {
+function jsonBody(valid: Record<string, unknown>): Arbitrary<RequestContent> {
   const json = mostly(
-    mutateFields(good).map((value) => JSON.stringify(value)),
+    mutateFields(valid).map((value) => JSON.stringify(value)),
     brokenJson,
   )
   const type = mostly(
@@ -339,42 +346,42 @@ function jsonBody(good: Record<string, unknown>): Arbitrary<RequestContent> {
   return fc.tuple(json, type).map(([text, type]) => withContentType(type, Buffer.from(text)))
 }
 
-/** Would make conform create a billion array items, or fail to parse the state. */
-const conformCommands: [string, string][] = [
+/** Could make conform create a billion array items, or fail to parse its state. */
+const conformFields: [string, string][] = [
   ['__intent__', '{"type":"update","payload":{"name":"x","index":999999999,"value":"1"}}'],
   ['__intent__', '{"type":"x"}'],
   ['__state__', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
   ['__state__', 'x'],
 ]
 
-function formBody(good: [string, string][]): Arbitrary<RequestContent> {
-  const bad = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
+function formBody(valid: [string, string][]): Arbitrary<RequestContent> {
+  const change = fc.tuple(fc.nat(), fc.option(hostileText, { nil: undefined }), fc.boolean())
   const type = mostly(
     fc.constant('application/x-www-form-urlencoded'),
     fc.constantFrom('multipart/form-data', 'application/x-www-form-urlencoded; charset=utf-16'),
     20,
   )
-  const command = fc.option(fc.constantFrom(...conformCommands), { freq: 10, nil: undefined })
+  const conformField = fc.option(fc.constantFrom(...conformFields), { freq: 10, nil: undefined })
   return fc
-    .tuple(fc.array(bad, { maxLength: 2 }), type, command)
-    .map(([changes, type, command]) => {
-      const pairs: [string, string][] = good.map(([name, value]) => [name, value])
-      if (command) pairs.push(command)
-      for (const [place, value, isRepeated] of changes) {
-        const at = place % (pairs.length || 1)
-        const [name] = pairs[at] ?? ['name']
-        if (value === undefined) pairs.splice(at, 1)
+    .tuple(fc.array(change, { maxLength: 2 }), type, conformField)
+    .map(([changes, type, conformField]) => {
+      const pairs: [string, string][] = valid.map(([name, value]) => [name, value])
+      if (conformField) pairs.push(conformField)
+      for (const [number, value, isRepeated] of changes) {
+        const index = number % (pairs.length || 1)
+        const [name] = pairs[index] ?? ['name']
+        if (value === undefined) pairs.splice(index, 1)
         else if (isRepeated) pairs.push([name, value])
-        else pairs[at] = [name, value]
+        else pairs[index] = [name, value]
       }
       const text = pairs.map((pair) => pair.map(percentEncode).join('=')).join('&')
       return withContentType(type, Buffer.from(text))
     })
 }
 
-/** With an invalid picture and broken boundaries. */
-function multipart(good: Record<string, unknown>): Arbitrary<RequestContent> {
-  const filename = short.map((text) => text.replace(/[\r\n"]/g, ''))
+/** An upload with an invalid picture, and sometimes a broken boundary. */
+function multipart(valid: Record<string, unknown>): Arbitrary<RequestContent> {
+  const filename = shortText.map((text) => text.replace(/[\r\n"]/g, ''))
   const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')
   const content = fc.constantFrom(
     '',
@@ -384,18 +391,18 @@ function multipart(good: Record<string, unknown>): Arbitrary<RequestContent> {
   )
   const end = mostly(fc.constant('--x--\r\n'), fc.constantFrom('--x', '--y--', ''))
   const part = mostly(
-    mutateFields(good).map((value) => JSON.stringify(value)),
+    mutateFields(valid).map((value) => JSON.stringify(value)),
     brokenJson,
   )
   return fc
     .tuple(part, filename, mime, content, end)
     .map(([json, filename, mime, content, end]) => {
-      const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${bytes(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
+      const text = `--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n${toLatin1(json)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: ${mime}\r\n\r\n${content}\r\n${end}`
       return withContentType('multipart/form-data; boundary=x', Buffer.from(text, 'latin1'))
     })
 }
 
-/** Server functions of the admin, from the build and from Payload's source. */
+/** Calls of the admin's server functions, whose names come from the build and Payload's source. */
 const serverAction: Arbitrary<RequestContent> = (() => {
   const { node } = JSON.parse(
     readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8'),

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-const knownBadTexts = [
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -55,18 +55,18 @@ const knownBadTexts = [
   'payload-token',
 ]
 
-const long = fc
+const longText = fc
   .tuple(fc.constantFrom('a', '9', 'é', '🧺', '%', '<', '"', '\n'), fc.constantFrom(300, 5000))
   .map(([unit, times]) => unit.repeat(times))
 
 export const hostileText: Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...knownBadTexts) },
+  { weight: 6, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.uuid() },
-  { weight: 1, arbitrary: long },
+  { weight: 1, arbitrary: longText },
 )
 
-const deep = fc
+const deepJson = fc
   .tuple(fc.constantFrom('[', '{"a":', '{"and":['), fc.constantFrom(20, 2000))
   .map(([open, times]): unknown => {
     const close = { '[': ']', '{"a":': '}', '{"and":[': ']}' }[open]
@@ -85,7 +85,7 @@ export const hostileJson: Arbitrary<unknown> = fc.oneof(
     ),
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: deep },
+  { weight: 1, arbitrary: deepJson },
 )
 
 /** Malformed JSON, and JSON that is not an object. */
@@ -96,9 +96,9 @@ export const brokenJson: Arbitrary<string> = fc.oneof(
 
 type Json = Record<string, unknown>
 
-/** A copy of `good` with up to two fields, at any depth, replaced or removed. */
-export function mutateFields(good: Json): Arbitrary<Json> {
-  const paths = listPaths(good).slice(0, 200)
+/** A copy of `valid` with up to two fields, at any depth, replaced or removed. */
+export function mutateFields(valid: Json): Arbitrary<Json> {
+  const paths = listPaths(valid).slice(0, 200)
   if (paths.length === 0) return fc.dictionary(hostileText, hostileJson, { maxKeys: 3 })
   const change = fc.tuple(
     fc.constantFrom(...paths),
@@ -107,7 +107,7 @@ export function mutateFields(good: Json): Arbitrary<Json> {
   return fc
     .array(change, { maxLength: 2 })
     .map((changes) =>
-      changes.reduce((json, [path, value]) => setValue(json, path, value), structuredClone(good)),
+      changes.reduce((json, [path, value]) => setValue(json, path, value), structuredClone(valid)),
     )
 }
 

@@ -16,17 +16,20 @@ const requestCount = Number(process.env.REQUESTS ?? 300)
 
 const batchSize = 300
 const concurrency = 8
-/** Heap growth per process that caches may cause. */
-const heapGrowthBytes = 60 * 1024 * 1024
+/** Caches of each process may grow this much. */
+const maxHeapGrowthBytes = 60 * 1024 * 1024
 
 const endpoints = await listEndpoints()
 // Send more requests to site actions, because visitors reach them without an account.
 const actions = endpoints.filter(({ app, method }) => app === 'site' && method === 'POST')
-const weighted = [...endpoints, ...Array.from({ length: 5 }, () => actions).flat()]
-const [shuffled = []] = fc.sample(fc.shuffledSubarray(weighted, { minLength: weighted.length }), {
-  seed,
-  numRuns: 1,
-})
+const weightedEndpoints = [...endpoints, ...Array.from({ length: 5 }, () => actions).flat()]
+const [shuffled = []] = fc.sample(
+  fc.shuffledSubarray(weightedEndpoints, { minLength: weightedEndpoints.length }),
+  {
+    seed,
+    numRuns: 1,
+  },
+)
 
 let target: Target
 
@@ -40,13 +43,15 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   const faults = new Map<string, string>()
   let heap: Record<'site' | 'cms', number> | undefined
   for (let first = 0; first < requestCount; first += batchSize) {
-    const material = await gather()
+    const sources = await gatherSources()
     const numbers = Array.from(
       { length: Math.min(batchSize, requestCount - first) },
       (_, i) => first + i,
     )
     const limit = pLimit(concurrency)
-    const found = await Promise.all(numbers.map((number) => limit(() => send(number, material))))
+    const found = await Promise.all(
+      numbers.map((number) => limit(() => sendHostileRequest(number, sources))),
+    )
     for (const fault of found) if (fault) faults.set(...fault)
     for (const row of await findInvalidRows(target.database)) faults.set(row, '')
     // Measure after the first batch, when lazily loaded modules are in memory.
@@ -56,23 +61,23 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
   expect(unexpectedLogLines(target.errorLogLines()), 'errors in the logs').toEqual([])
   for (const app of ['site', 'cms'] as const) {
-    // The last responses may still be in flight.
+    // Requests may still be in progress.
     const growth = async () => (await target.heapBytes(app)) - heap![app]
     await expect
       .poll(growth, { timeout: 30_000, interval: 500, message: `heap growth of the ${app}` })
-      .toBeLessThan(heapGrowthBytes)
+      .toBeLessThan(maxHeapGrowthBytes)
   }
 })
 
-/** Ignores errors that response-checks.ts also allows. */
+/** Ignores errors of responses that response-checks.ts allows. */
 function unexpectedLogLines(lines: string[]): string[] {
   return lines.filter((line) => line.startsWith('{') && !allowedLogLine.test(line))
 }
 const allowedLogLine =
   /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state"|getting the folder results component)|The collection with slug|Unknown Server Function)/
 
-/** Earlier requests may have changed data and sessions. */
-async function gather(): Promise<RequestSources> {
+/** Again for each batch, because requests change data and sessions. */
+async function gatherSources(): Promise<RequestSources> {
   const existing = await readExistingValues(target)
   const sessions = await signInAllRoles(target)
   const forms = await collectPageForms(target, endpoints, existing, sessions)
@@ -80,13 +85,13 @@ async function gather(): Promise<RequestSources> {
   return { origins: target.origins, existing, sessions, forms, validValues }
 }
 
-/** Returns the fault and a curl command that repeats the request. */
-async function send(
+/** Returns the fault, if any, and a curl command that repeats the request. */
+async function sendHostileRequest(
   number: number,
-  material: RequestSources,
+  sources: RequestSources,
 ): Promise<[string, string] | undefined> {
   const endpoint = shuffled[number % shuffled.length]!
-  const [request] = fc.sample(hostileRequest(endpoint, material), {
+  const [request] = fc.sample(hostileRequest(endpoint, sources), {
     seed: seed + number,
     numRuns: 1,
   })

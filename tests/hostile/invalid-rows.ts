@@ -6,24 +6,24 @@ import { contactFields } from '#business/forms/contact-request.ts'
 
 /** Returns a message for each stored row that breaks a rule. */
 export async function findInvalidRows(database: Client): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   for (const [rule, query] of Object.entries(queries)) {
     const { rows } = await database.query<object>(query)
-    found.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`))
+    violations.push(...rows.map((row) => `${rule}: ${JSON.stringify(row)}`))
   }
   const { rows: bookings } = await database.query<StoredBooking>(bookingsWithHistory)
   const { rows: messages } = await database.query<object>('SELECT * FROM contact_messages')
   return [
-    ...found,
-    ...bookings.flatMap((booking) => schemaErrors('a booking', bookingSchema, booking)),
+    ...violations,
+    ...bookings.flatMap((booking) => schemaErrors('an invalid booking', bookingSchema, booking)),
     ...bookings
       .filter((booking) => !hasValidHistory(booking))
-      .map(({ id }) => `an invalid history: ${id}`),
-    ...messages.flatMap((message) => schemaErrors('a message', messageSchema, message)),
+      .map(({ id }) => `a booking with an invalid history: ${id}`),
+    ...messages.flatMap((message) => schemaErrors('an invalid message', messageSchema, message)),
   ]
 }
 
-/** Each query selects violations. */
+/** Each query selects the rows that break a rule. */
 const queries = {
   'not exactly one main branch': `
     SELECT main FROM (
@@ -78,7 +78,7 @@ function schemaErrors(label: string, schema: z.ZodMiniType, row: object): string
   )
 }
 
-/** Each event continues from the previous status; the last one matches the booking's. */
+/** Each event starts from the previous status, and the last one leads to the booking's. */
 function hasValidHistory({ status, request_key: requestKey, history }: StoredBooking): boolean {
   let current: BookingStatus | null = null
   for (const { from, to } of history ?? []) {
@@ -86,6 +86,6 @@ function hasValidHistory({ status, request_key: requestKey, history }: StoredBoo
     if (current && to !== current && !canBecome(current, to)) return false
     current = to
   }
-  // The import knows only the final status of a booking.
+  // An imported booking has no request key and one event, which may lack earlier statuses.
   return current === status || (requestKey === null && history?.length === 1)
 }

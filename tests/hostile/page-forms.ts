@@ -4,50 +4,50 @@ import { fillPath } from './endpoint-paths.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { ExistingValues, Sessions, Target } from './target.ts'
 
-/** Filled in; the hidden fields pass the first checks. */
+/** A form with valid values. Its hidden fields pass the first checks. */
 export interface PageForm {
-  who: Requester
+  role: Requester
   target: string
   fields: [string, string][]
 }
 
-/** POST forms of all site pages, for each role. */
+/** Reads the POST forms of all site pages, as each role. */
 export async function collectPageForms(
   { origins: { site } }: Target,
   endpoints: Endpoint[],
-  known: ExistingValues,
+  existing: ExistingValues,
   sessions: Sessions,
 ): Promise<PageForm[]> {
   const pages = endpoints.filter(({ app, method, path }) => {
     return app === 'site' && method === 'GET' && !/\*|events$/.test(path)
   })
   const forms: PageForm[] = []
-  for (const who of everyone) {
+  for (const role of everyone) {
     for (const page of pages) {
-      const target = fillPath(page, known)
-      const answer = await fetch(site + target, {
-        headers: { Cookie: `payload-token=${sessions[who]}` },
+      const target = fillPath(page, existing)
+      const response = await fetch(site + target, {
+        headers: { Cookie: `payload-token=${sessions[role]}` },
         redirect: 'manual',
       })
-      if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
-      for (const form of formsIn(await answer.text())) {
-        forms.push({ who, target: form.action ?? target, fields: form.fields })
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) continue
+      for (const form of parseForms(await response.text())) {
+        forms.push({ role, target: form.action ?? target, fields: form.fields })
       }
     }
   }
   return forms
 }
 
-function formsIn(html: string) {
+function parseForms(html: string) {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
-    .filter(([, attributes = '']) => attribute(attributes, 'method')?.toLowerCase() === 'post')
+    .filter(([, attributes = '']) => readAttribute(attributes, 'method')?.toLowerCase() === 'post')
     .map(([, attributes = '', content = '']) => ({
-      action: attribute(attributes, 'action'),
-      fields: fieldsIn(content),
+      action: readAttribute(attributes, 'action'),
+      fields: parseFields(content),
     }))
 }
 
-function fieldsIn(html: string): [string, string][] {
+function parseFields(html: string): [string, string][] {
   const sampleValues: Record<string, string> = {
     ...bookingFields(),
     subject: 'Silk',
@@ -56,14 +56,14 @@ function fieldsIn(html: string): [string, string][] {
   }
   const fields = new Map<string, string>()
   for (const [tag] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {
-    const name = attribute(tag, 'name')
-    const value = attribute(tag, 'value')
+    const name = readAttribute(tag, 'name')
+    const value = readAttribute(tag, 'value')
     if (name && (value || !fields.has(name))) fields.set(name, value || (sampleValues[name] ?? ''))
   }
   return [...fields]
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
-  return found?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+function readAttribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]
+  return value?.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 }

@@ -1,4 +1,4 @@
-/** Also accepts lone surrogates, which encodeURIComponent rejects. */
+/** Unlike encodeURIComponent, accepts lone surrogates. */
 export function percentEncode(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sent unchanged, without an HTTP client. */
+/** Sent as it is, because an HTTP client would correct or reject it. */
 export interface RawRequest {
   app: 'site' | 'cms'
   origin: string
@@ -8,7 +8,7 @@ export interface RawRequest {
   target: string
   headers: [string, string][]
   body: Buffer
-  /** Sends half of the body and closes; a response is optional. */
+  /** Only half of the body is sent; a response is optional. */
   isTruncated?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface RawResponse {
   /** 0 without a response. */
   status: number
   headers: Headers
-  /** Includes chunk headers. */
+  /** Not decoded: includes the sizes of chunks. */
   body: string
   ms: number
   isTimedOut: boolean
@@ -24,7 +24,7 @@ export interface RawResponse {
 
 export const timeoutMs = 15_000
 
-/** Closes event streams early. */
+/** Closes event streams once they have started. */
 export function sendRawRequest(request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(request.origin)
   const startedAt = performance.now()
@@ -49,7 +49,7 @@ export function sendRawRequest(request: RawRequest): Promise<RawResponse> {
     socket.on('error', () => socket.destroy())
     socket.once('close', () => {
       clearTimeout(timer)
-      resolve({ ...parseAnswer(received), ms: performance.now() - startedAt, isTimedOut })
+      resolve({ ...parseResponse(received), ms: performance.now() - startedAt, isTimedOut })
     })
   })
 }
@@ -60,17 +60,17 @@ function toBytes({ method, target, headers, body }: RawRequest): Buffer {
   return Buffer.concat([Buffer.from(head.join('\r\n'), 'latin1'), body])
 }
 
-function parseAnswer(received: string) {
-  const final = received.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
-  const end = final.indexOf('\r\n\r\n')
-  const [start = '', ...lines] = final.slice(0, end).split('\r\n')
+function parseResponse(received: string) {
+  const finalResponse = received.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
+  const end = finalResponse.indexOf('\r\n\r\n')
+  const [start = '', ...lines] = finalResponse.slice(0, end).split('\r\n')
   const headers = new Headers()
   for (const line of lines) {
     const colon = line.indexOf(':')
     headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(start)?.[1] ?? 0)
-  return { status, headers, body: final.slice(end + 4) }
+  return { status, headers, body: finalResponse.slice(end + 4) }
 }
 
 export function toCurl({ origin, method, target, headers, body }: RawRequest): string {

@@ -1,16 +1,17 @@
 import { sharedSecurityHeaders } from '#security-headers.ts'
 import type { RawRequest, RawResponse } from './raw-exchange.ts'
 
-export function findFault(request: RawRequest, answer: RawResponse): string | null {
-  const { status, headers, body, isTimedOut } = answer
+/** Returns what is wrong with a response, or null. */
+export function findFault(request: RawRequest, response: RawResponse): string | null {
+  const { status, headers, body, isTimedOut } = response
   if (isTimedOut) return 'timed out'
   if (status === 0) return request.isTruncated ? null : 'got no response'
-  if (status >= 500 && !isServerAction(request, answer) && !isFilteredList(request, answer)) {
+  if (status >= 500 && !isServerAction(request, response) && !isFilteredList(request, response)) {
     return `failed with ${status}`
   }
-  const leak = leaks.find((each) => each.test(body))
+  const leak = leaks.find((pattern) => pattern.test(body))
   if (leak) return `leaks internals: ${leak.source}`
-  if (isFromNode(request, answer)) return null
+  if (isFromNode(request, response)) return null
   const missing = Object.keys(sharedSecurityHeaders(request.origin)).find(
     (name) => !headers.has(name),
   )
@@ -24,24 +25,24 @@ export function findFault(request: RawRequest, answer: RawResponse): string | nu
 }
 
 /**
- * Payload's server actions throw on unexpected input. Next answers 500 with a digest of the error
- * only.
+ * Payload's server actions throw on unexpected input. Next returns 500 with only a digest of the
+ * error.
  */
 function isServerAction(
   { app, method, target, headers }: RawRequest,
-  { status, headers: answered, body }: RawResponse,
+  { status, headers: responseHeaders, body }: RawResponse,
 ): boolean {
   const isAction =
     app === 'cms' &&
     method === 'POST' &&
     /^\/cms(\/|\?|$)/.test(target) &&
     headers.some(([name]) => name === 'Next-Action')
-  const isError = status === 500 && answered.get('Content-Type') === 'text/x-component'
+  const isError = status === 500 && responseHeaders.get('Content-Type') === 'text/x-component'
   return isAction && isError && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
 }
 
 /**
- * Payload's list pages answer 500 with an error page for invalid filters, sort orders or pages.
+ * Payload's list pages return 500 with an error page for invalid filters, sort orders or pages.
  * REST rejects these.
  */
 function isFilteredList(

@@ -22,14 +22,14 @@ export interface ExistingValues {
   files: string[]
 }
 
-/** The production build with records of every kind. */
+/** The production build with sample content, bookings, messages and CMS records. */
 export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
-  /** Hash of the shared password. */
+  /** Of the password that all accounts share. */
   hashedPassword: { salt: string; hash: string }
-  /** Heap size after garbage collection. */
+  /** Collects garbage first. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>
   errorLogLines: () => string[]
   stop: () => Promise<void>
@@ -55,7 +55,9 @@ export async function startTarget(): Promise<Target> {
   await bookPickups(site)
   const manageKeys = await vi.waitFor(() => {
     const texts = mailServer.received.map(({ text = '' }) => text).join('\n')
-    const keys = new Set([...texts.matchAll(/\/booking\/manage\/([\w-]{20,})/g)].map(([, k]) => k!))
+    const keys = new Set(
+      [...texts.matchAll(/\/booking\/manage\/([\w-]{20,})/g)].map(([, key]) => key!),
+    )
     expect(keys.size).toBe(bookingCount)
     return [...keys]
   }, waitOptions)
@@ -91,13 +93,13 @@ export async function startTarget(): Promise<Target> {
 
 async function createCmsRecords(target: Target): Promise<void> {
   const { cms } = target.origins
-  const send = async (who: Role, method: string, path: string, fields: object) => {
-    const answer = await fetch(`${cms}/api/${path}`, {
+  const send = async (role: Role, method: string, path: string, fields: object) => {
+    const response = await fetch(`${cms}/api/${path}`, {
       method,
-      headers: { Authorization: `JWT ${sessions[who]}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `JWT ${sessions[role]}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
     })
-    expect(answer.ok, `${path}: ${await answer.text()}`).toBe(true)
+    expect(response.ok, `${path}: ${await response.text()}`).toBe(true)
   }
   const sessions = await signInAllRoles(target)
   const { ids } = await readExistingValues(target)
@@ -109,8 +111,8 @@ async function createCmsRecords(target: Target): Promise<void> {
     'payload-locked-documents',
     sampleFields['payload-locked-documents']({ id: ids.users![0] } as User),
   )
-  for (const who of ['editor', 'staff', 'admin'] as const) {
-    await send(who, 'POST', 'payload-preferences/list', { value: { limit: 10 } })
+  for (const role of ['editor', 'staff', 'admin'] as const) {
+    await send(role, 'POST', 'payload-preferences/list', { value: { limit: 10 } })
   }
 }
 
@@ -127,7 +129,7 @@ async function bookPickups(site: string): Promise<void> {
 
 export type Sessions = Record<Requester, string | null>
 
-/** Earlier requests may have changed sessions and accounts. */
+/** Also restores the accounts, which earlier requests may have changed. */
 export async function signInAllRoles(target: Target): Promise<Sessions> {
   const { origins, database, hashedPassword } = target
   await database.query('DELETE FROM rate_limits')
@@ -145,7 +147,7 @@ export async function signInAllRoles(target: Target): Promise<Sessions> {
   return { visitor: null, ...Object.fromEntries(await Promise.all(tokens)) } as Sessions
 }
 
-/** Earlier requests may have deleted values. */
+/** Earlier requests may have deleted some. */
 export async function readExistingValues({
   database,
   manageKeys,

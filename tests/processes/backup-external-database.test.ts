@@ -19,7 +19,7 @@ it('finds a PostgreSQL of another version on CI', () => {
   expect(programs !== null || !process.env.CI, 'Install the Debian package postgresql.').toBe(true)
 })
 
-describe.runIf(programs)('backup of a DATABASE_URL database of another version', () => {
+describe.runIf(programs)('backup of an external database of another PostgreSQL version', () => {
   let folder: string
   let removeFolder: () => Promise<void>
   let postgres: RunningPostgres
@@ -46,7 +46,7 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     return client.query<object>(statement).finally(() => client.end())
   }
 
-  const tables = (database: string) => readTables(withDatabaseName(postgres.url, database))
+  const readTablesOf = (database: string) => readTables(withDatabaseName(postgres.url, database))
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'saaf-dump-'))
@@ -58,12 +58,12 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     for (const database of ['shop', 'new_shop'])
       await query('postgres', `CREATE DATABASE ${database}`)
     expect(await runScript('prepare-database', 'shop')).toMatchObject({ code: 0 })
-    await query('shop', booking('Asha'))
-    await query('shop', numberedRow)
-    await query('shop', droppedMail)
+    await query('shop', insertBooking('Asha'))
+    await query('shop', insertNumberedRow)
+    await query('shop', insertDroppedMail)
     await mkdir(path.join(folder, 'shop/media'), { recursive: true })
     await writeFile(path.join(folder, 'shop/media/dot.png'), 'dot')
-    // The next backup contains its record.
+    // A backup's record is only in the next backup.
     await runScript('backup', 'shop')
     const { message } = await runScript('backup', 'shop')
     backup = /Backed up to (\S+)/.exec(message)![1]!
@@ -81,14 +81,14 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
         /^Restored the backup of \S+Z \(bookings: 1\)\. Start Saaf now\.\nSet PAYLOAD_SECRET to the value/,
       ) as string,
     })
-    expect(await tables('new_shop')).toEqual(await tables('shop'))
+    expect(await readTablesOf('new_shop')).toEqual(await readTablesOf('shop'))
     expect(await readdir(path.join(folder, 'new_shop/media'))).toEqual(['dot.png'])
     // Sequences continue after restored rows.
-    expect((await query('new_shop', numberedRow)).rows).toEqual([{ id: 2 }])
+    expect((await query('new_shop', insertNumberedRow)).rows).toEqual([{ id: 2 }])
   })
 
   it('refuses to replace a database in use, or one with bookings without --replace', async () => {
-    const before = await tables('shop')
+    const before = await readTablesOf('shop')
     const client = new Client({ connectionString: withDatabaseName(postgres.url, 'shop') })
     await client.connect()
     expect((await runScript('restore', 'shop', [backup, '--replace'])).message).toContain(
@@ -98,22 +98,22 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     expect((await runScript('restore', 'shop', [backup])).message).toContain(
       'The database already has bookings (1)',
     )
-    expect(await tables('shop')).toEqual(before)
+    expect(await readTablesOf('shop')).toEqual(before)
   })
 
-  it('replaces a database with extra tables after backing it up, given --replace', async () => {
-    const before = await tables('shop')
+  it('backs up and replaces a database with extra tables, given --replace', async () => {
+    const before = await readTablesOf('shop')
     await query(
       'shop',
-      `${booking('Later')}; CREATE TABLE of_a_later_release (booking uuid REFERENCES bookings)`,
+      `${insertBooking('Later')}; CREATE TABLE table_of_later_release (booking uuid REFERENCES bookings)`,
     )
     const { code, message } = await runScript('restore', 'shop', [backup, '--replace'])
     expect(code, message).toBe(0)
-    expect(await tables('shop')).toEqual(before)
+    expect(await readTablesOf('shop')).toEqual(before)
     expect(message).toMatch(/is in \S+before-restore-\S+\.tar\.gz:/)
   })
 
-  it('restores as a role that owns only its database and is no superuser', async () => {
+  it('restores as a role that owns the database but is not a superuser', async () => {
     await query('postgres', `CREATE ROLE shopkeeper LOGIN PASSWORD 'shopkeeper'`)
     await query('postgres', 'CREATE DATABASE own_shop OWNER shopkeeper')
     const url = new URL(withDatabaseName(postgres.url, 'own_shop'))
@@ -123,7 +123,7 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     ).toMatchObject({
       code: 0,
     })
-    expect(await tables('own_shop')).toEqual(await tables('shop'))
+    expect(await readTablesOf('own_shop')).toEqual(await readTablesOf('shop'))
     const owners = await query(
       'own_shop',
       `SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname = 'public'`,
@@ -131,28 +131,28 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     expect(owners.rows).toEqual([{ tableowner: 'shopkeeper' }])
   })
 
-  it('moves to the embedded PostgreSQL of a newer version and back', async () => {
+  it('restores into the embedded PostgreSQL of a newer version and back', async () => {
     const embedded = { DATABASE_URL: '' }
-    const there = await runScript('restore', 'embedded', [backup], embedded)
-    expect(there.code, there.message).toBe(0)
-    const moved = await runScript('backup', 'embedded', [], embedded)
-    const [, fromThere] = /Backed up to (\S+)/.exec(moved.message)!
+    const restored = await runScript('restore', 'embedded', [backup], embedded)
+    expect(restored.code, restored.message).toBe(0)
+    const backedUp = await runScript('backup', 'embedded', [], embedded)
+    const [, embeddedBackup] = /Backed up to (\S+)/.exec(backedUp.message)!
     await query('postgres', 'CREATE DATABASE back_again')
-    expect(await runScript('restore', 'back_again', [fromThere!])).toMatchObject({ code: 0 })
-    expect(withoutBackupTime(await tables('back_again'))).toEqual(
-      withoutBackupTime(await tables('shop')),
+    expect(await runScript('restore', 'back_again', [embeddedBackup!])).toMatchObject({ code: 0 })
+    expect(withoutBackupTime(await readTablesOf('back_again'))).toEqual(
+      withoutBackupTime(await readTablesOf('shop')),
     )
   })
 
-  it('leaves the database unchanged when it cannot be loaded', async () => {
-    const before = await tables('shop')
+  it('leaves the database unchanged when the backup cannot be loaded', async () => {
+    const before = await readTablesOf('shop')
     const broken = await writeBackup('no id\tAsha\n')
     const { code, message } = await runScript('restore', 'shop', [broken, '--replace'])
     expect(message).toMatch(
       /^The backup cannot be loaded \(invalid input syntax .+\)\. Nothing was changed\.$/,
     )
     expect(code).toBe(1)
-    expect(withoutBackupTime(await tables('shop'))).toEqual(withoutBackupTime(before))
+    expect(withoutBackupTime(await readTablesOf('shop'))).toEqual(withoutBackupTime(before))
   })
 
   it('refuses a backup of a newer version of Saaf', async () => {
@@ -162,7 +162,7 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
     expect(code).toBe(1)
   })
 
-  /** Contains only these rows of bookings. */
+  /** Writes a backup with only `bookings`, which are lines for COPY. */
   async function writeBackup(bookings: string, changes: Partial<Manifest> = {}): Promise<string> {
     const file = path.join(folder, 'other.tar.gz')
     const { rows } = await query('shop', 'SELECT max(name) AS schema FROM payload_migrations')
@@ -183,16 +183,16 @@ describe.runIf(programs)('backup of a DATABASE_URL database of another version',
 
 const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
 
-const booking = (name: string) => `
+const insertBooking = (name: string) => `
   INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
   VALUES (upper(left(md5('${name}'), 8)), '${name}', '9876543210', 'Hill Road', '2026-12-01', '11AM-1PM', 'laundry')`
 
-/** Only this table has numeric ids. */
-const numberedRow = `
+/** The only table with numeric ids. */
+const insertNumberedRow = `
   WITH parent AS (INSERT INTO payload_preferences (key) VALUES ('nav') RETURNING id)
   INSERT INTO payload_preferences_rels (parent_id, path) SELECT id, 'user' FROM parent RETURNING id`
 
 /** PostgreSQL 15 refuses a new enum value in the transaction that adds it. */
-const droppedMail = `
+const insertDroppedMail = `
   INSERT INTO emails (kind, subject, "to", status, attempts, message_id)
   VALUES ('booking-notice', 'New booking', 'owner@example.com', 'dropped', 1, 'mail')`

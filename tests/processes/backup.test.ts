@@ -71,10 +71,10 @@ afterAll(async () => {
 const site = () => `http://localhost:${ports.PORT}`
 const cms = () => `http://localhost:${ports.CMS_PORT}`
 
-async function runScript(script: string, on: string, args: string[] = [], variables = {}) {
+async function runScript(script: string, dataDir: string, args: string[] = [], variables = {}) {
   const { exitCode, output } = startScript(`scripts/${script}.ts`, {
     args,
-    variables: { DATA_DIR: on, ...variables },
+    variables: { DATA_DIR: dataDir, ...variables },
   })
   const code = await exitCode
   return { code, message: output().trim() }
@@ -82,7 +82,7 @@ async function runScript(script: string, on: string, args: string[] = [], variab
 
 let sharedBackup: Promise<string> | undefined
 
-/** Shared by tests that need any backup. */
+/** For tests that need any backup. */
 const getSharedBackup = () => (sharedBackup ??= backUp())
 
 async function backUp(variables = {}): Promise<string> {
@@ -92,7 +92,7 @@ async function backUp(variables = {}): Promise<string> {
 }
 
 /** The product must be stopped. */
-async function onDatabaseOf<Result>(
+async function withDatabaseOf<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
@@ -104,7 +104,7 @@ async function onDatabaseOf<Result>(
   }
 }
 
-const liveTables = async () =>
+const readLiveTables = async () =>
   readTables((await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })).url)
 
 async function hashPictures(dataDir: string): Promise<Record<string, string>> {
@@ -116,23 +116,23 @@ async function hashPictures(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** Two customers book and an editor uploads until `stop`. */
+/** Two customers book and an editor uploads pictures until `stop`. */
 async function startLoad() {
   const formFields = await openBookingForm(site())
   const token = await fetchSessionToken(cms(), admin)
   const booked: string[] = []
   let uploads = 0
-  let isOver = false
-  const customer = async () => {
-    for (let day = 2; !isOver; day = day > 20 ? 2 : day + 1) {
+  let isStopped = false
+  const bookRepeatedly = async () => {
+    for (let day = 2; !isStopped; day = day > 20 ? 2 : day + 1) {
       const slot = { date: openDayFromNow(day), time: timeSlotValues[day % timeSlotValues.length]! }
       const response = await postBooking(site(), { ...formFields, ...bookingFields(slot) })
       const reference = /booked=([0-9A-F]{8})/.exec(response.headers.get('Location') ?? '')?.[1]
       if (reference) booked.push(reference)
     }
   }
-  const editor = async () => {
-    while (!isOver) {
+  const uploadRepeatedly = async () => {
+    while (!isStopped) {
       const body = new FormData()
       // Too small for resized copies.
       const picture = await plainPicture(48, 32).png().toBuffer()
@@ -149,19 +149,19 @@ async function startLoad() {
       uploads += 1
     }
   }
-  const all = Promise.all([customer(), customer(), editor()])
+  const clients = Promise.all([bookRepeatedly(), bookRepeatedly(), uploadRepeatedly()])
   return {
     booked,
     uploads: () => uploads,
     stop: async () => {
-      isOver = true
-      await all
+      isStopped = true
+      await clients
     },
   }
 }
 
-/** Each booking needs a mail to the customer and one to the business. */
-function bookingsWithoutMails(url: string): Promise<object[]> {
+/** Each booking has a mail to the customer and one to the business. */
+function findBookingsWithoutMails(url: string): Promise<object[]> {
   return queryOnce(
     url,
     'SELECT reference FROM bookings WHERE (SELECT count(*) FROM emails WHERE booking_id = bookings.id) <> 2',
@@ -170,58 +170,60 @@ function bookingsWithoutMails(url: string): Promise<object[]> {
 
 const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
 
-/** Originals and sizes. */
+/** Names of originals and resized copies. */
 function findPictureFiles({ media = [] }: TableRows): string[] {
   return [...new Set(media.join().match(/[\w-]+\.(png|avif|webp)(?=[,)])/g))]
 }
 
 it('restores every table and every file unchanged', async () => {
-  // The next backup contains its record.
+  // A backup's record is only in the next backup.
   await getSharedBackup()
-  let [before, backup, after]: [TableRows, string, TableRows] = [{}, '', {}]
+  let before: TableRows = {}
+  let after: TableRows = {}
+  let backup = ''
   // The worker may still change mails and counts.
   await expect
     .poll(
       async () => {
-        before = await liveTables()
+        before = await readLiveTables()
         backup = await backUp()
-        after = await liveTables()
+        after = await readLiveTables()
         return isDeepStrictEqual(withoutBackupTime(before), withoutBackupTime(after))
       },
       { timeout: 100_000 },
     )
     .toBe(true)
-  const other = path.join(folder, 'quiet')
-  expect((await runScript('restore', other, [backup])).message).toMatch(
+  const otherDir = path.join(folder, 'restored')
+  expect((await runScript('restore', otherDir, [backup])).message).toMatch(
     new RegExp(
       `^Restored the backup of \\S+Z \\(bookings: ${after.bookings!.length}\\)\\. Start Saaf now\\.`,
     ),
   )
-  const restored = await onDatabaseOf(other, readTables)
+  const restored = await withDatabaseOf(otherDir, readTables)
   // Backups omit rate limits.
   for (const [name, rows] of Object.entries({ ...after, rate_limits: [] })) {
     expect(restored[name], name).toEqual(rows)
   }
-  expect(await hashPictures(other)).toEqual(await hashPictures(dataDir))
-  expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(
+  expect(await hashPictures(otherDir)).toEqual(await hashPictures(dataDir))
+  expect(await readFile(path.join(otherDir, 'secret'), 'utf8')).toBe(
     await readFile(path.join(dataDir, 'secret'), 'utf8'),
   )
 })
 
 it('backs up under load without missing acknowledged bookings or storing partial ones', async () => {
   const load = await startLoad()
-  const hasBegun = () => load.booked.length > 20 && load.uploads() > 1
-  await expect.poll(hasBegun, { timeout: 60_000 }).toBe(true)
+  const isUnderLoad = () => load.booked.length > 20 && load.uploads() > 1
+  await expect.poll(isUnderLoad, { timeout: 60_000 }).toBe(true)
   const acknowledged = [...load.booked]
   const backup = await backUp()
-  const other = path.join(folder, 'under-load')
-  expect(await runScript('restore', other, [backup])).toMatchObject({ code: 0 })
+  const otherDir = path.join(folder, 'under-load')
+  expect(await runScript('restore', otherDir, [backup])).toMatchObject({ code: 0 })
   await load.stop()
 
-  const live = await liveTables()
-  const { restored, partialBookings } = await onDatabaseOf(other, async (url) => ({
+  const live = await readLiveTables()
+  const { restored, partialBookings } = await withDatabaseOf(otherDir, async (url) => ({
     restored: await readTables(url),
-    partialBookings: await bookingsWithoutMails(url),
+    partialBookings: await findBookingsWithoutMails(url),
   }))
   const references = restored.bookings!.join()
   expect(acknowledged.filter((reference) => !references.includes(reference))).toEqual([])
@@ -238,7 +240,7 @@ it('backs up under load without missing acknowledged bookings or storing partial
       name,
     ).toEqual([])
   }
-  const pictures = await hashPictures(other)
+  const pictures = await hashPictures(otherDir)
   expect(await hashPictures(dataDir)).toMatchObject(pictures)
   expect(findPictureFiles(restored).filter((name) => !(name in pictures))).toEqual([])
 })
@@ -255,51 +257,51 @@ it('reports the age of the last backup in /healthz', async () => {
   }
 })
 
-it('keeps the newest BACKUPS_KEPT backups', async () => {
-  const into = { BACKUP_DIR: path.join(folder, 'kept'), BACKUPS_KEPT: '2' }
-  await mkdir(into.BACKUP_DIR)
-  await writeFile(path.join(into.BACKUP_DIR, 'notes.txt'), 'of somebody else')
+it('keeps the newest BACKUPS_KEPT backups and other files, but no partial backup', async () => {
+  const settings = { BACKUP_DIR: path.join(folder, 'kept'), BACKUPS_KEPT: '2' }
+  await mkdir(settings.BACKUP_DIR)
+  await writeFile(path.join(settings.BACKUP_DIR, 'notes.txt'), 'not a backup')
   await writeFile(
-    path.join(into.BACKUP_DIR, 'saaf-20261101T000000Z.tar.gz.partial'),
-    'of one that was killed',
+    path.join(settings.BACKUP_DIR, 'saaf-20261101T000000Z.tar.gz.partial'),
+    'from a killed backup',
   )
-  const taken = [await backUp(into), await backUp(into), await backUp(into)].map((file) =>
-    path.basename(file),
+  const names = [await backUp(settings), await backUp(settings), await backUp(settings)].map(
+    (file) => path.basename(file),
   )
-  expect((await readdir(into.BACKUP_DIR)).sort()).toEqual(['notes.txt', ...taken.slice(1)])
+  expect((await readdir(settings.BACKUP_DIR)).sort()).toEqual(['notes.txt', ...names.slice(1)])
 })
 
 it('reports an unwritable folder and a backup already in progress', async () => {
-  const nowhere = { BACKUP_DIR: '/dev/full/backups' }
-  expect(await runScript('backup', dataDir, [], nowhere)).toEqual({
+  const unwritable = { BACKUP_DIR: '/dev/full/backups' }
+  expect(await runScript('backup', dataDir, [], unwritable)).toEqual({
     code: 1,
     message: expect.stringMatching(
       /^The backup could not be written .* set BACKUP_DIR\./,
     ) as string,
   })
   const { url } = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
-  const other = new Client({ connectionString: url })
-  await other.connect()
-  await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.backup])
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.backup])
   expect(await runScript('backup', dataDir)).toEqual({
     code: 1,
     message: expect.stringMatching(/^Another backup of this database is running/) as string,
   })
-  await other.end()
+  await client.end()
 })
 
 it('reports a lost database connection and leaves no files', async () => {
-  const into = path.join(folder, 'broken-off')
+  const backupDir = path.join(folder, 'broken-off')
   const { url } = await startEmbeddedPostgres({ folder: path.join(dataDir, 'postgres') })
-  const other = new Client({ connectionString: url })
-  await other.connect()
-  await other.query('BEGIN; LOCK TABLE payload_migrations')
-  const backup = runScript('backup', dataDir, [], { BACKUP_DIR: into })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('BEGIN; LOCK TABLE payload_migrations')
+  const backup = runScript('backup', dataDir, [], { BACKUP_DIR: backupDir })
   await expect
     .poll(
       async () =>
         (
-          await other.query(
+          await client.query(
             'SELECT pg_terminate_backend(pid) FROM pg_locks WHERE objid = $1 AND locktype = $2',
             [advisoryLocks.backup, 'advisory'],
           )
@@ -307,14 +309,14 @@ it('reports a lost database connection and leaves no files', async () => {
       waitOptions,
     )
     .toBe(1)
-  await other.end()
+  await client.end()
   expect(await backup).toEqual({
     code: 1,
     message: expect.stringMatching(
       /^The connection to the database was lost during the backup \(.+\)\. .+ were not changed\.$/,
     ) as string,
   })
-  expect(existsSync(into)).toBe(false)
+  expect(existsSync(backupDir)).toBe(false)
 })
 
 it('refuses to restore into a running product, or over bookings without --replace', async () => {
@@ -323,71 +325,71 @@ it('refuses to restore into a running product, or over bookings without --replac
     code: 1,
     message: expect.stringMatching(/^Saaf is already running on /) as string,
   })
-  const other = path.join(folder, 'replaced')
-  await runScript('restore', other, [backup])
-  const before = await onDatabaseOf(other, readTables)
-  expect(await runScript('restore', other, [backup])).toEqual({
+  const otherDir = path.join(folder, 'replaced')
+  await runScript('restore', otherDir, [backup])
+  const before = await withDatabaseOf(otherDir, readTables)
+  expect(await runScript('restore', otherDir, [backup])).toEqual({
     code: 1,
     message: expect.stringMatching(
       /^The database already has bookings \(\d+\)\. .* --replace$/,
     ) as string,
   })
-  expect(await onDatabaseOf(other, readTables)).toEqual(before)
+  expect(await withDatabaseOf(otherDir, readTables)).toEqual(before)
 
-  const { code, message } = await runScript('restore', other, [backup, '--replace'])
+  const { code, message } = await runScript('restore', otherDir, [backup, '--replace'])
   expect(code, message).toBe(0)
-  const kept = /is in (\S+before-restore-\S+\.tar\.gz):/.exec(message)![1]!
-  const again = path.join(folder, 'again')
-  expect(await runScript('restore', again, [kept])).toMatchObject({ code: 0 })
-  const restored = await onDatabaseOf(again, readTables)
+  const previousState = /is in (\S+before-restore-\S+\.tar\.gz):/.exec(message)![1]!
+  const previousDir = path.join(folder, 'previous')
+  expect(await runScript('restore', previousDir, [previousState])).toMatchObject({ code: 0 })
+  const restored = await withDatabaseOf(previousDir, readTables)
   expect(withoutBackupTime(restored)).toEqual({ ...withoutBackupTime(before), rate_limits: [] })
-  expect(await hashPictures(again)).toEqual(await hashPictures(other))
+  expect(await hashPictures(previousDir)).toEqual(await hashPictures(otherDir))
 })
 
-it('changes nothing when a restore is killed while it loads', async () => {
-  const other = path.join(folder, 'killed')
-  await runScript('restore', other, [await getSharedBackup()])
-  const postgres = await startEmbeddedPostgres({ folder: path.join(other, 'postgres') })
+it('changes nothing when a restore is killed while it loads the tables', async () => {
+  const otherDir = path.join(folder, 'killed')
+  await runScript('restore', otherDir, [await getSharedBackup()])
+  const postgres = await startEmbeddedPostgres({ folder: path.join(otherDir, 'postgres') })
   const before = await readTables(postgres.url)
-  const holding = new Client({ connectionString: postgres.url })
-  await holding.connect()
-  await holding.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE')
-  const restoring = startScript('scripts/restore.ts', {
+  const blocker = new Client({ connectionString: postgres.url })
+  await blocker.connect()
+  await blocker.query('BEGIN; LOCK TABLE users IN ACCESS SHARE MODE')
+  const restore = startScript('scripts/restore.ts', {
     args: [await getSharedBackup(), '--replace'],
-    variables: { DATA_DIR: other },
+    variables: { DATA_DIR: otherDir },
   })
-  const waiting = () => queryOnce(postgres.url, 'SELECT FROM pg_locks WHERE NOT granted')
-  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(1)
-  restoring.child.kill('SIGKILL')
-  await restoring.exitCode
-  await holding.end()
-  await expect.poll(waiting, { timeout: 60_000 }).toHaveLength(0)
+  const findWaitingLocks = () => queryOnce(postgres.url, 'SELECT FROM pg_locks WHERE NOT granted')
+  await expect.poll(findWaitingLocks, { timeout: 60_000 }).toHaveLength(1)
+  restore.child.kill('SIGKILL')
+  await restore.exitCode
+  await blocker.end()
+  await expect.poll(findWaitingLocks, { timeout: 60_000 }).toHaveLength(0)
   expect(withoutBackupTime(await readTables(postgres.url))).toEqual(withoutBackupTime(before))
   await postgres.stop()
 })
 
 it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', async () => {
   const disk = path.join(folder, 'disk')
-  const other = path.join(disk, 'data')
+  const otherDir = path.join(disk, 'data')
   await mkdir(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk])
   try {
     const elsewhere = { BACKUP_DIR: path.join(folder, 'elsewhere') }
     const backup = await getSharedBackup()
-    expect(await runScript('restore', other, [backup], elsewhere)).toMatchObject({ code: 0 })
-    const before = await onDatabaseOf(other, readTables)
+    expect(await runScript('restore', otherDir, [backup], elsewhere)).toMatchObject({ code: 0 })
+    const before = await withDatabaseOf(otherDir, readTables)
     // Space to unpack the backup, but not for its tables.
     const { bavail, bsize } = await statfs(disk)
     await writeFile(path.join(disk, 'filled'), Buffer.alloc(bavail * bsize - 12_000_000))
-    expect(await runScript('restore', other, [backup, '--replace'], elsewhere)).toEqual({
+    expect(await runScript('restore', otherDir, [backup, '--replace'], elsewhere)).toEqual({
       code: 1,
       message: expect.stringMatching(/is full|was lost|Check the free space/) as string,
     })
     await rm(path.join(disk, 'filled'))
-    expect(withoutBackupTime(await onDatabaseOf(other, readTables))).toEqual(
+    expect(withoutBackupTime(await withDatabaseOf(otherDir, readTables))).toEqual(
       withoutBackupTime(before),
     )
-    expect((await readdir(other)).sort()).toEqual(['media', 'postgres', 'secret'])
+    expect((await readdir(otherDir)).sort()).toEqual(['media', 'postgres', 'secret'])
   } finally {
     execFileSync('umount', ['--lazy', disk])
   }
@@ -396,76 +398,78 @@ it.runIf(process.getuid?.() === 0)('changes nothing when the disk is full', asyn
 it.runIf(process.getuid?.() === 0)(
   'keeps the restored pictures when it cannot move them into place',
   async () => {
-    const other = path.join(folder, 'immovable')
-    await runScript('restore', other, [await getSharedBackup()])
-    const pictures = await hashPictures(other)
+    const otherDir = path.join(folder, 'immovable')
+    await runScript('restore', otherDir, [await getSharedBackup()])
+    const pictures = await hashPictures(otherDir)
     // A mount point cannot be moved.
-    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path.join(other, 'media')])
+    execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path.join(otherDir, 'media')])
     try {
-      expect(await runScript('restore', other, [await getSharedBackup(), '--replace'])).toEqual({
+      expect(await runScript('restore', otherDir, [await getSharedBackup(), '--replace'])).toEqual({
         code: 1,
         message: expect.stringMatching(
           /^The database is restored, but its pictures could not be moved into place \(EBUSY/,
         ) as string,
       })
     } finally {
-      execFileSync('umount', ['--lazy', path.join(other, 'media')])
+      execFileSync('umount', ['--lazy', path.join(otherDir, 'media')])
     }
-    const kept = (await readdir(other)).find((name) => name.startsWith('restoring-'))!
-    expect(await hashPictures(path.join(other, kept))).toEqual(pictures)
-    expect((await runScript('backup', other)).message).toMatch(
+    const unpacked = (await readdir(otherDir)).find((name) => name.startsWith('restoring-'))!
+    expect(await hashPictures(path.join(otherDir, unpacked))).toEqual(pictures)
+    expect((await runScript('backup', otherDir)).message).toMatch(
       /^A restore was interrupted\. Start Saaf once/,
     )
   },
 )
 
 it('finishes an interrupted restore at the next start', async () => {
-  const other = path.join(folder, 'interrupted')
-  await runScript('restore', other, [await getSharedBackup()])
-  const pictures = await hashPictures(other)
-  const secret = await readFile(path.join(other, 'secret'), 'utf8')
-  // The state after a restore's transaction.
-  const left = 'restoring-20261123T220000Z'
-  await mkdir(path.join(other, left))
-  await rename(path.join(other, 'media'), path.join(other, left, 'media'))
-  await rename(path.join(other, 'secret'), path.join(other, left, 'secret'))
-  await mkdir(path.join(other, 'media'))
-  await onDatabaseOf(other, (url) =>
+  const otherDir = path.join(folder, 'interrupted')
+  await runScript('restore', otherDir, [await getSharedBackup()])
+  const pictures = await hashPictures(otherDir)
+  const secret = await readFile(path.join(otherDir, 'secret'), 'utf8')
+  // Recreate the state right after a restore's transaction.
+  const unpacked = 'restoring-20261123T220000Z'
+  await mkdir(path.join(otherDir, unpacked))
+  await rename(path.join(otherDir, 'media'), path.join(otherDir, unpacked, 'media'))
+  await rename(path.join(otherDir, 'secret'), path.join(otherDir, unpacked, 'secret'))
+  await mkdir(path.join(otherDir, 'media'))
+  await withDatabaseOf(otherDir, (url) =>
     queryOnce(
       url,
-      `INSERT INTO payload_kv (key, data) VALUES ('unfinished-restore', '{"folder":"${left}"}')`,
+      `INSERT INTO payload_kv (key, data) VALUES ('unfinished-restore', '{"folder":"${unpacked}"}')`,
     ),
   )
-  expect(await runScript('backup', other)).toEqual({
+  expect(await runScript('backup', otherDir)).toEqual({
     code: 1,
     message: 'A restore was interrupted. Start Saaf once to finish it, then try again.',
   })
-  const free = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  const started = startScript('scripts/start.ts', { variables: { DATA_DIR: other, ...free } })
+  const freePorts = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  const started = startScript('scripts/start.ts', {
+    variables: { DATA_DIR: otherDir, ...freePorts },
+  })
   await started.waitForOutput(/^Ready$/m)
   started.child.kill('SIGTERM')
   await started.exitCode
-  expect(await hashPictures(other)).toEqual(pictures)
-  expect(await readFile(path.join(other, 'secret'), 'utf8')).toBe(secret)
-  expect(existsSync(path.join(other, left))).toBe(false)
+  expect(await hashPictures(otherDir)).toEqual(pictures)
+  expect(await readFile(path.join(otherDir, 'secret'), 'utf8')).toBe(secret)
+  expect(existsSync(path.join(otherDir, unpacked))).toBe(false)
 })
 
 it('replaces a database that no longer starts, given --replace', async () => {
-  const other = path.join(folder, 'damaged')
-  await runScript('restore', other, [await getSharedBackup()])
-  const control = path.join(other, 'postgres/data/global/pg_control')
+  const otherDir = path.join(folder, 'damaged')
+  await runScript('restore', otherDir, [await getSharedBackup()])
+  const control = path.join(otherDir, 'postgres/data/global/pg_control')
   await writeFile(control, Buffer.alloc(8192))
-  expect((await runScript('restore', other, [await getSharedBackup()])).message).toContain(
+  expect((await runScript('restore', otherDir, [await getSharedBackup()])).message).toContain(
     'did not start',
   )
-  const { code, message } = await runScript('restore', other, [
+  const { code, message } = await runScript('restore', otherDir, [
     await getSharedBackup(),
     '--replace',
   ])
   expect(code, message).toBe(0)
-  expect((await onDatabaseOf(other, readTables)).bookings!.length).toBeGreaterThan(0)
-  const kept = /is in (\S+before-restore-\S+):/.exec(message)![1]!
-  expect(await readFile(path.join(kept, 'postgres/data/global/pg_control'))).toEqual(
+  expect((await withDatabaseOf(otherDir, readTables)).bookings!.length).toBeGreaterThan(0)
+  const damagedDir = /is in (\S+before-restore-\S+):/.exec(message)![1]!
+  expect(await readFile(path.join(damagedDir, 'postgres/data/global/pg_control'))).toEqual(
     Buffer.alloc(8192),
   )
 })
@@ -477,16 +481,16 @@ it.each([
     (archive: Buffer) =>
       Buffer.concat([archive.subarray(0, 100_000), Buffer.alloc(64), archive.subarray(100_064)]),
   ],
-  ['no archive', () => Buffer.from('id,name\n')],
-])('rejects an archive that is %s', async (_kind, corrupt) => {
+  ['not an archive', () => Buffer.from('id,name\n')],
+])('rejects a backup that is %s', async (_kind, corrupt) => {
   const backup = await getSharedBackup()
-  const corruptFile = path.join(folder, 'spoilt.tar.gz')
+  const corruptFile = path.join(folder, 'corrupt.tar.gz')
   await writeFile(corruptFile, corrupt(await readFile(backup)))
   const empty = path.join(folder, 'empty')
   expect(await runScript('restore', empty, [corruptFile])).toEqual({
     code: 1,
     message: expect.stringMatching(
-      /spoilt\.tar\.gz cannot be restored .* Nothing was changed/,
+      /corrupt\.tar\.gz cannot be restored .* Nothing was changed/,
     ) as string,
   })
   expect(await readdir(empty)).toEqual(['secret'])

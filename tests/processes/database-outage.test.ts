@@ -21,12 +21,12 @@ afterAll(async () => {
   await running?.stop()
 })
 
-async function setDatabaseAway(isAway: boolean) {
+async function setOffline(isOffline: boolean) {
   const client = new Client({
     connectionString: withDatabaseName(running.databaseUrl, 'template1'),
   })
   await client.connect()
-  await setDatabaseOffline(client, sampleDatabaseName, isAway)
+  await setDatabaseOffline(client, sampleDatabaseName, isOffline)
   await client.end()
 }
 
@@ -41,16 +41,16 @@ it('reports a failed publish while the database is down, keeps the text, and pub
   const heading = page.getByLabel('Heading')
   await heading.waitFor()
 
-  await setDatabaseAway(true)
-  await heading.fill('Typed while the database was away.')
+  await setOffline(true)
+  await heading.fill('Typed while the database was offline.')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.locator('.toast-error, [data-sonner-toast][data-type="error"]').first().waitFor()
-  expect(await heading.inputValue()).toBe('Typed while the database was away.')
+  expect(await heading.inputValue()).toBe('Typed while the database was offline.')
   for (const site of running.sites) expect((await fetch(site)).status).toBe(200)
 
-  await setDatabaseAway(false)
+  await setOffline(false)
   // After a failed save the CMS waits for another change.
-  await heading.fill('Typed while the database was away, and after.')
+  await heading.fill('Typed while the database was offline, and after.')
   await page.getByText('Last saved less than a minute ago').waitFor()
   // Clicks are lost while the form stores the draft.
   await vi.waitFor(async () => {
@@ -62,5 +62,5 @@ it('reports a failed publish while the database is down, keeps the text, and pub
   }, waitOptions)
   await expect
     .poll(async () => (await fetch(`${running.sites[0]}/booking`)).text(), waitOptions)
-    .toContain('Typed while the database was away, and after.')
+    .toContain('Typed while the database was offline, and after.')
 })

@@ -11,8 +11,7 @@ import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
 
-// Edits files in a copy of the checkout.
-
+/** A copy, because the tests edit its files. */
 let checkout: string
 let development: SpawnedProcess
 let site: string
@@ -39,7 +38,7 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true })
 })
 
-/** Hard-links the packages; caches stay separate. */
+/** Hard-links the packages, but not their caches. */
 async function copyCheckout(to: string): Promise<void> {
   const excluded = /^(\.data|\.git|build\/client|cms\/\.next\/cache|node_modules|test-results)$/
   await cp('.', to, {
@@ -82,7 +81,7 @@ it('serves site and CMS without errors in the browser', async () => {
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
   await page.goto(`${site}/booking`)
-  // Works only after hydration.
+  // Continue works only after hydration.
   await page.getByRole('radio', { name: 'Laundry' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Pickup Date').waitFor()
@@ -93,10 +92,12 @@ it('serves site and CMS without errors in the browser', async () => {
 })
 
 it('sends Server-Timing with each page', async () => {
-  const timing = async (path: string) => (await fetch(site + path)).headers.get('Server-Timing')
-  const loaded = 'loader;dur=[\\d.]+, db;dur=[\\d.]+;desc="queries: '
-  expect(await timing('/booking')).toMatch(new RegExp(`^${loaded}\\d+", render;dur=[\\d.]+$`))
-  expect(await timing('/readyz')).toMatch(new RegExp(`^${loaded}1"$`))
+  const readTiming = async (path: string) => (await fetch(site + path)).headers.get('Server-Timing')
+  const loaderPart = 'loader;dur=[\\d.]+, db;dur=[\\d.]+;desc="queries: '
+  expect(await readTiming('/booking')).toMatch(
+    new RegExp(`^${loaderPart}\\d+", render;dur=[\\d.]+$`),
+  )
+  expect(await readTiming('/readyz')).toMatch(new RegExp(`^${loaderPart}1"$`))
 })
 
 it('shows a changed component without a restart', async () => {
@@ -119,7 +120,7 @@ it('shows a changed rule without a restart', async () => {
   )
 })
 
-it('asks for a restart after a migration is added', async () => {
+it('asks for a restart when a migration is added', async () => {
   await writeFile(path.join(checkout, 'migrations/20991231_000000_add_field.ts'), '')
   await development.waitForOutput(
     /20991231_000000_add_field\.ts has changed\. Restart `npm run dev`/,

@@ -7,12 +7,12 @@ import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
 
-// docs/reliability.md lists the measurements.
+// docs/reliability.md has the measurements that these tests print.
 
-const mailsOfBooking = 2
+const mailsPerBooking = 2
 // Limits how many mails a slow machine must send in time.
 const retryPauseMs = 500
-const mailPatience = { timeout: 150_000, interval: 250 }
+const mailWait = { timeout: 150_000, interval: 250 }
 
 type Form = Record<string, string>
 
@@ -33,22 +33,22 @@ afterAll(async () => {
   await mail?.stop()
 })
 
-const form = (changes: Form = {}): Form => ({ ...formFields, ...bookingFields(changes) })
+const newForm = (changes: Form = {}): Form => ({ ...formFields, ...bookingFields(changes) })
 
 /** The booking's reference, or null if refused or unanswered. */
-async function send(site: string, fields: Form): Promise<string | null> {
-  const answer = await postBooking(site, fields).catch(() => null)
-  return /booked=([0-9A-F]{8})/.exec(answer?.headers.get('Location') ?? '')?.[1] ?? null
+async function submit(site: string, fields: Form): Promise<string | null> {
+  const response = await postBooking(site, fields).catch(() => null)
+  return /booked=([0-9A-F]{8})/.exec(response?.headers.get('Location') ?? '')?.[1] ?? null
 }
 
-function sendUntilBooked(site: string, fields: Form): Promise<string> {
-  return vi.waitUntil(() => send(site, fields), { timeout: 60_000, interval: 200 })
+function submitUntilBooked(site: string, fields: Form): Promise<string> {
+  return vi.waitUntil(() => submit(site, fields), { timeout: 60_000, interval: 200 })
 }
 
-const query = <Row extends object>(question: string, values: unknown[] = []) =>
-  queryOnce<Row>(running.databaseUrl, question, values)
+const query = <Row extends object>(statement: string, values: unknown[] = []) =>
+  queryOnce<Row>(running.databaseUrl, statement, values)
 
-/** References by request key. Expects each form at most once. */
+/** Returns references by request key. Expects each form to be stored at most once. */
 async function findReferences(forms: Form[]): Promise<Map<string, string>> {
   const keys = new Map(forms.map(({ requestKey }) => [hashManageKey(requestKey!), requestKey!]))
   const stored = await query<{ request_key: string; reference: string }>(
@@ -60,20 +60,20 @@ async function findReferences(forms: Form[]): Promise<Map<string, string>> {
   return references
 }
 
-/** Copies of a mail must share one Message-ID. */
-async function expectAllMailed(references: Iterable<string>, mailsEach = mailsOfBooking) {
+/** Duplicates of a mail have the same Message-ID. */
+async function expectAllMailed(references: Iterable<string>) {
   const expected = [...references]
   await vi.waitFor(() => {
     for (const reference of expected) {
       const about = mail.received.filter(({ subject }) => subject?.includes(reference))
       const subjects = new Set(about.map(({ subject }) => subject))
-      expect(subjects.size, reference).toBe(mailsEach)
-      expect(new Set(about.map(({ messageId }) => messageId)).size, reference).toBe(mailsEach)
+      expect(subjects.size, reference).toBe(mailsPerBooking)
+      expect(new Set(about.map(({ messageId }) => messageId)).size, reference).toBe(mailsPerBooking)
     }
-  }, mailPatience)
+  }, mailWait)
   await vi.waitFor(async () => {
     expect(await query(`SELECT subject FROM emails WHERE status <> 'sent'`)).toEqual([])
-  }, mailPatience)
+  }, mailWait)
 }
 
 const countDuplicates = () => {
@@ -81,26 +81,29 @@ const countDuplicates = () => {
   return ids.length - new Set(ids).size
 }
 
-describe('a killed site', () => {
+describe('when the site is killed', () => {
   it('stores each booking once when clients retry on the other site', async () => {
     // Delays each commit, so that the kill happens during it.
     await query(`
-      CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
+      CREATE FUNCTION slow_commit() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$`)
     await query(`
-      CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON bookings
-      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION linger()`)
-    const forms = Array.from({ length: 8 }, () => form())
-    const answers = forms.map((fields) => send(running.sites[0], fields))
-    const lingering = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'`
-    await vi.waitFor(async () => expect(await query(lingering)).toHaveLength(8), waitOptions)
+      CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON bookings
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow_commit()`)
+    const forms = Array.from({ length: 8 }, () => newForm())
+    const responses = forms.map((fields) => submit(running.sites[0], fields))
+    const sleepingConnections = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep'`
+    await vi.waitFor(
+      async () => expect(await query(sleepingConnections)).toHaveLength(8),
+      waitOptions,
+    )
     await running.processes.site.kill()
-    expect(await Promise.all(answers)).toEqual(forms.map(() => null))
+    expect(await Promise.all(responses)).toEqual(forms.map(() => null))
 
     // PostgreSQL finishes the commits without the site.
     await vi.waitFor(async () => expect((await findReferences(forms)).size).toBe(8), waitOptions)
-    await query('DROP TRIGGER linger ON bookings')
-    const retried = await Promise.all(forms.map((fields) => send(running.sites[1], fields)))
+    await query('DROP TRIGGER slow_commit ON bookings')
+    const retried = await Promise.all(forms.map((fields) => submit(running.sites[1], fields)))
     const stored = await findReferences(forms)
     expect(retried).toEqual(forms.map(({ requestKey }) => stored.get(requestKey!)))
     await running.processes.site.start()
@@ -108,12 +111,12 @@ describe('a killed site', () => {
   })
 })
 
-describe('a killed worker', () => {
-  it('sends every mail, and repeats keep their Message-ID', async () => {
+describe('when the worker is killed', () => {
+  it('sends every mail, and duplicates have the same Message-ID', async () => {
     mail.delayReplies(3_000)
     const before = mail.received.length
-    const forms = Array.from({ length: 6 }, () => form())
-    await Promise.all(forms.map((fields) => sendUntilBooked(running.sites[0], fields)))
+    const forms = Array.from({ length: 6 }, () => newForm())
+    await Promise.all(forms.map((fields) => submitUntilBooked(running.sites[0], fields)))
     // The worker has not yet recorded these as sent.
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(before), waitOptions)
     await running.processes.cms.kill()
@@ -124,65 +127,65 @@ describe('a killed worker', () => {
   })
 })
 
-describe('a killed PostgreSQL', () => {
+describe('when PostgreSQL is killed', () => {
   it('loses no acknowledged booking under load, and duplicates none', async () => {
-    const sent: { fields: Form; acknowledged: string | null }[] = []
-    let loading = true
+    const submissions: { fields: Form; reference: string | null }[] = []
+    let isLoading = true
     const clients = Array.from({ length: 6 }, async (_, client) => {
-      while (loading) {
-        const fields = form()
-        const entry = { fields, acknowledged: await send(running.sites[client % 2]!, fields) }
-        sent.push(entry)
-        if (!entry.acknowledged) await setTimeout(retryPauseMs)
+      while (isLoading) {
+        const fields = newForm()
+        const submission = { fields, reference: await submit(running.sites[client % 2]!, fields) }
+        submissions.push(submission)
+        if (!submission.reference) await setTimeout(retryPauseMs)
       }
     })
-    const acknowledgedSoFar = () => sent.filter((entry) => entry.acknowledged).length
-    await vi.waitFor(() => expect(acknowledgedSoFar()).toBeGreaterThan(40), waitOptions)
+    const countAcknowledged = () => submissions.filter(({ reference }) => reference).length
+    await vi.waitFor(() => expect(countAcknowledged()).toBeGreaterThan(40), waitOptions)
     await running.processes.postgres.kill()
     await vi.waitFor(async () => {
       expect((await fetch(`${running.sites[0]}/healthz`)).status).toBe(503)
     }, waitOptions)
     await running.processes.postgres.start()
     const startedAt = performance.now()
-    await sendUntilBooked(running.sites[0], form())
+    await submitUntilBooked(running.sites[0], newForm())
     const recoveryMs = Math.round(performance.now() - startedAt)
-    const before = acknowledgedSoFar()
-    await vi.waitFor(() => expect(acknowledgedSoFar()).toBeGreaterThan(before + 40), waitOptions)
-    loading = false
+    const before = countAcknowledged()
+    await vi.waitFor(() => expect(countAcknowledged()).toBeGreaterThan(before + 40), waitOptions)
+    isLoading = false
     await Promise.all(clients)
 
-    const acknowledged = sent.filter((entry) => entry.acknowledged)
-    const refused = sent.filter((entry) => !entry.acknowledged)
+    const acknowledged = submissions.filter(({ reference }) => reference)
+    const refused = submissions.filter(({ reference }) => !reference)
     expect(acknowledged.length).toBeGreaterThan(0)
     expect(refused.length).toBeGreaterThan(0)
     const stored = await findReferences(acknowledged.map(({ fields }) => fields))
     expect(acknowledged.map(({ fields }) => stored.get(fields.requestKey!))).toEqual(
-      acknowledged.map((entry) => entry.acknowledged),
+      acknowledged.map(({ reference }) => reference),
     )
     // A retry returns the booking if it was stored.
     const storedUnanswered = await findReferences(refused.map(({ fields }) => fields))
     const retried = await Promise.all(
-      refused.map(({ fields }) => sendUntilBooked(running.sites[1], fields)),
+      refused.map(({ fields }) => submitUntilBooked(running.sites[1], fields)),
     )
     for (const [index, { fields }] of refused.entries()) {
       const first = storedUnanswered.get(fields.requestKey!)
       if (first) expect(retried[index]).toBe(first)
     }
-    const all = await findReferences(sent.map(({ fields }) => fields))
-    expect(all.size).toBe(sent.length)
+    const all = await findReferences(submissions.map(({ fields }) => fields))
+    expect(all.size).toBe(submissions.length)
     await expectAllMailed(all.values())
     console.info(
-      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not (of these, ${storedUnanswered.size} were stored); booking worked again ${recoveryMs} ms after the start.`,
+      `PostgreSQL killed under load: ${acknowledged.length} acknowledged, ${refused.length} not (${storedUnanswered.size} of them stored); booking worked again ${recoveryMs} ms after the start.`,
     )
   }, 240_000)
 })
 
-describe('a failing mail server', () => {
-  it('receives the queued mails when it is back', async () => {
+describe('mail delivery', () => {
+  it('sends the queued mails when the mail server is back', async () => {
     const { port } = new URL(mail.url)
     await mail.stop()
-    const forms = Array.from({ length: 3 }, () => form())
-    await Promise.all(forms.map((fields) => sendUntilBooked(running.sites[0], fields)))
+    const forms = Array.from({ length: 3 }, () => newForm())
+    await Promise.all(forms.map((fields) => submitUntilBooked(running.sites[0], fields)))
     await vi.waitFor(
       async () =>
         expect(
@@ -194,11 +197,11 @@ describe('a failing mail server', () => {
     await expectAllMailed((await findReferences(forms)).values())
   })
 
-  it('does not slow down bookings when it is slow', async () => {
+  it('does not slow down bookings when the mail server is slow', async () => {
     mail.delayReplies(5_000)
-    const fields = form()
+    const fields = newForm()
     const startedAt = performance.now()
-    const reference = await send(running.sites[0], fields)
+    const reference = await submit(running.sites[0], fields)
     expect(reference).not.toBeNull()
     expect(mail.received.some(({ subject }) => subject?.includes(reference!))).toBe(false)
     console.info(
@@ -208,12 +211,12 @@ describe('a failing mail server', () => {
     mail.delayReplies(0)
   })
 
-  it('still delivers to the others when it refuses one recipient, and the outbox records the refusal', async () => {
+  it('reaches the other recipients when one is refused, and records the refusal', async () => {
     const [first] = await query<{ address: string }>(
       'SELECT address FROM business_info_staff_addresses ORDER BY _order LIMIT 1',
     )
     mail.rejectRecipient(first!.address)
-    const reference = await sendUntilBooked(running.sites[0], form())
+    const reference = await submitUntilBooked(running.sites[0], newForm())
     await expectAllMailed([reference])
     const [notice] = await query<{ last_error: string }>(
       `SELECT last_error FROM emails WHERE subject LIKE 'New Booking #${reference}%'`,
@@ -221,10 +224,10 @@ describe('a failing mail server', () => {
     expect(notice!.last_error).toBe(`The mail server refused ${first!.address}.`)
   })
 
-  it('gets a mail again once after it hangs up', async () => {
+  it('sends a mail again once when the mail server closes the connection', async () => {
     mail.dropNextMails(1)
     const before = countDuplicates()
-    const reference = await sendUntilBooked(running.sites[0], form())
+    const reference = await submitUntilBooked(running.sites[0], newForm())
     await expectAllMailed([reference])
     expect(countDuplicates()).toBe(before)
   })

@@ -29,12 +29,12 @@ const scrapeSite = () => scrape(ports.METRICS_PORT)
 const scrapeCms = () => scrape(ports.CMS_METRICS_PORT)
 
 /** Without comment lines. */
-const samplesIn = (exposition: string) =>
+const parseSamples = (exposition: string) =>
   exposition.split('\n').filter((line) => line && !line.startsWith('#'))
 
 /** Expects exactly one sample with these labels. */
-function valueOf(exposition: string, name: string, labels: Record<string, string> = {}): number {
-  const found = samplesIn(exposition).filter(
+function readValue(exposition: string, name: string, labels: Record<string, string> = {}): number {
+  const found = parseSamples(exposition).filter(
     (line) =>
       /^\w+/.exec(line)![0] === name &&
       Object.entries(labels).every(([label, value]) => line.includes(`${label}="${value}"`)),
@@ -43,20 +43,19 @@ function valueOf(exposition: string, name: string, labels: Record<string, string
   return Number(found[0]!.split(' ').at(-1))
 }
 
-const requests = { method: 'GET', status_code: '200' }
-
 describe('site metrics', () => {
   it('counts requests by route pattern, including cached pages, and exposes no URLs', async () => {
     for (const path of ['/about', '/about', '/booking/manage/the-key', '/no/such/page']) {
       await (await fetch(site + path)).text()
     }
+    const successful = { method: 'GET', status_code: '200' }
+    const missing = { method: 'GET', status_code: '404' }
     const metrics = await vi.waitFor(async () => {
       const metrics = await scrapeSite()
-      expect(valueOf(metrics, 'http_requests_total', { ...requests, route: '/about' })).toBe(2)
-      const missed = { method: 'GET', status_code: '404' }
-      const key = { ...missed, route: '/booking/manage/:key' }
-      expect(valueOf(metrics, 'http_requests_total', key)).toBe(1)
-      expect(valueOf(metrics, 'http_requests_total', { ...missed, route: '*' })).toBe(1)
+      expect(readValue(metrics, 'http_requests_total', { ...successful, route: '/about' })).toBe(2)
+      const manageLink = { ...missing, route: '/booking/manage/:key' }
+      expect(readValue(metrics, 'http_requests_total', manageLink)).toBe(1)
+      expect(readValue(metrics, 'http_requests_total', { ...missing, route: '*' })).toBe(1)
       return metrics
     }, waitOptions)
     expect(metrics).not.toMatch(/the-key|such/)
@@ -69,20 +68,20 @@ describe('site metrics', () => {
     const another = { ...form, ...bookingFields() }
     expect((await postBooking(site, { ...another, phone: '1' })).status).toBe(400)
     expect((await postBooking(site, { ...another, [honeypotField]: 'x' })).status).toBe(429)
-    const foreign = { method: 'POST', headers: { Origin: 'https://evil.example' } }
-    expect((await fetch(`${site}/booking`, foreign)).status).toBe(403)
+    const crossSite = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+    expect((await fetch(`${site}/booking`, crossSite)).status).toBe(403)
 
     const metrics = await scrapeSite()
     const laundry = { door: 'site', service_type: 'laundry' }
-    expect(valueOf(metrics, 'saaf_bookings_total', laundry)).toBe(1)
+    expect(readValue(metrics, 'saaf_bookings_total', laundry)).toBe(1)
     const refused = (form: string, reason: string) =>
-      valueOf(metrics, 'saaf_refusals_total', { form, reason })
+      readValue(metrics, 'saaf_refusals_total', { form, reason })
     expect(refused('booking', 'invalid')).toBe(1)
     expect(refused('booking', 'honeypot')).toBe(1)
     expect(refused('any', 'foreign_origin')).toBe(1)
     expect(refused('booking', 'failed')).toBe(0)
-    // The scrape itself does not count.
-    expect(valueOf(metrics, 'saaf_database_pool_waiting_queries')).toBe(0)
+    // The query of the scrape does not count.
+    expect(readValue(metrics, 'saaf_database_pool_waiting_queries')).toBe(0)
   })
 
   it('measures the delay of notifications', async () => {
@@ -93,8 +92,8 @@ describe('site metrics', () => {
     const content = { channel: 'content' }
     await vi.waitFor(async () => {
       const metrics = await scrapeSite()
-      expect(valueOf(metrics, 'saaf_notice_lag_seconds_count', content)).toBe(1)
-      expect(valueOf(metrics, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
+      expect(readValue(metrics, 'saaf_notice_lag_seconds_count', content)).toBe(1)
+      expect(readValue(metrics, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
     }, waitOptions)
   })
 })
@@ -103,10 +102,10 @@ it('counts mails and requests of the CMS, without unknown paths', async () => {
   await fetch(`${running.cms}/made/up`)
   await vi.waitFor(async () => {
     const metrics = await scrapeCms()
-    expect(valueOf(metrics, 'saaf_mail_tries_total', { outcome: 'sent' })).toBe(2)
-    expect(valueOf(metrics, 'saaf_mail_queue_length')).toBe(0)
-    expect(valueOf(metrics, 'saaf_data_free_bytes')).toBeGreaterThan(0)
-    expect(valueOf(metrics, 'http_requests_total', { route: '*', status_code: '404' })).toBe(1)
+    expect(readValue(metrics, 'saaf_mail_tries_total', { outcome: 'sent' })).toBe(2)
+    expect(readValue(metrics, 'saaf_mail_queue_length')).toBe(0)
+    expect(readValue(metrics, 'saaf_data_free_bytes')).toBeGreaterThan(0)
+    expect(readValue(metrics, 'http_requests_total', { route: '*', status_code: '404' })).toBe(1)
     expect(metrics).not.toContain('made')
   }, waitOptions)
 })
@@ -115,7 +114,7 @@ it('exposes every metric and label that the dashboard and alerts use', async () 
   const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
   const dashboard = await readFile('deploy/grafana/saaf.json', 'utf8')
   const sources = rules + dashboard.replaceAll('\\"', '"')
-  const samples = samplesIn((await scrapeSite()) + (await scrapeCms()))
+  const samples = parseSamples((await scrapeSite()) + (await scrapeCms()))
   const names = [...new Set(sources.match(/\b(saaf|http|nodejs|process)_\w+/g))]
   expect(names.length).toBeGreaterThan(15)
   for (const name of names) {
@@ -132,53 +131,60 @@ it('exposes every metric and label that the dashboard and alerts use', async () 
 })
 
 describe('a database outage', () => {
-  const statusOf = async (address: string) => {
-    const answer = await fetch(`${address}/readyz`)
-    return [answer.status, answer.headers.get('Cache-Control'), (await answer.json()) as unknown]
+  const fetchReadiness = async (app: string) => {
+    const response = await fetch(`${app}/readyz`)
+    return [
+      response.status,
+      response.headers.get('Cache-Control'),
+      (await response.json()) as unknown,
+    ]
   }
 
   it('appears in metrics and /readyz until the database is back', async () => {
     const ready = [200, 'no-store', { status: 'ok' }]
-    const away = [503, 'no-store', { status: 'unavailable', reason: 'database' }]
+    const unavailable = [503, 'no-store', { status: 'unavailable', reason: 'database' }]
     for (const app of [site, running.cms]) {
-      await vi.waitFor(async () => expect(await statusOf(app)).toEqual(ready), waitOptions)
+      await vi.waitFor(async () => expect(await fetchReadiness(app)).toEqual(ready), waitOptions)
     }
     await running.processes.postgres.kill()
     // PostgreSQL's child processes exit a moment later.
     for (const app of [site, running.cms]) {
-      await vi.waitFor(async () => expect(await statusOf(app)).toEqual(away), waitOptions)
+      await vi.waitFor(
+        async () => expect(await fetchReadiness(app)).toEqual(unavailable),
+        waitOptions,
+      )
     }
-    expect(valueOf(await scrapeSite(), 'saaf_database_up')).toBe(0)
-    expect(valueOf(await scrapeCms(), 'saaf_database_up')).toBe(0)
+    expect(readValue(await scrapeSite(), 'saaf_database_up')).toBe(0)
+    expect(readValue(await scrapeCms(), 'saaf_database_up')).toBe(0)
     await vi.waitFor(
       async () =>
-        expect(samplesIn(await scrapeCms()).join()).not.toContain('saaf_mail_queue_length'),
+        expect(parseSamples(await scrapeCms()).join()).not.toContain('saaf_mail_queue_length'),
       waitOptions,
     )
 
     await running.processes.postgres.start()
     await vi.waitFor(async () => {
-      for (const app of [site, running.cms]) expect(await statusOf(app)).toEqual(ready)
-      expect(valueOf(await scrapeSite(), 'saaf_database_up')).toBe(1)
-      expect(valueOf(await scrapeCms(), 'saaf_mail_queue_length')).toBe(0)
+      for (const app of [site, running.cms]) expect(await fetchReadiness(app)).toEqual(ready)
+      expect(readValue(await scrapeSite(), 'saaf_database_up')).toBe(1)
+      expect(readValue(await scrapeCms(), 'saaf_mail_queue_length')).toBe(0)
     }, waitOptions)
   })
 })
 
-it('finishes started requests on SIGTERM, and reports that it is not ready', async () => {
+it('finishes requests in flight on SIGTERM, and reports that it is not ready', async () => {
   const { hostname, port } = new URL(site)
   const socket = connect(Number(port), hostname)
-  const answers = text(socket)
+  const responses = text(socket)
   const headers = `Host: ${hostname}:${port}\r\n`
   const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n'
   const first = `GET /healthz HTTP/1.1\r\n${headers}\r\n`
   socket.write(`${first}POST /contact HTTP/1.1\r\n${headers}${form}\r\nname`)
-  // Both requests arrive in one write: after the first answer, the form has begun.
+  // Both arrive in one write, so the form request has started once the first response is here.
   await once(socket, 'data')
   process.kill(running.processes.sites[0]!.pid(), 'SIGTERM')
   await vi.waitFor(() => expect(fetch(`${site}/healthz`)).rejects.toThrow(), waitOptions)
   socket.write(`=Asha` + `GET /readyz HTTP/1.1\r\n${headers}\r\n`)
-  const received = await answers
+  const received = await responses
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([
     'HTTP/1.1 200',
     'HTTP/1.1 400',

@@ -28,34 +28,34 @@ import {
 
 const endpoints = await listEndpoints()
 let target: Target
-let known: ExistingValues
+let existing: ExistingValues
 let sessions: Sessions
 
 beforeAll(async () => {
   target = await startTarget()
-  known = await readExistingValues(target)
+  existing = await readExistingValues(target)
   sessions = await signInAllRoles(target)
-  // Rows of others: people have more rights to their own.
+  // Rows of other people: everybody has more rights to their own.
   const admins = await target.database.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'admin'`,
   )
-  known.ids.users = admins.rows.map(({ id }) => id)
+  existing.ids.users = admins.rows.map(({ id }) => id)
   const preferences = await target.database.query<{ id: string }>(
-    `INSERT INTO payload_preferences (key) VALUES ('of nobody') RETURNING id`,
+    `INSERT INTO payload_preferences (key) VALUES ('without owner') RETURNING id`,
   )
-  known.ids.payload_preferences = preferences.rows.map(({ id }) => id)
-  // Staff only read front desk activity.
-  const answered = await target.database.query<{ id: string }>(
+  existing.ids.payload_preferences = preferences.rows.map(({ id }) => id)
+  // An entry that staff may read.
+  const activities = await target.database.query<{ id: string }>(
     `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
   )
-  known.ids.activities = answered.rows.map(({ id }) => id)
+  existing.ids.activities = activities.rows.map(({ id }) => id)
 }, 180_000)
 
 afterAll(() => target?.stop())
 
 type Operation = keyof Rights | keyof VersionRights
 
-/** The required right, or the roles if it is the same for every collection. */
+/** The right that a request needs, or the roles if they are the same for every collection. */
 const requirements: Record<string, Operation | Requester[]> = {
   'GET ': 'read',
   'GET /count': 'read',
@@ -92,18 +92,18 @@ const requirements: Record<string, Operation | Requester[]> = {
   'POST /forgot-password': everyone,
   // Requires the mailed token.
   'POST /reset-password': nobody,
-  // Requires the own password.
+  // Requires the caller's password.
   'POST /second-step/begin': nobody,
   'POST /second-step/confirm': signedIn,
   'POST /second-step/off': signedIn,
-  // Requires a code (own account) or the own password (others).
+  // Requires a code (own account) or the caller's password (other accounts).
   'POST /:id/second-step/off': nobody,
   'POST /:id/sign-out-everywhere': admin,
-  // Without the own password: 400 for an admin, 403 for others.
+  // Without the caller's password: 400 for admins, 403 for others.
   'POST /:id/delete': admin,
   // Works only while no account exists.
   'POST /first-register': nobody,
-  // Validates before it checks access; tests/access/ sends valid input.
+  // Validates the input before it checks access; tests/access/ sends valid input.
   'POST /unlock': everyone,
   'GET /run': nobody,
   'GET /handle-schedules': nobody,
@@ -117,7 +117,7 @@ const ownRows: Partial<Record<CollectionSlug, string[]>> = {
   'payload-preferences': ['GET ', 'PATCH ', 'DELETE ', 'POST /access/:id?'],
 }
 
-/** Admin pages for signed-out or unauthorised users. */
+/** Admin pages for users who are signed out or lack access. */
 const openPages =
   /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
 
@@ -153,15 +153,15 @@ async function send(endpoint: Endpoint, who: Requester): Promise<RawResponse> {
   const path =
     method === 'DELETE'
       ? endpoint.path.replace(':id', randomUUID())
-      : fillPath({ ...endpoint, path: endpoint.path.replace(/\/:id\?$/, '') }, known)
-  const isOfMany = app === 'cms' && ['PATCH', 'DELETE'].includes(method)
+      : fillPath({ ...endpoint, path: endpoint.path.replace(/\/:id\?$/, '') }, existing)
+  const isBulk = app === 'cms' && ['PATCH', 'DELETE'].includes(method)
   const body = Buffer.from(method === 'GET' || app === 'site' ? '' : '{}')
   const type = app === 'site' ? 'application/x-www-form-urlencoded' : 'application/json'
   return sendRawRequest({
     app,
     origin,
     method,
-    target: isOfMany ? `${path}?where[id][equals]=${randomUUID()}` : path,
+    target: isBulk ? `${path}?where[id][equals]=${randomUUID()}` : path,
     headers: [
       ['Host', new URL(origin).host],
       ['Origin', origin],
@@ -177,28 +177,31 @@ async function send(endpoint: Endpoint, who: Requester): Promise<RawResponse> {
 function isGranted({ app, method }: Endpoint, { status, headers, body }: RawResponse): boolean {
   if (/\/login\?next=/.test(headers.get('Location') ?? '')) return false
   if (app === 'site') return status !== 403
-  // An empty list counts as denied.
+  // An empty list counts as no access.
   const isEmpty = method === 'GET' && /"(docs|totalDocs)":(\[\]|0)[,}]/.test(body)
   return !isEmpty && ![401, 403, ...(method === 'DELETE' ? [] : [404])].includes(status)
 }
 
 const isAdminPage = ({ app, path }: Endpoint) => app === 'cms' && /^\/cms(\/|$)/.test(path)
 
-it.each(endpoints.filter(isAdminPage))('hides $path from other roles', async (endpoint) => {
-  const { path, collection, method } = endpoint
-  const allowed = collection ? collectionRights[collection].read : signedIn
-  for (const who of everyone) {
-    if (openPages.test(path) || method === 'POST' || (allowed.includes(who) && who !== 'visitor'))
-      continue
-    const { status, body } = await send(endpoint, who)
-    // A streamed page redirects with status 200.
-    expect(status !== 200 || body.includes('NEXT_REDIRECT'), `${who}: ${status}`).toBe(true)
-  }
-})
+it.each(endpoints.filter(isAdminPage))(
+  'hides $path from roles without access',
+  async (endpoint) => {
+    const { path, collection, method } = endpoint
+    const allowed = collection ? collectionRights[collection].read : signedIn
+    for (const who of everyone) {
+      if (openPages.test(path) || method === 'POST' || (allowed.includes(who) && who !== 'visitor'))
+        continue
+      const { status, body } = await send(endpoint, who)
+      // A streamed page redirects with status 200.
+      expect(status !== 200 || body.includes('NEXT_REDIRECT'), `${who}: ${status}`).toBe(true)
+    }
+  },
+)
 
-const others = endpoints.filter((endpoint) => !isAdminPage(endpoint))
+const otherEndpoints = endpoints.filter((endpoint) => !isAdminPage(endpoint))
 
-it.each(others)('grants access by role: $app $method $path', async (endpoint) => {
+it.each(otherEndpoints)('grants access by role: $app $method $path', async (endpoint) => {
   const allowed = findAllowedRoles(endpoint)
   expect(allowed, 'missing from the table of this test').toBeDefined()
   const responses = await Promise.all(everyone.map((who) => send(endpoint, who)))

@@ -13,17 +13,17 @@ import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { sampleDatabaseName, withDatabaseName } from '#tests/servers/prepared-system.ts'
 import { startSystem, type System } from '#tests/servers/system.ts'
 
-const marked = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
+const createSecret = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
 
 /** Must not appear in logs or responses. */
 const secrets: Record<string, string> = {
-  PAYLOAD_SECRET: marked('payload'),
-  'password of the mail server': marked('smtp'),
-  S3_ACCESS_KEY_ID: marked('s3key'),
-  S3_SECRET_ACCESS_KEY: marked('s3secret'),
-  CDN_PURGE_HEADER: marked('cdn'),
-  'a wrong password': marked('typed'),
-  'a password in a form of staff': staff.password,
+  PAYLOAD_SECRET: createSecret('payload'),
+  'password of the mail server': createSecret('smtp'),
+  S3_ACCESS_KEY_ID: createSecret('s3key'),
+  S3_SECRET_ACCESS_KEY: createSecret('s3secret'),
+  CDN_PURGE_HEADER: createSecret('cdn'),
+  'a wrong password': createSecret('typed'),
+  'the password of the accounts': staff.password,
 }
 
 let running: System
@@ -58,21 +58,25 @@ afterAll(async () => {
   await mail?.stop()
 })
 
-/** Records a response that must not contain a secret. */
-async function record(address: string, init: RequestInit = {}): Promise<number> {
-  const answer = await fetch(address, {
+/** Records a response, which must not contain a secret. */
+async function record(url: string, init: RequestInit = {}): Promise<number> {
+  const response = await fetch(url, {
     redirect: 'manual',
     ...init,
     signal: AbortSignal.timeout(waitOptions.timeout),
   })
-  const location = answer.headers.get('Location') ?? ''
-  responses.push({ url: address, status: answer.status, body: location + (await answer.text()) })
-  return answer.status
+  const location = response.headers.get('Location') ?? ''
+  responses.push({
+    url,
+    status: response.status,
+    body: location + (await response.text()),
+  })
+  return response.status
 }
 
-/** For responses that may contain secrets. */
+/** Does not record the response, which may contain secrets. */
 async function callApi<Answer>(path: string, token: string | null, body?: object) {
-  const answer = await fetch(`${running.cms}/api/${path}`, {
+  const response = await fetch(`${running.cms}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'Content-Type': 'application/json',
@@ -80,7 +84,7 @@ async function callApi<Answer>(path: string, token: string | null, body?: object
     },
     body: body && JSON.stringify(body),
   })
-  return (await answer.json()) as Answer
+  return (await response.json()) as Answer
 }
 
 const json = (body: object): RequestInit => ({
@@ -94,15 +98,15 @@ const form = (fields: Record<string, string>, Cookie = ''): RequestInit => ({
   body: new URLSearchParams(fields),
 })
 
-const onOwnDatabase = <Row extends object>(question: string) =>
-  queryOnce<Row>(running.databaseUrl, question)
+const query = <Row extends object>(statement: string) =>
+  queryOnce<Row>(running.databaseUrl, statement)
 
-async function setDatabaseAway(isAway: boolean) {
+async function setOffline(isOffline: boolean) {
   const client = new Client({
     connectionString: withDatabaseName(running.databaseUrl, 'template1'),
   })
   await client.connect()
-  await setDatabaseOffline(client, sampleDatabaseName, isAway)
+  await setDatabaseOffline(client, sampleDatabaseName, isOffline)
   await client.end()
 }
 
@@ -121,17 +125,15 @@ async function createSecrets() {
   await record(`${running.cms}/api/users/forgot-password`, json({ email: staff.email }))
   // The CMS stores the link after it responds.
   await vi.waitFor(async () => {
-    const queued = await onOwnDatabase(`SELECT id FROM emails WHERE kind = 'password-reset'`)
+    const queued = await query(`SELECT id FROM emails WHERE kind = 'password-reset'`)
     expect(queued).toHaveLength(1)
   }, waitOptions)
-  const resetToken = marked('reset')
-  await onOwnDatabase(`
+  const resetToken = createSecret('reset')
+  await query(`
     UPDATE users SET reset_password_token = '${resetToken}',
       reset_password_expiration = now() + interval '1 hour' WHERE email = '${staff.email}'`)
-  const [account] = await onOwnDatabase<{ hash: string; salt: string }>(
-    'SELECT hash, salt FROM users',
-  )
-  const [step] = await onOwnDatabase<{ key: string }>('SELECT key FROM second_steps')
+  const [account] = await query<{ hash: string; salt: string }>('SELECT hash, salt FROM users')
+  const [twoFactor] = await query<{ key: string }>('SELECT key FROM second_steps')
   const booked = await postBooking(site!, {
     ...(await openBookingForm(site!)),
     ...bookingFields(),
@@ -139,11 +141,11 @@ async function createSecrets() {
   const manageKey = new URL(booked.headers.get('Location')!, site).searchParams.get('manage')!
   Object.assign(secrets, {
     'a session': token,
-    'the key of a second step': totpKey,
-    'that key as it is stored': step!.key,
+    'a two-factor key': totpKey,
+    'the stored two-factor key': twoFactor!.key,
     'a recovery code': recoveryCodes[0]!.replaceAll(' ', ''),
-    'a link to a new password': resetToken,
-    'a link to a booking': manageKey,
+    'a password reset token': resetToken,
+    'the key of a manage link': manageKey,
     'the hash of a password': account!.hash,
     'the salt of a password': account!.salt,
   })
@@ -154,28 +156,31 @@ it('leaks no secret in logs, responses or errors', async () => {
   const [site] = running.sites
   const { cms } = running
   const { token, resetToken, manageKey, recoveryCode } = await createSecrets()
-  const wrong = secrets['a wrong password']!
+  const wrongPassword = secrets['a wrong password']!
   const session = `payload-token=${token}`
-  const asStaff = { headers: { Authorization: `JWT ${token}` } }
+  const asAdmin = { headers: { Authorization: `JWT ${token}` } }
 
   const requestAll = async () => {
-    await record(`${site}/admin/login`, form({ email: admin.email, password: wrong }))
+    await record(`${site}/admin/login`, form({ email: admin.email, password: wrongPassword }))
     // The form asks for a code and must not return the password.
     await record(`${site}/admin/login`, form({ email: admin.email, password: admin.password }))
     await record(
       `${site}/admin/login`,
-      form({ email: staff.email, password: wrong, code: recoveryCode }),
+      form({ email: staff.email, password: wrongPassword, code: recoveryCode }),
     )
-    await record(`${cms}/api/users/login`, json({ email: admin.email, password: wrong }))
-    await record(`${cms}/api/users/login`, json({ email: staff.email, password: { $ne: wrong } }))
-    await record(`${cms}/api/users/login`, { ...json({}), body: `{"password":"${wrong}"` })
+    await record(`${cms}/api/users/login`, json({ email: admin.email, password: wrongPassword }))
+    await record(
+      `${cms}/api/users/login`,
+      json({ email: staff.email, password: { $ne: wrongPassword } }),
+    )
+    await record(`${cms}/api/users/login`, { ...json({}), body: `{"password":"${wrongPassword}"` })
     await record(`${cms}/api/users/reset-password`, json({ token: resetToken, password: 'short' }))
-    await record(`${cms}/api/users`, asStaff)
-    await record(`${cms}/api/users?where[hash][like]=a`, asStaff)
-    await record(`${cms}/api/users?where[resetPasswordToken][exists]=true`, asStaff)
-    await record(`${cms}/api/access`, asStaff)
-    await record(`${cms}/api/nowhere/${randomUUID()}`, asStaff)
-    await record(`${cms}/api/activities`, asStaff)
+    await record(`${cms}/api/users`, asAdmin)
+    await record(`${cms}/api/users?where[hash][like]=a`, asAdmin)
+    await record(`${cms}/api/users?where[resetPasswordToken][exists]=true`, asAdmin)
+    await record(`${cms}/api/access`, asAdmin)
+    await record(`${cms}/api/nowhere/${randomUUID()}`, asAdmin)
+    await record(`${cms}/api/activities`, asAdmin)
     await record(`${cms}/cms/account`, { headers: { Cookie: session } })
     await record(`${site}/admin/dashboard`, { headers: { Cookie: session } })
     await record(`${site}/admin/activity`, { headers: { Cookie: session } })
@@ -187,23 +192,23 @@ it('leaks no secret in logs, responses or errors', async () => {
     await record(`${cms}/healthz`)
   }
   await requestAll()
-  // The mail server received the password and refused the mail.
+  // The mail server has received its password and refused a mail.
   await vi.waitFor(async () => {
-    const [mail] = await onOwnDatabase('SELECT id FROM emails WHERE last_error IS NOT NULL')
+    const [mail] = await query('SELECT id FROM emails WHERE last_error IS NOT NULL')
     expect(mail).toBeDefined()
   }, waitOptions)
-  await record(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asStaff)
+  await record(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asAdmin)
 
-  await setDatabaseAway(true)
+  await setOffline(true)
   await requestAll()
-  // These URLs contain secrets and fail now.
+  // These URLs contain secrets, and now the requests fail.
   await fetch(`${site}/booking/manage/${manageKey}`)
   await fetch(`${cms}/cms/reset/${resetToken}`)
-  await setDatabaseAway(false)
+  await setOffline(false)
   await vi.waitFor(async () => expect(await record(`${cms}/healthz`)).toBe(200), waitOptions)
   expect(responses.some(({ status }) => status >= 500)).toBe(true)
 
-  // Flushes the logs.
+  // Complete the logs.
   await running.stop()
   const processes = [...running.processes.sites, running.processes.cms]
   const logs = processes.map(({ stdout, stderr }) => stdout() + stderr())
@@ -222,8 +227,8 @@ it('leaks no secret in logs, responses or errors', async () => {
 const linesWith = (log: string, secret: string) =>
   log.split('\n').filter((line) => line.includes(secret))
 
-/** A bundle with one of these names contains the settings module. */
-const settings = ['PAYLOAD_SECRET', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'ALERT_SMTP_URL']
+/** Appear only in the settings module. */
+const settingNames = ['PAYLOAD_SECRET', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'ALERT_SMTP_URL']
 
 it.each(['build/client', 'cms/.next/static'])(
   'sends no server settings to browsers: %s',
@@ -233,7 +238,8 @@ it.each(['build/client', 'cms/.next/static'])(
     expect(scripts.length).toBeGreaterThan(5)
     for (const script of scripts) {
       const text = await readFile(path.join(folder, script), 'utf8')
-      for (const name of settings) expect(text.includes(name), `${name} in ${script}`).toBe(false)
+      for (const name of settingNames)
+        expect(text.includes(name), `${name} in ${script}`).toBe(false)
     }
   },
 )

@@ -31,11 +31,11 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  // A new start stops processes that a failed test left.
-  const last = start()
-  await last.waitForOutput(/^Ready$/m).catch(() => {})
-  last.child.kill('SIGTERM')
-  await last.exitCode
+  // A new start and stop ends processes that a failed test left behind.
+  const { child, exitCode, waitForOutput } = start()
+  await waitForOutput(/^Ready$/m).catch(() => {})
+  child.kill('SIGTERM')
+  await exitCode
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -60,14 +60,15 @@ const allowedLines = [
 ]
 
 /** Sorted, because either server may be ready first. */
-function completedSteps({ output }: SpawnedProcess): string[] {
-  const found = output()
+function listCompletedSteps({ output }: SpawnedProcess): string[] {
+  const names = output()
     .split('\n')
     .flatMap((line) => stepLine.exec(line)?.[1] ?? [])
-  return found.sort()
+  return names.sort()
 }
 
-async function failureMessage(variables: Record<string, string>): Promise<string> {
+/** Starts with these settings; expects one line of output and exit code 1. */
+async function readStartError(variables: Record<string, string>): Promise<string> {
   const { exitCode, output } = start(variables)
   expect(await exitCode).toBe(1)
   const message = output().trim()
@@ -82,7 +83,7 @@ async function bookOnce(): Promise<string> {
     serviceType: 'laundry',
     date: '2099-01-01',
     time: '11AM-1PM',
-    name: 'Kept',
+    name: 'Asha',
     phone: '9876543210',
     address: 'Hill Road',
     requestKey: '4b1a4d2e-6a53-4cb3-9c1c-7e0d5c7c9f10',
@@ -91,32 +92,32 @@ async function bookOnce(): Promise<string> {
 }
 
 it('creates a first admin once, stops cleanly, and keeps data for the next start', async () => {
-  const own = { DATA_DIR: path.join(folder, 'first') }
-  const first = start(own)
+  const variables = { DATA_DIR: path.join(folder, 'first') }
+  const first = start(variables)
   expect(await first.waitForOutput(/^Ready$/m)).toMatch(
     /^First sign-in: admin@example\.com \/ \S+$/m,
   )
-  expect(completedSteps(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
+  expect(listCompletedSteps(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
   const booked = await bookOnce()
   expect(booked).toMatch(/booked=[0-9A-F]{8}/)
-  const refusal = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
-  expect(refusal.status).toBe(405)
+  const notAllowed = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
+  expect(notAllowed.status).toBe(405)
   first.child.kill('SIGTERM')
   expect(await first.exitCode).toBe(0)
 
-  const second = start(own)
+  const second = start(variables)
   expect(await second.waitForOutput(/^Ready$/m)).not.toMatch(/First sign-in/)
-  expect(completedSteps(second)).toEqual(['CMS', 'Database', 'Site'])
+  expect(listCompletedSteps(second)).toEqual(['CMS', 'Database', 'Site'])
   // The same request key returns the first booking.
   expect(await bookOnce()).toBe(booked)
 
   for (const { output } of [first, second]) {
     const lines = output().split('\n')
-    expect(lines.filter((line) => !allowedLines.some((words) => words.test(line)))).toEqual([])
+    expect(lines.filter((line) => !allowedLines.some((pattern) => pattern.test(line)))).toEqual([])
   }
 })
 
-it('prints everything with VERBOSE=1, listens on HOST only, and stops when npm gets SIGTERM', async () => {
+it('prints all output with VERBOSE=1, listens only on HOST, and stops when npm gets SIGTERM', async () => {
   const variables = { ...settings(), VERBOSE: '1', HOST: '127.0.0.1' }
   const npm = track(startProgram('npm', ['start'], { variables }))
   expect(await npm.waitForOutput(/^Ready$/m)).toMatch(/Next\.js/)
@@ -126,17 +127,17 @@ it('prints everything with VERBOSE=1, listens on HOST only, and stops when npm g
   npm.child.kill('SIGTERM')
   expect(await npm.exitCode).toBe(0)
   for (const port of Object.values(ports)) {
-    const other = createServer().listen(Number(port))
-    await once(other, 'listening')
-    other.close()
+    const server = createServer().listen(Number(port))
+    await once(server, 'listening')
+    server.close()
   }
 })
 
 it('refuses a second start on the same data and leaves the first running', async () => {
   const first = start()
   await first.waitForOutput(/^Ready$/m)
-  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  expect(await failureMessage(others)).toMatch(/already running/)
+  const otherPorts = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  expect(await readStartError(otherPorts)).toMatch(/already running/)
   expect((await fetch(`http://127.0.0.1:${ports.PORT}/healthz`)).status).toBe(200)
 })
 
@@ -158,51 +159,51 @@ it('restarts PostgreSQL after it stops unexpectedly', async () => {
   await first.waitForOutput(/^Ready$/m)
   const booked = await bookOnce()
   const pidFile = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
-  // Ends all connections at once, as a full disk does.
+  // Closes all connections at once, as a full disk does.
   process.kill(Number(pidFile.split('\n')[0]), 'SIGQUIT')
   await first.waitForOutput(/^The bundled PostgreSQL stopped unexpectedly\. .+\/server\.log\./m)
   await first.waitForOutput(/^The bundled PostgreSQL is running again\.$/m)
   await expect.poll(bookOnce, waitOptions).toBe(booked)
-  const others = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  expect(await failureMessage(others)).toMatch(/already running/)
+  const otherPorts = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
+  expect(await readStartError(otherPorts)).toMatch(/already running/)
   first.child.kill('SIGTERM')
   expect(await first.exitCode).toBe(0)
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 
 it('names the port that is taken', async () => {
-  const other = createServer().listen(Number(ports.PORT))
-  const message = await failureMessage({})
-  other.close()
+  const server = createServer().listen(Number(ports.PORT))
+  const message = await readStartError({})
+  server.close()
   expect(message).toMatch(new RegExp(`^Port ${ports.PORT} is taken .* set PORT`))
 })
 
-it('rejects equal PORT and CMS_PORT', async () => {
-  expect(await failureMessage({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
+it('rejects the same port for PORT and CMS_PORT', async () => {
+  expect(await readStartError({ CMS_PORT: ports.PORT })).toMatch(/^PORT and CMS_PORT are both/)
 })
 
 it('requires PAYLOAD_SECRET with an external database', async () => {
-  expect(await failureMessage({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
+  expect(await readStartError({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
     /^PAYLOAD_SECRET must be set/,
   )
 })
 
 it('reports an unreachable database without its password', async () => {
-  const message = await failureMessage({
-    DATABASE_URL: 'postgres://saaf:geheim@127.0.0.1:1/none',
+  const message = await readStartError({
+    DATABASE_URL: 'postgres://saaf:db-password@127.0.0.1:1/none',
     PAYLOAD_SECRET: secret,
   })
   expect(message).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached/)
-  expect(message).not.toContain('geheim')
+  expect(message).not.toContain('db-password')
 })
 
-it('names an invalid variable', async () => {
-  expect(await failureMessage({ SITE_URL: 'nonsense' })).toMatch(
+it('names an invalid setting', async () => {
+  expect(await readStartError({ SITE_URL: 'nonsense' })).toMatch(
     /^SITE_URL must be a web address such as/,
   )
 })
 
-it('warns about a weak ADMIN_PASSWORD before it builds anything', async () => {
+it('warns about a weak ADMIN_PASSWORD before it builds or creates tables', async () => {
   const started = start({ DATA_DIR: path.join(folder, 'weak'), ADMIN_PASSWORD: 'password123' })
   expect(await started.waitForOutput(/^ADMIN_PASSWORD is easy to guess.*$/m)).not.toMatch(
     /^(Build|Tables)/m,

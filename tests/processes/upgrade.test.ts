@@ -58,17 +58,17 @@ it('migrates once when three start together, and does not print ADMIN_PASSWORD',
     'SELECT name FROM payload_migrations ORDER BY name',
   )
   expect(rows.map(({ name }) => name)).toEqual(migrationNames)
-  const said = starters.map(({ output }) => output()).join('')
-  expect(said.match(/First sign-in/g)).toHaveLength(1)
-  expect(said).not.toContain(password)
+  const printed = starters.map(({ output }) => output()).join('')
+  expect(printed.match(/First sign-in/g)).toHaveLength(1)
+  expect(printed).not.toContain(password)
 })
 
 it('accepts a database with all squashed migrations, and refuses one with only some', async () => {
   const prepare = async () => {
     const { exitCode, output } = startScript('scripts/prepare-database.ts', { variables })
-    return { code: await exitCode, said: output().trim() }
+    return { code: await exitCode, message: output().trim() }
   }
-  const names = async () =>
+  const readMigrationNames = async () =>
     (
       await client.query<{ name: string }>(
         'SELECT name FROM payload_migrations ORDER BY batch, name',
@@ -78,38 +78,40 @@ it('accepts a database with all squashed migrations, and refuses one with only s
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   await migrateTo(client, squashed)
 
-  const [tooOld, last] = ['20261124_061000_mails_sent_index', '20261125_004141_account_mails']
-  await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [tooOld])
+  const [older, last] = ['20261124_061000_mails_sent_index', '20261125_004141_account_mails']
+  await client.query('INSERT INTO payload_migrations (name, batch) VALUES ($1, 1)', [older])
   expect(await prepare()).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    message: expect.stringMatching(
       /^This database is from an early version of Saaf\. Start the version of .+/,
     ) as string,
   })
   await client.query('UPDATE payload_migrations SET name = $1', [last])
   expect(await prepare()).toMatchObject({ code: 0 })
-  expect(await names()).toEqual([last, squashed, ...later])
+  expect(await readMigrationNames()).toEqual([last, squashed, ...later])
 })
 
 it('refuses a schema of a newer release in one sentence', async () => {
-  // Does nothing after the previous test.
+  // Needed only if this test runs alone.
   expect(await startScript('scripts/prepare-database.ts', { variables }).exitCode).toBe(0)
   await requireMigration({ execute: (query) => client.query(query) }, '20990101_000000_later')
   const ports = await Promise.all(Array.from({ length: 4 }, () => getPort()))
-  const [port, cmsPort, sitePort, cmsAlone] = ports as [number, ...number[]]
-  const at = (PORT = 0, more = {}) => ({ variables: { ...variables, PORT: String(PORT), ...more } })
+  const [port, cmsPort, separateSitePort, separateCmsPort] = ports as [number, ...number[]]
+  const withPort = (PORT = 0, more = {}) => ({
+    variables: { ...variables, PORT: String(PORT), ...more },
+  })
   const starts = {
-    'npm start': startScript('scripts/start.ts', at(port, { CMS_PORT: String(cmsPort) })),
+    'npm start': startScript('scripts/start.ts', withPort(port, { CMS_PORT: String(cmsPort) })),
     'the migrator': startScript('scripts/prepare-database.ts', { variables }),
-    'the site': startNode(siteServer.args, at(sitePort)),
-    'the CMS': startNode(cmsServerArgs('start', cmsAlone!), at(cmsAlone)),
+    'the site': startNode(siteServer.args, withPort(separateSitePort)),
+    'the CMS': startNode(cmsServerArgs('start', separateCmsPort!), withPort(separateCmsPort)),
   }
   running.push(...Object.values(starts))
   const sentence =
     /^This database belongs to a newer release of Saaf \(20990101_000000_later .+\); start the newer release, or .+\.$/
   for (const [name, { exitCode, output }] of Object.entries(starts)) {
     expect(await exitCode, name).not.toBe(0)
-    const said = new Set(output().match(/^.*newer release.*$/gm))
-    expect([...said], name).toEqual([expect.stringMatching(sentence)])
+    const lines = new Set(output().match(/^.*newer release.*$/gm))
+    expect([...lines], name).toEqual([expect.stringMatching(sentence)])
   }
 })

@@ -12,21 +12,21 @@ export interface Upstreams {
 }
 
 export interface Gateway {
-  /** New requests go here; requests in flight finish. */
+  /** Sends new requests to `upstreams`; requests in flight finish. */
   switchUpstreams: (upstreams: Upstreams) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts Caddy; resolves once a site answers. */
+/** Starts Caddy at `url`. Resolves once a site responds. */
 export async function startGateway(
   folder: string,
   url: string,
   upstreams: Upstreams,
 ): Promise<Gateway> {
   const file = path.join(folder, 'Caddyfile')
-  const administration = `localhost:${await getPort()}`
+  const adminAddress = `localhost:${await getPort()}`
   const write = (upstreams: Upstreams) =>
-    writeCaddyfile(file, upstreams, `admin ${administration}\nlog {\nlevel ERROR\n}`)
+    writeCaddyfile(file, upstreams, `admin ${adminAddress}\nlog {\nlevel ERROR\n}`)
   const config = ['--config', file, '--adapter', 'caddyfile']
   const env = { ...process.env, HOME: folder, DOMAIN: url }
 
@@ -46,14 +46,14 @@ export async function startGateway(
   }
 }
 
-/** The project's Caddyfile with fixed upstreams. */
+/** Writes the project's Caddyfile with these upstreams and global options. */
 export async function writeCaddyfile(
   file: string,
   { sites, cms }: Upstreams,
   options: string,
 ): Promise<void> {
-  const directives = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
+  const toDirectives = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
   const source = await readFile('Caddyfile', 'utf8')
-  const adapted = source.replace(/dynamic a \{[^}]*\}/g, () => directives.shift()!)
+  const adapted = source.replace(/dynamic a \{[^}]*\}/g, () => toDirectives.shift()!)
   await writeFile(file, `{\n${options}\n}\n${adapted}`)
 }

@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Builds the previous release in a temporary folder, which later runs reuse: the commit in RELEASE,
- * or the last with another schema. Needs the Git history and the npm registry.
+ * Builds the commit in RELEASE, or the one before the last migration, in a temporary folder that
+ * later runs reuse. Needs the Git history and the npm registry.
  */
 export async function buildPreviousRelease(): Promise<string> {
-  const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || beforeLastMigration())
+  const commit = run(
+    'git',
+    'rev-parse',
+    '--short',
+    process.env.RELEASE || findCommitBeforeLastMigration(),
+  )
   const folder = path.join(tmpdir(), `${folderPrefix}${commit}`)
   await removeOthers(folder)
-  const stamp = path.join(folder, 'is-built')
-  if (existsSync(stamp)) return folder
+  const builtMarker = path.join(folder, 'is-built')
+  if (existsSync(builtMarker)) return folder
 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
@@ -26,7 +31,7 @@ export async function buildPreviousRelease(): Promise<string> {
       env: { ...process.env, NODE_ENV: 'development' },
     })
   }
-  await writeFile(stamp, '')
+  await writeFile(builtMarker, '')
   return folder
 }
 
@@ -40,7 +45,7 @@ async function removeOthers(folder: string): Promise<void> {
   for (const other of others) await rm(other, { recursive: true, force: true })
 }
 
-function beforeLastMigration(): string {
+function findCommitBeforeLastMigration(): string {
   const last = run('git', 'log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations/*.ts')
   return `${last}^`
 }

@@ -25,8 +25,7 @@ let folder: string
 let previousFolder: string
 let variables: Record<string, string>
 let mailServer: MailServer
-/** The gateway's URL. */
-let address: string
+let gatewayUrl: string
 let gateway: Gateway
 let oldSites: Server[]
 let oldCms: Server
@@ -46,7 +45,7 @@ beforeAll(async () => {
   cleanup.push(postgres.stop)
   mailServer = await startMailServer()
   cleanup.push(mailServer.stop)
-  address = `http://localhost:${await getPort()}`
+  gatewayUrl = `http://localhost:${await getPort()}`
   variables = {
     ...siteServer.variables,
     DATABASE_URL: postgres.url,
@@ -54,8 +53,8 @@ beforeAll(async () => {
     PAYLOAD_SECRET: secret,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    SITE_URL: address,
-    CMS_URL: address,
+    SITE_URL: gatewayUrl,
+    CMS_URL: gatewayUrl,
     SMTP_URL: mailServer.url,
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
@@ -65,10 +64,10 @@ beforeAll(async () => {
   expect(await migrate(previousFolder)).toBe(0)
   oldSites = [await startSite(previousFolder), await startSite(previousFolder)]
   oldCms = await startCms(previousFolder)
-  gateway = await startGateway(folder, address, toUpstreams(oldSites, oldCms))
+  gateway = await startGateway(folder, gatewayUrl, toUpstreams(oldSites, oldCms))
   cleanup.push(gateway.stop)
-  session = await signIn(address)
-  await publish(address, 'business-info', { bookingPolicy: { capacityPerSlot: 10_000 } })
+  session = await signIn(gatewayUrl)
+  await publish(gatewayUrl, 'business-info', { bookingPolicy: { capacityPerSlot: 10_000 } })
 })
 
 afterAll(async () => {
@@ -104,35 +103,35 @@ const toUpstreams = (sites: Server[], ...cms: Server[]) => ({
 })
 
 async function signIn(site: string): Promise<string> {
-  const answer = await fetch(`${site}/admin/login`, {
+  const response = await fetch(`${site}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams(admin),
     headers: { Origin: site },
     redirect: 'manual',
   })
-  expect(answer.status).toBe(302)
-  const cookies = answer.headers.getSetCookie()
+  expect(response.status).toBe(302)
+  const cookies = response.headers.getSetCookie()
   return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
 /** Browsers retry on a connection that is closing; `fetch` does not. */
 const closeConnection = { Connection: 'close' }
-const asStaff = () => ({ Cookie: session, Origin: address, ...closeConnection })
+const staffHeaders = () => ({ Cookie: session, Origin: gatewayUrl, ...closeConnection })
 
 async function publish(cms: string, slug: string, fields: object): Promise<number> {
-  const answer = await fetch(`${cms}/api/globals/${slug}`, {
+  const response = await fetch(`${cms}/api/globals/${slug}`, {
     method: 'POST',
     body: JSON.stringify({ ...fields, _status: 'published' }),
-    headers: { ...asStaff(), 'Content-Type': 'application/json' },
+    headers: { ...staffHeaders(), 'Content-Type': 'application/json' },
   })
-  await answer.text()
-  return answer.status
+  await response.text()
+  return response.status
 }
 
 async function fetchText(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: asStaff() })
-  expect(answer.status, url).toBe(200)
-  return answer.text()
+  const response = await fetch(url, { headers: staffHeaders() })
+  expect(response.status, url).toBe(200)
+  return response.text()
 }
 
 it('runs the previous release next to this one on the new schema', async () => {
@@ -145,11 +144,11 @@ it('runs the previous release next to this one on the new schema', async () => {
     const other = sites[1 - index]!
     const hidden = await openBookingForm(site.url)
     const name = `Booked at ${index}`
-    const answer = await postBooking(site.url, { ...hidden, ...bookingFields({ name }) })
-    expect(answer.status, site.output()).toBe(302)
-    const reference = /booked=([0-9A-F]{8})/.exec(answer.headers.get('Location')!)![1]!
+    const response = await postBooking(site.url, { ...hidden, ...bookingFields({ name }) })
+    expect(response.status, site.output()).toBe(302)
+    const reference = /booked=([0-9A-F]{8})/.exec(response.headers.get('Location')!)![1]!
 
-    // Staff find and confirm it through the other release.
+    // Staff find and confirm the booking through the other release.
     const found = await fetchText(`${other.url}/admin/dashboard?view=all&q=${reference}`)
     expect(found).toContain(name)
     const id = /name="booking" value="([0-9a-f-]{36})"/.exec(found)![1]!
@@ -157,7 +156,7 @@ it('runs the previous release next to this one on the new schema', async () => {
     const confirmed = await fetch(`${cms.url}/api/bookings/${id}`, {
       method: 'PATCH',
       body: JSON.stringify({ status: 'confirmed' }),
-      headers: { ...asStaff(), 'Content-Type': 'application/json' },
+      headers: { ...staffHeaders(), 'Content-Type': 'application/json' },
     })
     expect(confirmed.status, await confirmed.text()).toBe(200)
     for (const { url } of sites)
@@ -178,40 +177,40 @@ it('runs the previous release next to this one on the new schema', async () => {
 })
 
 it('replaces every process under load without a failed request', async () => {
-  const answered = { pages: 0, bookings: 0, edits: 0, dashboards: 0 }
+  const succeeded = { pages: 0, bookings: 0, edits: 0, dashboards: 0 }
   const failed: string[] = []
   let isDone = false
-  const hidden = await openBookingForm(address)
-  const sendRepeatedly = async (kind: keyof typeof answered, ask: () => Promise<number>) => {
+  const hidden = await openBookingForm(gatewayUrl)
+  const sendRepeatedly = async (kind: keyof typeof succeeded, send: () => Promise<number>) => {
     while (!isDone) {
-      const status = await ask().catch((error: Error) => `${error.message} ${String(error.cause)}`)
-      if (status === 200 || status === 302) answered[kind] += 1
+      const status = await send().catch((error: Error) => `${error.message} ${String(error.cause)}`)
+      if (status === 200 || status === 302) succeeded[kind] += 1
       else failed.push(`${kind}: ${status}`)
     }
   }
   const page = (url: string) => async () => {
-    const answer = await fetch(address + url, { headers: asStaff() })
-    await answer.text()
-    return answer.status
+    const response = await fetch(gatewayUrl + url, { headers: staffHeaders() })
+    await response.text()
+    return response.status
   }
   const load = [
     ...['/', '/about', '/booking', '/contact'].map((url) => sendRepeatedly('pages', page(url))),
     ...[1, 2].map(() =>
       sendRepeatedly('bookings', async () => {
         const fields = { ...hidden, ...bookingFields() }
-        return (await postBooking(address, fields, closeConnection)).status
+        return (await postBooking(gatewayUrl, fields, closeConnection)).status
       }),
     ),
     sendRepeatedly('dashboards', page('/admin/dashboard')),
     sendRepeatedly('edits', () =>
-      publish(address, 'site-layout', { copyright: `Edit ${answered.edits}` }),
+      publish(gatewayUrl, 'site-layout', { copyright: `Edit ${succeeded.edits}` }),
     ),
   ]
   const waitForMoreOfEach = async () => {
-    const earlier = { ...answered }
+    const earlier = { ...succeeded }
     await vi.waitFor(() => {
-      for (const kind of Object.keys(answered) as (keyof typeof answered)[]) {
-        expect(answered[kind], failed.join('\n')).toBeGreaterThan(earlier[kind] + 5)
+      for (const kind of Object.keys(succeeded) as (keyof typeof succeeded)[]) {
+        expect(succeeded[kind], failed.join('\n')).toBeGreaterThan(earlier[kind] + 5)
       }
     }, waitOptions)
   }
@@ -237,6 +236,6 @@ it('replaces every process under load without a failed request', async () => {
     isDone = true
     await Promise.all(load)
   }
-  console.log('Requests answered while every process was replaced:', answered)
+  console.log('Successful requests while every process was replaced:', succeeded)
   expect(failed).toEqual([])
 })

@@ -21,14 +21,14 @@ afterAll(async () => {
   for (const folder of releases) await rm(folder, { recursive: true, force: true })
 })
 
-/** A copy of this release with another migration. */
-async function releaseWith(statements: string): Promise<string> {
+/** Copies this release and adds a migration. Returns the folder. */
+async function createRelease(statements: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-release-'))
   releases.push(folder)
-  const others = ['.git', '.data', 'node_modules', 'test-results']
-  const cached = path.resolve('cms/.next/cache')
-  for (const name of (await readdir('.')).filter((each) => !others.includes(each))) {
-    const filter = (source: string) => path.resolve(source) !== cached
+  const excluded = ['.git', '.data', 'node_modules', 'test-results']
+  const nextCache = path.resolve('cms/.next/cache')
+  for (const name of (await readdir('.')).filter((each) => !excluded.includes(each))) {
+    const filter = (source: string) => path.resolve(source) !== nextCache
     await cp(name, path.join(folder, name), { recursive: true, filter })
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
@@ -49,7 +49,7 @@ async function releaseWith(statements: string): Promise<string> {
   return folder
 }
 
-const startOf = (release: string) =>
+const startRelease = (release: string) =>
   startScript('scripts/start.ts', { cwd: release, variables: product.variables })
 
 /** The product must be stopped. */
@@ -64,56 +64,56 @@ async function readStoredTables() {
 
 it('leaves the tables unchanged when a migration fails, so that the previous release starts', async () => {
   const before = await readStoredTables()
-  const release = await releaseWith(
-    'ALTER TABLE bookings ADD COLUMN spoilt text; UPDATE services SET title = 1; SELECT 1 / 0',
+  const release = await createRelease(
+    'ALTER TABLE bookings ADD COLUMN added text; UPDATE services SET title = 1; SELECT 1 / 0',
   )
-  const failed = startOf(release)
+  const failed = startRelease(release)
   expect(await failed.exitCode).toBe(1)
-  for (const words of ['Error running migration', 'The database could not be prepared']) {
-    expect(failed.output()).toContain(runbook.quote(words))
+  for (const message of ['Error running migration', 'The database could not be prepared']) {
+    expect(failed.output()).toContain(runbook.quote(message))
   }
   expect(await readStoredTables()).toEqual(before)
   await product.start()
   expect((await product.book()).status).toBe(302)
 })
 
-it('restores the backup from before a wrong migration and imports the bookings made since', async () => {
-  const addresses = () =>
+it('restores the backup from before a wrong migration and imports later bookings', async () => {
+  const readAddresses = () =>
     product.query<{ reference: string; address: string }>(
       'SELECT reference, address FROM bookings ORDER BY created_at',
     )
-  const right = await addresses()
-  expect(right).toHaveLength(1)
+  const before = await readAddresses()
+  expect(before).toHaveLength(1)
   const backup = await product.run('npm run backup')
   const FILE = path.basename(/Backed up to (\S+)/.exec(backup)![1]!)
   await product.stop()
 
-  const wrong = startOf(await releaseWith(`UPDATE bookings SET address = 'lost'`))
-  await wrong.waitForOutput(/^Ready$/m)
-  const since = await product.book({ address: 'Booked with the wrong release' })
-  expect(await addresses()).not.toEqual(right)
+  const wrongRelease = startRelease(await createRelease(`UPDATE bookings SET address = 'lost'`))
+  await wrongRelease.waitForOutput(/^Ready$/m)
+  const later = await product.book({ address: 'Booked with the wrong release' })
+  expect(await readAddresses()).not.toEqual(before)
   const session = (await product.signIn())!
-  const csv = await fetch(
+  const response = await fetch(
     `${product.site}/admin/bookings.csv?view=all`,
     product.sessionInit(session),
   )
-  expect(csv.status).toBe(200)
-  const bookings = path.join(product.folder, 'bookings.csv')
-  await writeFile(bookings, Buffer.from(await csv.arrayBuffer()))
-  wrong.child.kill('SIGTERM')
-  expect(await wrong.exitCode).toBe(0)
+  expect(response.status).toBe(200)
+  const csvFile = path.join(product.folder, 'bookings.csv')
+  await writeFile(csvFile, Buffer.from(await response.arrayBuffer()))
+  wrongRelease.child.kill('SIGTERM')
+  expect(await wrongRelease.exitCode).toBe(0)
 
   const output = await product.run(runbook.command('npm run restore', { FILE }))
   expect(output).toMatch(/The previous data is in /)
   await product.start()
-  expect(await addresses()).toEqual(right)
-  const names = { 'bookings.csv': bookings }
-  const imports = 'npm run bookings:import -- bookings.csv'
-  await product.run(runbook.command(`${imports} --trial`, names))
-  expect(await addresses()).toEqual(right)
-  await product.run(runbook.command(imports, names))
-  expect(await addresses()).toEqual([
-    ...right,
-    { reference: since.reference, address: 'Booked with the wrong release' },
+  expect(await readAddresses()).toEqual(before)
+  const replacements = { 'bookings.csv': csvFile }
+  const importCommand = 'npm run bookings:import -- bookings.csv'
+  await product.run(runbook.command(`${importCommand} --trial`, replacements))
+  expect(await readAddresses()).toEqual(before)
+  await product.run(runbook.command(importCommand, replacements))
+  expect(await readAddresses()).toEqual([
+    ...before,
+    { reference: later.reference, address: 'Booked with the wrong release' },
   ])
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     `admin localhost:${admin}`,
     `https_port ${https}`,
     `http_port ${http}`,
-    // No server listens there.
+    // No server listens on this port.
     `acme_ca https://localhost:${authority}/directory`,
   ]
   const upstreams = { sites: [product.site], cms: [product.cms] }
@@ -38,7 +38,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Returns a function that reads the log. */
+/** Starts Caddy again. Returns a function that reads its log. */
 async function startCaddy(TLS = ''): Promise<() => string> {
   await stopCaddy()
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
@@ -64,7 +64,7 @@ const showCertificate = () =>
     }),
   )
 
-/** Like a browser that trusts this certificate. */
+/** Opens the site like a browser that trusts `own.crt`. */
 const visit = () =>
   runInShell(
     `curl -sS -o /dev/null -w '%{http_code}' --cacert ${file('crt')} --resolve ${domain}:${ports.https}:127.0.0.1 https://${domain}:${ports.https}/`,
@@ -85,8 +85,8 @@ function createCertificate(days: number): void {
   )
 }
 
-/** The runbook's TLS setting. */
-const ownCertificate = () =>
+/** The value of TLS in the runbook. */
+const readTlsSetting = () =>
   /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
 
 it('logs why no certificate can be fetched, and serves one from files', async () => {
@@ -98,20 +98,21 @@ it('logs why no certificate can be fetched, and serves one from files', async ()
   }, waitOptions)
   runbook.quote('`connect: …`')
   expect((await showCertificate()).code).not.toBe(0)
-  expect((await visit()).said).toContain(runbook.quote('alert internal error'))
+  expect((await visit()).output).toContain(runbook.quote('alert internal error'))
   expect((await product.book()).status).toBe(302)
 
-  await startCaddy(ownCertificate())
-  expect((await showCertificate()).said).toMatch(new RegExp(`issuer=.*${domain}`))
-  expect((await visit()).said).toBe('200')
+  await startCaddy(readTlsSetting())
+  expect((await showCertificate()).output).toMatch(new RegExp(`issuer=.*${domain}`))
+  expect((await visit()).output).toBe('200')
 })
 
 it('serves a renewed certificate after Caddy reloads', async () => {
   createCertificate(-1)
-  await startCaddy(ownCertificate())
-  expect((await visit()).said).toContain('certificate has expired')
+  await startCaddy(readTlsSetting())
+  expect((await visit()).output).toContain('certificate has expired')
   const expired = await showCertificate()
-  const parseExpiry = ({ said }: { said: string }) => Date.parse(/notAfter=(.+)/.exec(said)![1]!)
+  const parseExpiry = ({ output }: { output: string }) =>
+    Date.parse(/notAfter=(.+)/.exec(output)![1]!)
   expect(parseExpiry(expired)).toBeLessThan(Date.now())
 
   createCertificate(30)
@@ -119,11 +120,11 @@ it('serves a renewed certificate after Caddy reloads', async () => {
     .command('docker compose exec caddy', { '/etc/caddy/Caddyfile': caddyfile })
     .replace('docker compose exec caddy ', '')
     .concat(' --adapter caddyfile')
-  const settings = { HOME: product.folder, DOMAIN: domain, TLS: ownCertificate() }
+  const settings = { HOME: product.folder, DOMAIN: domain, TLS: readTlsSetting() }
   // Without --force Caddy keeps the old certificate.
   expect((await runInShell(reload.replace(' --force', ''), settings)).code).toBe(0)
   expect((await visit()).code).not.toBe(0)
   expect((await runInShell(reload, settings)).code).toBe(0)
-  await vi.waitFor(async () => expect((await visit()).said).toBe('200'), waitOptions)
+  await vi.waitFor(async () => expect((await visit()).output).toBe('200'), waitOptions)
   expect(parseExpiry(await showCertificate())).toBeGreaterThan(Date.now())
 })

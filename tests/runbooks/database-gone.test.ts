@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of cleanup.splice(0).reverse()) await step()
 })
 
-const prepare = async () => {
+const createProduct = async () => {
   product = await Installation.create()
   cleanup.push(() => product.remove())
 }
@@ -38,8 +38,8 @@ async function restore(): Promise<void> {
 it.runIf(programs)(
   'recovers when an external server stops, and when it loses its data',
   async () => {
-    await prepare()
-    const serverAt = async (folder: string): Promise<RunningPostgres> => {
+    await createProduct()
+    const startServer = async (folder: string): Promise<RunningPostgres> => {
       const server = await startEmbeddedPostgres({
         folder: path.join(product.folder, folder),
         programs: programs!,
@@ -49,7 +49,7 @@ it.runIf(programs)(
       return server
     }
     const port = String(await getPort())
-    const server = await serverAt('server')
+    const server = await startServer('server')
     Object.assign(product.variables, {
       DATABASE_URL: server.url,
       PAYLOAD_SECRET: secret,
@@ -72,26 +72,26 @@ it.runIf(programs)(
     expect(refused.status).toBe(503)
     expect(refused.html).toContain(runbook.quote(messages.booking.failed))
     const dashboard = `${product.site}/admin/dashboard`
-    const answer = await fetch(dashboard, product.sessionInit(session))
+    const response = await fetch(dashboard, product.sessionInit(session))
     const [unavailable] = messages.request.unavailable.split(' Please')
-    expect(await answer.text()).toContain(runbook.quote(unavailable!))
+    expect(await response.text()).toContain(runbook.quote(unavailable!))
     await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
 
-    await serverAt('server')
+    await startServer('server')
     expect(await product.run(runbook.command('pg_isready'))).toContain('accepting connections')
     await vi.waitFor(async () => expect(await product.fetchHealthStatus()).toBe(200), waitOptions)
     const reference = await product.bookWithRetries(form)
     expect((await product.readReferences()).sort()).toEqual([...backedUp, reference].sort())
 
-    const notices = () => product.mailServer.received.map(({ subject }) => subject)
+    const receivedSubjects = () => product.mailServer.received.map(({ subject }) => subject)
     const notice = `New Booking #${reference} - Asha Kulkarni`
-    await vi.waitFor(() => expect(notices()).toContain(notice), waitOptions)
+    await vi.waitFor(() => expect(receivedSubjects()).toContain(notice), waitOptions)
 
-    // Start an empty server.
+    // Continue with an empty server.
     await product.stop()
     await server.stop()
     await rm(path.join(product.folder, 'server'), { recursive: true })
-    product.variables.DATABASE_URL = (await serverAt('new-server')).url
+    product.variables.DATABASE_URL = (await startServer('new-server')).url
     await restore()
     await product.start()
     expect(await product.readReferences()).toEqual(backedUp)
@@ -100,7 +100,7 @@ it.runIf(programs)(
 )
 
 it('recovers when the bundled server loses its data', async () => {
-  await prepare()
+  await createProduct()
   await product.start()
   await product.book()
   const backedUp = await product.readReferences()

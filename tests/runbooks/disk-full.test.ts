@@ -15,7 +15,7 @@ it('runs as root, because it mounts a disk', () => {
   expect(isRoot || !process.env.CI, 'Run this test with sudo.').toBe(true)
 })
 
-describe.runIf(isRoot)('full disk', async () => {
+describe.runIf(isRoot)('when the disk is full', async () => {
   const runbook = await openRunbook('The disk is full')
   let disk: string
   let product: Installation
@@ -56,14 +56,14 @@ describe.runIf(isRoot)('full disk', async () => {
     body.append('file', new Blob([new Uint8Array(picture)]), `${randomUUID()}.png`)
     body.append('_payload', JSON.stringify({ alt: 'Plain' }))
     const { headers } = product.sessionInit(session)
-    const answer = await fetch(`${product.cms}/api/media`, { method: 'POST', headers, body })
-    await answer.text()
-    return answer.status
+    const response = await fetch(`${product.cms}/api/media`, { method: 'POST', headers, body })
+    await response.text()
+    return response.status
   }
 
-  const log = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
+  const readServerLog = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
 
-  /** Expects both emails of each booking, including delayed ones. */
+  /** Expects both emails of each booking, after mail:retry has sent the delayed ones. */
   async function expectAllMailsSent(): Promise<void> {
     const references = await product.readReferences()
     expect(references).not.toEqual([])
@@ -72,13 +72,13 @@ describe.runIf(isRoot)('full disk', async () => {
     await vi.waitFor(() => {
       const subjects = new Set(product.mailServer.received.map(({ subject }) => subject))
       for (const reference of references) {
-        const about = [...subjects].filter((subject) => subject?.includes(reference))
-        expect(about, reference).toHaveLength(2)
+        const ofBooking = [...subjects].filter((subject) => subject?.includes(reference))
+        expect(ofBooking, reference).toHaveLength(2)
       }
     }, waitOptions)
   }
 
-  it('recovers with the commands and keeps every acknowledged booking', async () => {
+  it('recovers with the commands of the runbook and keeps every acknowledged booking', async () => {
     const acknowledged: string[] = []
     const recordBooking = ({ reference }: { reference: string | null }) =>
       reference && acknowledged.push(reference)
@@ -87,18 +87,18 @@ describe.runIf(isRoot)('full disk', async () => {
     expect(await upload()).toBe(201)
 
     await fillDisk()
-    // PostgreSQL uses its allocated space first.
+    // PostgreSQL first uses the space that it has already allocated.
     const refused = await vi.waitUntil(async () => {
-      const answer = await product.book()
-      recordBooking(answer)
-      return answer.reference ? null : answer
+      const response = await product.book()
+      recordBooking(response)
+      return response.reference ? null : response
     }, waitOptions)
     expect(refused.status).toBe(503)
     expect(refused.html).toContain(runbook.quote(messages.booking.failed))
     expect(refused.html).toContain('Asha Kulkarni')
     expect(await upload()).not.toBe(201)
     expect(await product.readMetric('saaf_data_free_bytes')).toBe(0)
-    expect(await log()).toContain(runbook.quote('No space left on device'))
+    expect(await readServerLog()).toContain(runbook.quote('No space left on device'))
     expect((await fetch(product.site)).status).toBe(200)
     expect(await product.run(runbook.command('df -h'))).toContain('100%')
     expect(await product.run(runbook.command('du -xh'))).toMatch(/backups$/m)
@@ -107,22 +107,22 @@ describe.runIf(isRoot)('full disk', async () => {
     await product.run(runbook.command('find .data'))
     await vi.waitFor(async () => {
       expect(await product.run(runbook.command('curl'))).toMatch(/"ok".+"ok"/s)
-      const answer = await product.book()
-      recordBooking(answer)
-      expect(answer.status).toBe(302)
+      const response = await product.book()
+      recordBooking(response)
+      expect(response.status).toBe(302)
     }, waitOptions)
     expect(await upload()).toBe(201)
     expect((await product.readReferences()).sort()).toEqual(acknowledged.sort())
     await expectAllMailsSent()
   })
 
-  it('restarts PostgreSQL after it ended without space for its log', async () => {
+  it('restarts PostgreSQL after it stopped without space for its write-ahead log', async () => {
     const { reference: acknowledged } = await product.book()
     const before = await product.readReferences()
     expect(before).toContain(acknowledged)
     await fillDisk()
-    const writeLog = `SELECT pg_logical_emit_message(true, 'rehearsal', repeat('x', 100000000))`
-    await expect(product.query(writeLog)).rejects.toThrow()
+    const fillWal = `SELECT pg_logical_emit_message(true, 'test', repeat('x', 100000000))`
+    await expect(product.query(fillWal)).rejects.toThrow()
     await product.process.waitForOutput(/The bundled PostgreSQL stopped unexpectedly/)
     runbook.quote('The bundled PostgreSQL stopped unexpectedly')
     expect(await product.fetchHealthStatus()).toBe(503)

@@ -14,21 +14,24 @@ import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
 import { runInShell } from './runbook.ts'
 
-/** Changes of `variables` apply at the next start, as in `.env`. */
+/**
+ * The product as `npm start` runs it, with its own folder, ports and mail server. Changes of
+ * `variables` apply at the next start, as in `.env`.
+ */
 export class Installation {
   readonly folder: string
   readonly mailServer: MailServer
   readonly variables: Record<string, string>
-  #started: SpawnedProcess | null = null
+  #process: SpawnedProcess | null = null
   #form: Record<string, string> | null = null
 
-  private constructor(folder: string, mails: MailServer, variables: Record<string, string>) {
+  private constructor(folder: string, mailServer: MailServer, variables: Record<string, string>) {
     this.folder = folder
-    this.mailServer = mails
+    this.mailServer = mailServer
     this.variables = variables
   }
 
-  /** The product as `npm start` runs it, but not started. */
+  /** Does not start it. */
   static async create(makeFolder = makeTemporaryFolder): Promise<Installation> {
     const folder = await makeFolder()
     const dataDir = path.join(folder, 'data')
@@ -36,14 +39,14 @@ export class Installation {
     const prepared = await preparedSystem()
     const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
     execFileSync('cp', ['-a', ...parts, dataDir])
-    const mails = await startMailServer()
-    return new Installation(folder, mails, {
+    const mailServer = await startMailServer()
+    return new Installation(folder, mailServer, {
       DATA_DIR: dataDir,
       PORT: String(await getPort()),
       CMS_PORT: String(await getPort()),
       METRICS_PORT: String(await getPort()),
       CMS_METRICS_PORT: String(await getPort()),
-      SMTP_URL: mails.url,
+      SMTP_URL: mailServer.url,
       RATE_LIMITS: 'off',
     })
   }
@@ -61,19 +64,19 @@ export class Installation {
   }
 
   get process(): SpawnedProcess {
-    return this.#started!
+    return this.#process!
   }
 
   async start(): Promise<void> {
     // A new secret invalidates the form stamp.
     this.#form = null
-    this.#started = startScript('scripts/start.ts', { variables: this.variables })
-    await this.#started.waitForOutput(/^Ready$/m)
+    this.#process = startScript('scripts/start.ts', { variables: this.variables })
+    await this.#process.waitForOutput(/^Ready$/m)
   }
 
   async stop(): Promise<number | null> {
-    this.#started?.child.kill('SIGTERM')
-    return this.#started?.exitCode ?? null
+    this.#process?.child.kill('SIGTERM')
+    return this.#process?.exitCode ?? null
   }
 
   async restart(): Promise<void> {
@@ -87,46 +90,46 @@ export class Installation {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Uses these settings, ports and folders. Must succeed. */
+  /** Runs a command of a runbook on this installation. Returns its output; expects exit code 0. */
   async run(command: string): Promise<string> {
     const { PORT, CMS_PORT, DATA_DIR } = this.variables
     const adapted = command
       .replaceAll('localhost:3000', `localhost:${PORT}`)
       .replaceAll('localhost:3001', `localhost:${CMS_PORT}`)
       .replaceAll(/(?<=^|\s|>)\.data\b/g, DATA_DIR!)
-    const { code, said } = await runInShell(adapted, this.variables)
-    expect(code, `${adapted}\n${said}`).toBe(0)
-    return said
+    const { code, output } = await runInShell(adapted, this.variables)
+    expect(code, `${adapted}\n${output}`).toBe(0)
+    return output
   }
 
   /** `reference` is null if refused. */
   async book(changes: Record<string, string> = {}) {
     this.#form ??= await openBookingForm(this.site)
-    const answer = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
-    const location = answer.headers.get('Location') ?? ''
+    const response = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
+    const location = response.headers.get('Location') ?? ''
     return {
-      status: answer.status,
-      html: await answer.text(),
+      status: response.status,
+      html: await response.text(),
       reference: /booked=([0-9A-F]{8})/.exec(location)?.[1] ?? null,
     }
   }
 
-  /** Resolves with the reference. */
+  /** Returns the reference. */
   bookWithRetries(changes: Record<string, string>): Promise<string> {
     const isBooked = async () => (await this.book(changes)).reference
     return vi.waitUntil(isBooked, waitOptions)
   }
 
-  /** The session cookie, or null if refused. */
+  /** Returns the session cookie, or null if refused. */
   async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
-    const answer = await fetch(`${this.site}/admin/login`, {
+    const response = await fetch(`${this.site}/admin/login`, {
       method: 'POST',
       body: new URLSearchParams({ email: account.email, password: account.password }),
       headers: { Origin: this.site },
       redirect: 'manual',
     })
-    if (answer.status !== 302) return null
-    const cookies = answer.headers.getSetCookie()
+    if (response.status !== 302) return null
+    const cookies = response.headers.getSetCookie()
     return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
   }
 
@@ -145,11 +148,11 @@ export class Installation {
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1])
   }
 
-  async query<Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> {
+  async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
     const databaseUrl =
       this.variables.DATABASE_URL ??
       (await startEmbeddedPostgres({ folder: path.join(this.dataDir, 'postgres') })).url
-    return queryOnce<Row>(databaseUrl, query, values)
+    return queryOnce<Row>(databaseUrl, statement, values)
   }
 
   async readReferences(): Promise<string[]> {

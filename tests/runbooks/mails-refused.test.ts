@@ -6,7 +6,7 @@ import { openRunbook } from './runbook.ts'
 const runbook = await openRunbook('Email is not being sent')
 let product: Installation
 const rightPassword = 'p@ss:word/1'
-const addressWith = (password: string) => {
+const smtpUrlWith = (password: string) => {
   const url = new URL(product.mailServer.url)
   url.username = 'saaf'
   url.password = encodeURIComponent(password)
@@ -16,24 +16,24 @@ const addressWith = (password: string) => {
 beforeAll(async () => {
   product = await Installation.create()
   product.mailServer.requirePassword(rightPassword)
-  product.variables.SMTP_URL = addressWith('changed without a word')
+  product.variables.SMTP_URL = smtpUrlWith('an old password')
   await product.start()
 })
 
 afterAll(() => product?.remove())
 
-const mailsOf = (reference: string) =>
+const mailsAbout = (reference: string) =>
   product.mailServer.received.filter(({ subject }) => subject?.includes(reference))
 
-const outbox = () =>
+const readOutbox = () =>
   product.query<{ status: string; last_error: string; attempts: number }>(
     'SELECT status, last_error, attempts FROM emails',
   )
 
-it('sends waiting mails once each after the password is fixed and one command runs', async () => {
+it('sends each waiting mail once after the password is corrected and mail:retry runs', async () => {
   const [waiting, givenUp] = [await product.book(), await product.book()]
   await vi.waitFor(async () => {
-    const mails = await outbox()
+    const mails = await readOutbox()
     expect(mails).toHaveLength(4)
     for (const mail of mails) expect(mail.last_error).toMatch(/^535 /)
   }, waitOptions)
@@ -48,14 +48,14 @@ it('sends waiting mails once each after the password is fixed and one command ru
     waitOptions,
   )
 
-  // Simulate half a day, then a whole day.
+  // Simulate a mail after half a day of attempts, and one after a whole day.
   await product.query(`UPDATE emails SET attempts = 12, due_at = now() + interval '5 hours'`)
   await product.query(
     `UPDATE emails SET status = 'failed', due_at = NULL, updated_at = now()
-    WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+      WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
     [givenUp.reference],
   )
-  product.variables.SMTP_URL = addressWith(rightPassword)
+  product.variables.SMTP_URL = smtpUrlWith(rightPassword)
   runbook.quote('`%40`, `%3A`, `%2F`')
   await product.restart()
   expect(await product.run(runbook.command('npm run mail:retry'))).toMatch(
@@ -63,8 +63,8 @@ it('sends waiting mails once each after the password is fixed and one command ru
   )
 
   await vi.waitFor(async () => {
-    for (const { reference } of [waiting, givenUp]) expect(mailsOf(reference!)).toHaveLength(2)
-    expect((await outbox()).filter(({ status }) => status !== 'sent')).toEqual([])
+    for (const { reference } of [waiting, givenUp]) expect(mailsAbout(reference!)).toHaveLength(2)
+    expect((await readOutbox()).filter(({ status }) => status !== 'sent')).toEqual([])
     expect(await product.readMetric('saaf_mail_stuck_seconds')).toBe(0)
   }, waitOptions)
   expect(product.mailServer.received).toHaveLength(4)
@@ -74,13 +74,13 @@ it('sends other mails when one address is mistyped', async () => {
   product.mailServer.rejectRecipient('nobody@example.com')
   const { reference } = await product.book({ email: 'nobody@example.com' })
   await vi.waitFor(async () => {
-    const mails = await outbox()
+    const mails = await readOutbox()
     expect(mails.filter(({ status }) => status === 'queued')).toMatchObject([
       { last_error: expect.stringMatching(/^550 /) as string },
     ])
   }, waitOptions)
   runbook.quote('a mistyped address')
-  expect(mailsOf(reference!)).toHaveLength(1)
+  expect(mailsAbout(reference!)).toHaveLength(1)
   await vi.waitFor(
     async () => expect(await product.readMetric('saaf_mail_stuck_seconds')).toBe(0),
     waitOptions,

@@ -3,21 +3,24 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, type RunnerTestSuite } from 'vitest'
 
-/** Tests quote this section of docs/runbooks.md, so that both change together. */
+/** A section of docs/runbooks.md. Tests quote it, so that neither changes without the other. */
 interface Runbook {
   /** Returns `words`; throws if the section lacks them. */
   quote: (words: string) => string
-  /** The only command that equals or starts with `beginning`. Throws otherwise. */
-  command: (beginning: string, names?: Record<string, string>) => string
+  /**
+   * Returns the only command that equals or starts with `beginning`, with `replacements` made.
+   * Throws if there is none or several.
+   */
+  command: (beginning: string, replacements?: Record<string, string>) => string
 }
 
-/** If all tests pass, fails unless they requested every command. */
+/** When all tests have passed, fails if they did not request every command. */
 export async function openRunbook(title: string): Promise<Runbook> {
-  const parts = (await readFile('docs/runbooks.md', 'utf8')).split(/^## /m)
-  const part = parts.find((each) => each.startsWith(`${title}\n`))
-  if (!part) throw new Error(`There is no runbook “${title}”.`)
-  const prose = part.replace(/\s+/g, ' ')
-  const commands = [...part.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
+  const sections = (await readFile('docs/runbooks.md', 'utf8')).split(/^## /m)
+  const section = sections.find((each) => each.startsWith(`${title}\n`))
+  if (!section) throw new Error(`There is no runbook “${title}”.`)
+  const prose = section.replace(/\s+/g, ' ')
+  const commands = [...section.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
     block.trim().split(/\n\s*/),
   )
   const unusedCommands = new Set(commands.filter((line) => !line.startsWith(containerCommand)))
@@ -34,21 +37,21 @@ export async function openRunbook(title: string): Promise<Runbook> {
       if (!prose.includes(words)) throw new Error(`“${title}” does not contain “${words}”.`)
       return words
     },
-    command: (beginning, names = {}) => {
+    command: (beginning, replacements = {}) => {
       const exact = commands.filter((line) => line === beginning)
       const found = exact.length ? exact : commands.filter((line) => line.startsWith(beginning))
       if (found.length !== 1)
         throw new Error(`“${title}” does not have exactly one command “${beginning}”.`)
       unusedCommands.delete(found[0]!)
-      return Object.entries(names).reduce(
-        (line, [example, name]) => line.replaceAll(example, name),
+      return Object.entries(replacements).reduce(
+        (line, [example, value]) => line.replaceAll(example, value),
         found[0]!,
       )
     },
   }
 }
 
-/** Needs a container engine. */
+/** Tests cannot run these, which need a container engine. */
 const containerCommand = 'docker compose '
 
 export async function runInShell(command: string, variables: Record<string, string> = {}) {
@@ -59,5 +62,5 @@ export async function runInShell(command: string, variables: Record<string, stri
   })
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [output, code] = await Promise.all([text(child.stdout), exit])
-  return { code, said: output }
+  return { code, output }
 }

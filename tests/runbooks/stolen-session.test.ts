@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.remove())
 
-/** True if the session gives access; dashboard and CMS must agree. */
+/** Expects the dashboard and the CMS to agree. */
 async function isSessionValid(session: string): Promise<boolean> {
   const init = product.sessionInit(session)
   const dashboard = await fetch(`${product.site}/admin/dashboard`, init)
@@ -31,32 +31,32 @@ async function isSessionValid(session: string): Promise<boolean> {
 
 const post = async (session: string, path: string, body: object = {}, method = 'POST') => {
   const { headers } = product.sessionInit(session)
-  const answer = await fetch(product.cms + path, {
+  const response = await fetch(product.cms + path, {
     method,
     body: JSON.stringify(body),
     headers: { ...headers, 'Content-Type': 'application/json' },
   })
-  expect(answer.status, await answer.text()).toBe(200)
+  expect(response.status, await response.text()).toBe(200)
 }
 
-it('ends when its owner or an admin uses “Sign out everywhere”', async () => {
+it('ends a stolen session when its owner or an admin uses “Sign out everywhere”', async () => {
   runbook.quote('Sign out everywhere')
   const stolen = (await product.signIn(staff))!
   expect(await isSessionValid(stolen)).toBe(true)
   await post((await product.signIn(staff))!, '/api/users/logout?allSessions=true')
   expect(await isSessionValid(stolen)).toBe(false)
 
-  const again = (await product.signIn(staff))!
+  const stolenAgain = (await product.signIn(staff))!
   const [{ id }] = (await product.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
     staff.email,
   ])) as [{ id: string }]
   const asAdmin = (await product.signIn(admin))!
   await post(asAdmin, `/api/users/${id}/sign-out-everywhere`)
-  expect(await isSessionValid(again)).toBe(false)
+  expect(await isSessionValid(stolenAgain)).toBe(false)
   expect(await isSessionValid(asAdmin)).toBe(true)
 })
 
-it('ends when an operator runs admin:rescue', async () => {
+it('ends a stolen session when an operator runs admin:rescue', async () => {
   const stolen = (await product.signIn(admin))!
   const otherSession = (await product.signIn(staff))!
   const output = await product.run(
@@ -69,7 +69,7 @@ it('ends when an operator runs admin:rescue', async () => {
 })
 
 it.each(['generated', 'set'])(
-  'ends with all other sessions when another secret is %s',
+  'ends all sessions, but not links to bookings, when another secret is %s',
   async (how) => {
     const stolen = (await product.signIn(staff))!
     const { reference } = await product.book()

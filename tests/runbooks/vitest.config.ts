@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/runbooks/*.test.ts'],
     globalSetup: ['tests/servers/prepared-system.ts'],
-    // A small machine has room for one product.
+    // A small machine has memory for only one product.
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 300_000,

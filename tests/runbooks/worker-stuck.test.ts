@@ -10,12 +10,12 @@ import { listChildPids } from '#tests/servers/system.ts'
 import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
 
-// Longer than a worker's lease of one minute.
+// Longer than the minute after which another worker takes over.
 const leaseWait = { ...waitOptions, timeout: 150_000 }
 
 const runbook = await openRunbook('The worker is stuck')
 let product: Installation
-let second: SpawnedProcess | null = null
+let secondWorker: SpawnedProcess | null = null
 
 beforeEach(async () => {
   product = await Installation.create()
@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  second?.child.kill('SIGTERM')
-  await second?.exitCode
+  secondWorker?.child.kill('SIGTERM')
+  await secondWorker?.exitCode
   await product?.remove()
 })
 
 /** Suspends the CMS with its worker. */
-async function hang(): Promise<void> {
+async function suspendCms(): Promise<void> {
   for (const id of await listChildPids(product.process.child.pid!)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8')
     if (command.includes('next')) process.kill(id, 'SIGSTOP')
@@ -37,19 +37,19 @@ async function hang(): Promise<void> {
   await expect(product.run(runbook.command('curl'))).rejects.toThrow('timed out')
 }
 
-const mailsOf = (reference: string | null) =>
+const mailsAbout = (reference: string | null) =>
   product.mailServer.received.filter(({ subject }) => subject?.includes(reference!))
 
-const idsOf = (reference: string | null) =>
-  new Set(mailsOf(reference).map(({ messageId }) => messageId))
+const messageIdsAbout = (reference: string | null) =>
+  new Set(mailsAbout(reference).map(({ messageId }) => messageId))
 
-const unsent = () => product.query(`SELECT FROM emails WHERE status <> 'sent'`)
+const findUnsentMails = () => product.query(`SELECT FROM emails WHERE status <> 'sent'`)
 
 /** Like the Compose service `worker`. */
 async function startSecondWorker(): Promise<void> {
   const { url } = await startEmbeddedPostgres({ folder: path.join(product.dataDir, 'postgres') })
   const port = await getPort()
-  second = startNode(cmsServerArgs('start', port), {
+  secondWorker = startNode(cmsServerArgs('start', port), {
     variables: {
       ...product.variables,
       DATABASE_URL: url,
@@ -63,33 +63,33 @@ async function startSecondWorker(): Promise<void> {
   }, waitOptions)
 }
 
-it('sends all mails from a second worker, including those the stuck one had taken', async () => {
+it('sends all mails with a second worker, including those that the stuck one has taken', async () => {
   // The worker has sent these mails and waits for the reply.
   product.mailServer.delayReplies(3_000)
   const taken = await product.book()
-  await vi.waitFor(() => expect(mailsOf(taken.reference).length).toBeGreaterThan(0), waitOptions)
-  await hang()
+  await vi.waitFor(() => expect(mailsAbout(taken.reference).length).toBeGreaterThan(0), waitOptions)
+  await suspendCms()
   product.mailServer.delayReplies(0)
   const later = await product.book()
   expect(later.status).toBe(302)
 
   await startSecondWorker()
-  await vi.waitFor(() => expect(idsOf(later.reference).size).toBe(2), waitOptions)
-  expect(mailsOf(later.reference)).toHaveLength(2)
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leaseWait)
+  await vi.waitFor(() => expect(messageIdsAbout(later.reference).size).toBe(2), waitOptions)
+  expect(mailsAbout(later.reference)).toHaveLength(2)
+  await vi.waitFor(async () => expect(await findUnsentMails()).toEqual([]), leaseWait)
   runbook.quote('may come twice, under one Message-ID')
-  expect(idsOf(taken.reference).size).toBe(2)
-  expect(mailsOf(taken.reference).length).toBeGreaterThan(2)
+  expect(messageIdsAbout(taken.reference).size).toBe(2)
+  expect(mailsAbout(taken.reference).length).toBeGreaterThan(2)
 })
 
-it('sends waiting mails once each after a restart', async () => {
-  await hang()
+it('sends each waiting mail once after a restart', async () => {
+  await suspendCms()
   const { reference } = await product.book()
-  expect(mailsOf(reference)).toEqual([])
+  expect(mailsAbout(reference)).toEqual([])
   // A suspended process cannot handle SIGTERM and is killed.
   await product.restart()
-  await vi.waitFor(async () => expect(await unsent()).toEqual([]), leaseWait)
-  expect(idsOf(reference).size).toBe(2)
-  expect(mailsOf(reference)).toHaveLength(2)
+  await vi.waitFor(async () => expect(await findUnsentMails()).toEqual([]), leaseWait)
+  expect(messageIdsAbout(reference).size).toBe(2)
+  expect(mailsAbout(reference)).toHaveLength(2)
   expect(await product.run(runbook.command('curl'))).toContain('"ok"')
 })

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded into the product's processes, so that tests can measure memory without garbage.
+// Lets tests collect garbage in the product's processes before they measure memory.
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc')
+const collectGarbage = runInNewContext('gc')
 // close-with-grace ignores this signal.
-process.on('SIGWINCH', () => collect())
+process.on('SIGWINCH', () => collectGarbage())

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Settings for reading the heap size. */
+/** Settings that `readHeapBytes` needs. */
 export function heapSizeSettings(ports: Record<'site' | 'cms', number>): Record<string, string> {
   const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.mjs')
   return {
@@ -10,11 +10,11 @@ export function heapSizeSettings(ports: Record<'site' | 'cms', number>): Record<
   }
 }
 
-/** Heap size after garbage collection. */
+/** Collects garbage first. */
 export async function readHeapBytes(pid: number, metricsPort: number): Promise<number> {
   process.kill(pid, 'SIGWINCH')
-  const ask = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  // A busy process may answer this before it handles the signal.
-  await ask()
-  return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (\S+)$/m.exec(await ask())![1])
+  const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  // A busy process may answer the first request before it handles the signal.
+  await scrape()
+  return Number(/^nodejs_heap_size_used_bytes(?:{.*})? (\S+)$/m.exec(await scrape())![1])
 }

@@ -11,20 +11,20 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** Rejects all mails with this text and code 550; null accepts them. */
-  rejectAllWith: (refusal: string | null) => void
+  /** Rejects all mails with code 550 and `message`; null accepts them again. */
+  rejectAllWith: (message: string | null) => void
   /** Accepts mails only after sign-in. */
   requirePassword: (password: string) => void
-  /** Rejects this recipient of a mail, not the others. */
+  /** Rejects only this recipient of a mail. */
   rejectRecipient: (address: string) => void
   /** Delays the reply to each mail. */
   delayReplies: (ms: number) => void
-  /** Closes the connection while receiving the next mails. */
+  /** Closes the connection in the middle of each of the next mails. */
   dropNextMails: (count: number) => void
   stop: () => Promise<void>
 }
 
-/** A real SMTP server that stores its mails. Without `port` it takes a free one. */
+/** Starts a real SMTP server, by default on a free port. */
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',
@@ -35,9 +35,9 @@ export async function startMailServer({
   onMail?: (mail: ReceivedMail) => Promise<void> | void
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
-  const refused = new Set<string>()
-  let refusal: string | null = null
-  let required: string | null = null
+  const rejectedRecipients = new Set<string>()
+  let rejectionMessage: string | null = null
+  let requiredPassword: string | null = null
   let delayMs = 0
   let remainingDrops = 0
   const server = new SMTPServer({
@@ -45,14 +45,14 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ password }, _session, done) {
-      const isRight = required === null || password === required
-      done(isRight ? null : new Error('Authentication failed'), { user: 'saaf' })
+      const isValid = requiredPassword === null || password === requiredPassword
+      done(isValid ? null : new Error('Authentication failed'), { user: 'saaf' })
     },
     onMailFrom(_address, { user }, done) {
-      done(required && !user ? new Error('Sign in first') : null)
+      done(requiredPassword && !user ? new Error('Sign in first') : null)
     },
     onRcptTo({ address }, _session, done) {
-      done(refused.has(address) ? new Error('no such mailbox') : null)
+      done(rejectedRecipients.has(address) ? new Error('no such mailbox') : null)
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
@@ -63,7 +63,8 @@ export async function startMailServer({
       }
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 550 }))
+        if (rejectionMessage)
+          return done(Object.assign(new Error(rejectionMessage), { responseCode: 550 }))
         void PostalMime.parse(Buffer.concat(chunks)).then(async (parsed) => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address)
           const mail = { ...parsed, recipients }
@@ -76,15 +77,15 @@ export async function startMailServer({
     },
   })
   await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  // Ignore clients that are killed while sending.
+  // Ignore errors of clients that are killed while sending.
   server.on('error', () => {})
   const address = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    requirePassword: (password) => (required = password),
-    rejectRecipient: (address) => refused.add(address),
-    rejectAllWith: (sentence) => (refusal = sentence),
+    requirePassword: (password) => (requiredPassword = password),
+    rejectRecipient: (address) => rejectedRecipients.add(address),
+    rejectAllWith: (message) => (rejectionMessage = message),
     delayReplies: (ms) => (delayMs = ms),
     dropNextMails: (count) => (remainingDrops = count),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

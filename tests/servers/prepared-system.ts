@@ -9,8 +9,9 @@ import { emptyTablesSql } from '#tests/helpers/database/empty-tables.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
-/** The database with sample content, and the one with empty tables. */
+/** Has sample content. */
 export const sampleDatabaseName = 'postgres'
+/** Has empty tables. */
 export const emptyDatabaseName = 'only_tables'
 
 const cache = 'node_modules/.cache/saaf'
@@ -26,8 +27,8 @@ const sources = [
 ]
 
 /**
- * A folder for tests to copy: `postgres` with both databases and the accounts, and `data` with the
- * pictures. Cached until a source changes, because building it is slow.
+ * Returns a folder for tests to copy: `postgres` with both databases and the accounts, and `data`
+ * with the pictures. Cached until a source changes, because creating it is slow.
  */
 export async function preparedSystem(): Promise<string> {
   const name = `system-${(await hashFiles(sources)).slice(0, 16)}`
@@ -82,9 +83,9 @@ export const addAccountsSql = [staff, editor].map(
 )
 
 export function withDatabaseName(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
 }
 
 export async function runStatements(url: string, statements: string[]): Promise<void> {

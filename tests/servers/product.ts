@@ -10,7 +10,7 @@ export interface Product {
   site: string
   cms: string
   databaseUrl: string
-  /** File with received mails. */
+  /** The file with the received mails. */
   mailbox: string
   /** Opened right after the start. */
   firstForm: OpenedForm
@@ -31,7 +31,7 @@ export async function startProduct(): Promise<Product> {
   try {
     const { sites, cms, databaseUrl, stop } = await startSystem({
       siteCount: 1,
-      // All tests book from one address.
+      // All tests book from one IP address.
       settings: { SMTP_URL: mailServer.url, RATE_LIMITS: 'off' },
       postgresOptions: withoutDurability,
     })
@@ -53,7 +53,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Stores its mails in a file. */
+/** Starts a mail server that stores its mails in a file. */
 export async function startMailbox(where: { port?: number; host?: string } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
   const mailbox = path.join(folder, 'mailbox.jsonl')

@@ -3,9 +3,10 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-// Removes this folder when stdin closes, even if the parent was killed.
+// Stops the PostgreSQL servers in a folder and removes it when stdin closes. That also happens when
+// the parent process is killed.
 const folder = process.argv[2]
-const endsWithinMs = 30_000
+const stopTimeoutMs = 30_000
 
 process.stdin.resume()
 await new Promise((resolve) => process.stdin.once('end', resolve).once('error', resolve))
@@ -23,7 +24,7 @@ async function stopServer(pidFile) {
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) return
   for (const signal of ['SIGQUIT', 'SIGCONT']) send(pid, signal)
-  const deadline = Date.now() + endsWithinMs
+  const deadline = Date.now() + stopTimeoutMs
   while (existsSync(pidFile) && send(pid, 0) && Date.now() < deadline) await setTimeout(50)
 }
 

@@ -9,24 +9,28 @@ import { typeScriptArgs } from '#scripts/launch/child-process.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 
 it.each(['SIGINT', 'SIGKILL'] as const)(
-  'removes PostgreSQL and the folder when a test run ends with %s',
+  'stops PostgreSQL and removes the folder when a test run ends with %s',
   async (signal) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
-    const started = `
+    const script = `
       import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
       import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
       removeOnExit('${folder}')
       await startEmbeddedPostgres({ folder: '${folder}/postgres' })
-      console.log('started')
+      console.log('Ready')
       setInterval(() => {}, 1000)`
-    const run = spawn(process.execPath, [...typeScriptArgs, '--input-type=module', '-e', started], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    })
-    await once(run.stdout, 'data')
+    const testRun = spawn(
+      process.execPath,
+      [...typeScriptArgs, '--input-type=module', '-e', script],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      },
+    )
+    await once(testRun.stdout, 'data')
     const pidFile = await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')
     const pid = Number(pidFile.split('\n')[0])
-    process.kill(-run.pid!, signal)
+    process.kill(-testRun.pid!, signal)
     await expect.poll(() => existsSync(folder), waitOptions).toBe(false)
     await expect.poll(() => isRunning(pid), waitOptions).toBe(false)
   },
@@ -34,7 +38,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
 )
 
 function isRunning(pid: number): boolean {
-  // A zombie process has no command line.
-  const commandLine = `/proc/${pid}/cmdline`
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8') !== ''
+  const file = `/proc/${pid}/cmdline`
+  // Empty for a zombie process.
+  return existsSync(file) && readFileSync(file, 'utf8') !== ''
 }

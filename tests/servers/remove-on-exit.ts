@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Removes a folder and stops its PostgreSQL servers when this process ends, even by SIGKILL. The
- * returned function does so at once.
+ * returned function does the same at once.
  */
 export function removeOnExit(folder: string): () => Promise<void> {
   const program = path.join(import.meta.dirname, 'remove-on-exit.mjs')

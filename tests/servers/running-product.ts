@@ -2,13 +2,13 @@ import { addAccountsSql, runStatements } from './prepared-system.ts'
 import { openForm, type Product, startMailbox } from './product.ts'
 
 /**
- * URL of a running product that the browser tests use (deploy/topology). It needs sample content,
- * the test admin and RATE_LIMITS=off, sends mails to PRODUCT_MAIL_PORT, and uses
+ * Set if the browser tests use a product that already runs (deploy/topology). It has sample
+ * content, the test admin and RATE_LIMITS=off, sends mails to PRODUCT_MAIL_PORT, and uses
  * PRODUCT_DATABASE_URL.
  */
 export const runningProductUrl = process.env.PRODUCT_URL
 
-/** Adds the other accounts and receives mails until stopped. */
+/** Adds the other accounts, and receives mails until `stop`. */
 export async function joinRunningProduct(url: string): Promise<Product> {
   const databaseUrl = process.env.PRODUCT_DATABASE_URL!
   await runStatements(databaseUrl, addAccountsSql)

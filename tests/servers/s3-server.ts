@@ -11,14 +11,14 @@ export interface S3Server {
   listKeys: () => Promise<string[]>
   readObject: (key: string) => Promise<Buffer>
   emptyBucket: () => Promise<void>
-  /** Rejects deletions until the next start. */
+  /** Rejects deletions until `start`. */
   rejectDeletions: () => void
-  /** Refuses connections until the next start. */
+  /** Refuses connections until `start`. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A real S3 server with an empty bucket. */
+/** Starts a real S3 server with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
   // Unique, because Payload's storage caches connections by bucket name.
@@ -27,7 +27,7 @@ export async function startS3Server(): Promise<S3Server> {
     const configureBuckets = [{ name: bucket }]
     const options = { port, address: '127.0.0.1', directory, silent: true, configureBuckets }
     const started = new S3rver(options)
-    // Open requests would fail to log after the stop.
+    // Requests that are open at `stop` would fail to log.
     started.logger.silent = true
     return { started, address: await started.run() }
   }

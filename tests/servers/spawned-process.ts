@@ -6,7 +6,7 @@ export interface SpawnedProcess {
   output: () => string
   exitCode: Promise<number | null>
   /** Resolves with the output once it matches; rejects if the process ends first. */
-  waitForOutput: (words: RegExp) => Promise<string>
+  waitForOutput: (pattern: RegExp) => Promise<string>
 }
 
 export function startScript(
@@ -25,7 +25,7 @@ export function startNode(args: string[], options: SpawnOptions): SpawnedProcess
   return startProgram(process.execPath, args, options)
 }
 
-/** Starts a program in `cwd`, without the environment variables of this process. */
+/** Of the environment variables of this process, the program receives only PATH and HOME. */
 export function startProgram(
   program: string,
   args: string[],
@@ -50,12 +50,12 @@ export function startProgram(
     child,
     exitCode,
     output: () => printed,
-    waitForOutput: (words) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const check = () => words.test(printed) && resolve(printed)
+        const check = () => pattern.test(printed) && resolve(printed)
         listeners.add(check)
         check()
-        void exitCode.then(() => reject(new Error(`Ended before ${String(words)}:\n${printed}`)))
+        void exitCode.then(() => reject(new Error(`Ended before ${String(pattern)}:\n${printed}`)))
       }),
   }
 }

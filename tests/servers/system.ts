@@ -16,7 +16,7 @@ import { removeOnExit } from './remove-on-exit.ts'
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
-/** Avoids waiting for the disk. The kernel keeps the data of a killed PostgreSQL. */
+/** Does not wait for the disk: the kernel keeps the data even if PostgreSQL is killed. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
 
 const defaultLogLevel = 'error'
@@ -31,24 +31,23 @@ export interface System {
   stop: () => Promise<void>
 }
 
-/** Can accept connections without responding, like a broken network. */
 export interface Suspendable {
+  /** Connections are accepted but get no response, as with a broken network. */
   suspend: () => Promise<void>
-  /** Then also answers pending queries. */
+  /** Pending queries get their responses too. */
   resume: () => Promise<void>
 }
 
 interface Process extends Killable {
   pid: () => number
-  /** stdout: the log. */
+  /** The log. */
   stdout: () => string
-  /** stderr. */
   stderr: () => string
 }
 
 export interface Killable {
   kill: () => Promise<void>
-  /** Resolves when it answers. */
+  /** Resolves when it responds. */
   start: () => Promise<void>
 }
 
@@ -65,7 +64,7 @@ export async function startSystem({
   postgresOptions = {},
 }: {
   siteCount: number
-  /** Node arguments of the site. */
+  /** Arguments for `node`. */
   siteArgs?: string[]
   settings?: Variables | ((databaseUrl: string) => Promise<Variables>)
   postgresOptions?: Record<string, string>
@@ -76,7 +75,7 @@ export async function startSystem({
     for (const step of cleanup.splice(0).reverse()) await step()
   }
   try {
-    // Unlike `cp` of Node, this preserves owners and modes, which PostgreSQL checks.
+    // Unlike Node's `cp`, this preserves owners and modes, which PostgreSQL checks.
     execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
     const database = {
       folder: path.join(folder, 'postgres'),
@@ -99,9 +98,12 @@ export async function startSystem({
       ...(typeof settings === 'function' ? await settings(postgres.url) : settings),
     }
     const sites = sitePorts.map((port) =>
-      server(siteArgs, { ...variables, ...siteServer.variables, PORT: String(port) }),
+      createServer(siteArgs, { ...variables, ...siteServer.variables, PORT: String(port) }),
     )
-    const cms = server(cmsServerArgs('start', cmsPort), { ...variables, PORT: String(cmsPort) })
+    const cms = createServer(cmsServerArgs('start', cmsPort), {
+      ...variables,
+      PORT: String(cmsPort),
+    })
     const servers = [...sites, cms]
     cleanup.push(() => Promise.all(servers.map(({ end }) => end())))
     await Promise.all(servers.map(({ start }) => start()))
@@ -128,8 +130,8 @@ export async function startSystem({
 
 const addressOf = (port: number | string) => `http://localhost:${port}`
 
-/** The server always ends with this process. */
-function server(args: string[], variables: Variables) {
+/** The server ends with this process, even by SIGKILL. */
+function createServer(args: string[], variables: Variables) {
   let running: ChildProcess | undefined
   let stdout = ''
   let stderr = ''
@@ -173,9 +175,9 @@ function server(args: string[], variables: Variables) {
   }
 }
 
-/** Also ends all connections. */
+/** Also closes all connections. */
 function killPostgres(folder: string): void {
-  process.kill(postgresId(folder), 'SIGKILL')
+  process.kill(postgresPid(folder), 'SIGKILL')
 }
 
 export function suspendablePostgres(folder: string): Suspendable {
@@ -186,11 +188,11 @@ export function suspendablePostgres(folder: string): Suspendable {
 }
 
 async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const server = postgresId(folder)
-  process.kill(server, signal)
-  for (const id of await listChildPids(server)) {
+  const pid = postgresPid(folder)
+  process.kill(pid, signal)
+  for (const childPid of await listChildPids(pid)) {
     try {
-      process.kill(id, signal)
+      process.kill(childPid, signal)
     } catch (error) {
       // The connection has just closed.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
@@ -198,11 +200,11 @@ async function signalPostgres(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): Pr
   }
 }
 
-export async function listChildPids(id: number): Promise<number[]> {
-  const children = await readFile(`/proc/${id}/task/${id}/children`, 'utf8')
+export async function listChildPids(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-function postgresId(folder: string): number {
+function postgresPid(folder: string): number {
   return readLastServer(getDataFolder(folder))!.pid
 }

@@ -53,11 +53,11 @@ export async function startTwoSites({
 
 function send(
   method: 'POST' | 'PATCH',
-  address: string,
+  url: string,
   body: object,
   token: string,
 ): Promise<Response> {
-  return fetch(address, {
+  return fetch(url, {
     method,
     body: JSON.stringify(body),
     headers: {

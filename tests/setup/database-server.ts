@@ -22,23 +22,23 @@ declare module 'vitest' {
 /** Starts a copy of the prepared PostgreSQL. Each test file copies one of its databases. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
-  const removeAll = removeOnExit(folder)
+  const removeFolder = removeOnExit(folder)
   execFileSync('cp', ['-a', `${await preparedSystem()}/.`, folder])
   const postgres = await startEmbeddedPostgres({
     folder: path.join(folder, 'postgres'),
     serverOptions: { fsync: 'off', synchronous_commit: 'off', max_connections: '400' },
   })
   project.provide('serverUrl', withDatabaseName(postgres.url, 'template1'))
-  project.provide('hashedPassword', await hashedPassword(postgres.url))
+  project.provide('hashedPassword', await readHashedPassword(postgres.url))
   project.provide('samplePictures', path.join(folder, 'data/media'))
   const temporaryFolder = path.join(folder, 'temporary')
   await mkdir(temporaryFolder)
   project.provide('temporaryFolder', temporaryFolder)
 
-  return removeAll
+  return removeFolder
 }
 
-async function hashedPassword(url: string) {
+async function readHashedPassword(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ salt: string; hash: string }>(

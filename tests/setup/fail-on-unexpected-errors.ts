@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-// Fails a test that writes an unexpected error to the console, or to the log through
-// log-failure.server.ts. A test that expects an error mocks the method. Lines from Payload do not
-// count, because it logs every refusal.
-const isOurs = () => /log-failure/.test(new Error().stack ?? '')
+// Fails a test that writes an error to the console, or to the log through log-failure.server.ts. A
+// test that expects an error mocks the method. Other log lines do not count, because Payload logs
+// every refusal.
+const isLogFailure = () => /log-failure/.test(new Error().stack ?? '')
 
 interface ErrorWriter {
   error: (...args: unknown[]) => void
@@ -23,9 +23,9 @@ function recordErrors(target: ErrorWriter, isCounted: () => boolean) {
 beforeEach(async () => {
   unexpectedErrors = []
   recordErrors(console, () => true)
-  // Import late, because a test file may set its environment first.
+  // Imported late, because a test file may set its environment first.
   const { log } = await import('#platform/logs/log.ts')
-  recordErrors(log, isOurs)
+  recordErrors(log, isLogFailure)
 })
 
 afterEach(() => {

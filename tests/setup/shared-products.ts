@@ -3,7 +3,7 @@ import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type Product, startProduct } from '#tests/servers/product.ts'
 import { joinRunningProduct, runningProductUrl } from '#tests/servers/running-product.ts'
 
-/** Starts a product for each Playwright worker, or joins the running one. Returns the teardown. */
+/** Starts a product for each Playwright worker, or joins the running one. Returns a teardown. */
 export default async function startSharedProducts({ workers }: FullConfig) {
   const start = runningProductUrl ? () => joinRunningProduct(runningProductUrl!) : startProduct
   // Prepare once, not in every start.
@@ -20,7 +20,6 @@ export default async function startSharedProducts({ workers }: FullConfig) {
   return stop
 }
 
-/** Indexes start at 0. */
 export function sharedProduct(parallelIndex: number): Omit<Product, 'stop'> {
   return (JSON.parse(process.env.SHARED_PRODUCTS!) as Product[])[parallelIndex]!
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { startScript } from '#tests/servers/spawned-process.ts'
 
-it('takes a first booking from an empty folder, and stops cleanly', async () => {
+it('starts from an empty folder, accepts a booking and stops cleanly', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-first-start-'))
   const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   const product = startScript('scripts/start.ts', {

@@ -19,10 +19,10 @@ beforeAll(async () => {
 
 afterAll(() => running?.stop())
 
-const ask = (path: string, init: RequestInit = {}) =>
+const request = (path: string, init: RequestInit = {}) =>
   fetch(site + path, { redirect: 'manual', ...init })
 
-const formOf = (headers: Record<string, string>, body = 'name=Asha'): RequestInit => ({
+const formInit = (headers: Record<string, string>, body = 'name=Asha'): RequestInit => ({
   method: 'POST',
   body,
   headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -30,46 +30,50 @@ const formOf = (headers: Record<string, string>, body = 'name=Asha'): RequestIni
 
 const head = (...lines: string[]) => [...lines, `Host: ${new URL(site).host}`, '', ''].join('\r\n')
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
-/** Large enough for a compressed copy. */
-async function builtFile(): Promise<string> {
-  const page = await (await ask('/booking')).text()
+/** Finds a built file that is large enough for a compressed copy. */
+async function findBuiltFile(): Promise<string> {
+  const page = await (await request('/booking')).text()
   return /\/assets\/framework-[^"]+\.js/.exec(page)![0]
 }
 
-async function picture(): Promise<string> {
-  const page = await (await ask('/')).text()
+async function findPicture(): Promise<string> {
+  const page = await (await request('/')).text()
   return /\/media\/[^" ]+\.webp[^" ]*/.exec(page)![0]
 }
 
 describe('a response', () => {
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' }
   it.each<[string, number, () => Promise<Response>]>([
-    ['a cached page', 200, () => ask('/about')],
-    ['a page with scripts', 200, () => ask('/booking')],
-    ['a missing page', 404, () => ask('/nowhere')],
-    ['a page without an action', 405, () => ask('/about', formOf({}))],
-    ['a redirect to the canonical URL', 308, () => ask('/ABOUT/')],
-    ['a redirect to the sign-in', 302, () => ask('/admin/dashboard')],
-    ['an invalid form', 400, () => ask('/contact', formOf({}))],
-    ['a cross-site form', 403, () => ask('/contact', formOf(crossSite))],
-    ['an unknown method', 405, () => ask('/', { method: 'DELETE' })],
-    ['a body that is too long', 413, () => ask('/contact', formOf({}, 'a'.repeat(65 * 1024)))],
-    ['a malformed URL', 400, () => ask('/%E0%A4%A')],
-    ['a built file', 200, async () => ask(await builtFile())],
-    ['a static file', 200, () => ask('/favicon.svg')],
-    ['a picture', 200, async () => ask(await picture())],
-    ['a missing picture', 404, () => ask('/media/none.webp')],
-    ['loader data', 200, () => ask('/booking/days.data?from=2026-12-01')],
-    ['a resource route', 200, () => ask('/healthz')],
+    ['a cached page', 200, () => request('/about')],
+    ['a page with scripts', 200, () => request('/booking')],
+    ['a missing page', 404, () => request('/nowhere')],
+    ['a page without an action', 405, () => request('/about', formInit({}))],
+    ['a redirect to the canonical URL', 308, () => request('/ABOUT/')],
+    ['a redirect to the sign-in', 302, () => request('/admin/dashboard')],
+    ['an invalid form', 400, () => request('/contact', formInit({}))],
+    ['a cross-site form', 403, () => request('/contact', formInit(crossSite))],
+    ['an unknown method', 405, () => request('/', { method: 'DELETE' })],
+    [
+      'a body that is too long',
+      413,
+      () => request('/contact', formInit({}, 'a'.repeat(65 * 1024))),
+    ],
+    ['a malformed URL', 400, () => request('/%E0%A4%A')],
+    ['a built file', 200, async () => request(await findBuiltFile())],
+    ['a static file', 200, () => request('/favicon.svg')],
+    ['a picture', 200, async () => request(await findPicture())],
+    ['a missing picture', 404, () => request('/media/none.webp')],
+    ['loader data', 200, () => request('/booking/days.data?from=2026-12-01')],
+    ['a resource route', 200, () => request('/healthz')],
     ['the CMS', 200, () => fetch(`${running.cms}/cms/login`)],
     ['a file of the CMS', 404, () => fetch(`${running.cms}/_next/static/none.js`)],
     ['the Next image endpoint', 404, () => fetch(`${running.cms}/_next/image`)],
     ['the CMS’s REST API', 403, () => fetch(`${running.cms}/api/bookings`)],
-  ])('has the security headers: %s', async (_kind, status, answered) => {
-    const { status: received, headers } = await answered()
-    expect(received).toBe(status)
+  ])('has the security headers: %s', async (_kind, expectedStatus, send) => {
+    const { status, headers } = await send()
+    expect(status).toBe(expectedStatus)
     for (const [name, value] of Object.entries(sharedSecurityHeaders(site))) {
       expect([name, headers.get(name)]).toEqual([name, value])
     }
@@ -78,16 +82,16 @@ describe('a response', () => {
   })
 
   it('has the security headers for input that is not HTTP', async () => {
-    const answer = await sendBytes(site, 'nonsense\r\n\r\n')
+    const response = await sendBytes(site, 'nonsense\r\n\r\n')
     for (const name of Object.keys(sharedSecurityHeaders(site)))
-      expect(answer).toContain(`\r\n${name}: `)
+      expect(response).toContain(`\r\n${name}: `)
   })
 
   it('allows no inline styles or scripts on any page', async () => {
     for (const path of ['/', '/booking', '/contact', '/admin/login', '/nowhere']) {
-      const answer = await ask(path)
-      expect(answer.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline')
-      expect(await answer.text()).not.toMatch(/<[^>]+ style=/)
+      const response = await request(path)
+      expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe-inline')
+      expect(await response.text()).not.toMatch(/<[^>]+ style=/)
     }
   })
 })
@@ -103,32 +107,36 @@ describe('a cross-site form submission', () => {
     '/booking/days',
   ])('is refused at %s', async (path) => {
     for (const origin of ['https://evil.example', 'null']) {
-      const answer = await ask(path, formOf({ Origin: origin }))
-      expect([answer.status, await answer.text()]).toEqual([403, messages.requestErrors.foreign])
+      const response = await request(path, formInit({ Origin: origin }))
+      expect([response.status, await response.text()]).toEqual([
+        403,
+        messages.requestErrors.foreign,
+      ])
     }
   })
+})
 
-  it('differs from one of our pages without a referrer, which is accepted', async () => {
-    const own = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
-    expect((await ask('/contact', formOf(own))).status).toBe(400)
-    expect((await ask('/contact.data', formOf(own))).status).toBe(400)
-  })
+it('accepts a form of our own pages without a referrer', async () => {
+  const sameOrigin = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
+  // 400, because required fields are missing.
+  expect((await request('/contact', formInit(sameOrigin))).status).toBe(400)
+  expect((await request('/contact.data', formInit(sameOrigin))).status).toBe(400)
 })
 
 describe('request body limit of the site', () => {
   const post = ['POST /contact HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded']
 
-  it('refuses a longer body before it is sent', async () => {
-    const announced = head(...post, 'Content-Length: 65537')
-    expect(statusOf(await sendBytes(site, announced, /tooLarge|too long/))).toBe(413)
-    const expectant = head(...post, 'Content-Length: 65537', 'Expect: 100-continue')
-    expect(statusOf(await sendBytes(site, expectant, /too long/))).toBe(413)
+  it('refuses a body over 64 KiB before it is sent', async () => {
+    const withLength = head(...post, 'Content-Length: 65537')
+    expect(parseStatus(await sendBytes(site, withLength, /too long/))).toBe(413)
+    const withExpect = head(...post, 'Content-Length: 65537', 'Expect: 100-continue')
+    expect(parseStatus(await sendBytes(site, withExpect, /too long/))).toBe(413)
   })
 
-  it('refuses a chunked body when it exceeds 64 KiB', async () => {
+  it('refuses a chunked body once it exceeds 64 KiB', async () => {
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
     const start = head(...post, 'Transfer-Encoding: chunked')
-    expect(statusOf(await sendBytes(site, start + chunk.repeat(5), /too long/))).toBe(413)
+    expect(parseStatus(await sendBytes(site, start + chunk.repeat(5), /too long/))).toBe(413)
   })
 
   it('answers 100 Continue to a short body', async () => {
@@ -142,16 +150,16 @@ describe('request body limit of the CMS', () => {
   const tooLong = /too long/
 
   it('refuses more than 64 KiB at sign-in, declared or chunked, and logs no error', async () => {
-    const announced = head(...login, 'Content-Length: 65537')
+    const withLength = head(...login, 'Content-Length: 65537')
     const chunked = head(...login, 'Transfer-Encoding: chunked')
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
-    for (const bytes of [announced, chunked + chunk.repeat(5)]) {
-      const answer = await sendBytes(running.cms, bytes)
-      expect(statusOf(answer)).toBe(413)
-      expect(answer).toMatch(tooLong)
+    for (const bytes of [withLength, chunked + chunk.repeat(5)]) {
+      const response = await sendBytes(running.cms, bytes)
+      expect(parseStatus(response)).toBe(413)
+      expect(response).toMatch(tooLong)
     }
-    const refused = () => running.processes.cms.stdout().match(/"status":413/g)
-    await vi.waitFor(() => expect(refused()).toHaveLength(2), waitOptions)
+    const findRefusals = () => running.processes.cms.stdout().match(/"status":413/g)
+    await vi.waitFor(() => expect(findRefusals()).toHaveLength(2), waitOptions)
     expect(running.processes.cms.stdout()).not.toMatch(/HEADERS_SENT|Failed to handle/)
   })
 
@@ -164,15 +172,15 @@ describe('request body limit of the CMS', () => {
     const form = new FormData()
     form.set('file', new File([picture], 'noise.png', { type: 'image/png' }))
     form.set('_payload', JSON.stringify({ alt: 'Noise' }))
-    const inChunks = new Response(form)
-    const type = { 'Content-Type': inChunks.headers.get('Content-Type')! }
+    const chunked = new Response(form)
+    const type = { 'Content-Type': chunked.headers.get('Content-Type')! }
     const post = { method: 'POST', headers }
-    const answers = [
+    const responses = [
       await fetch(`${running.cms}/api/media`, { ...post, body: form }),
       await fetch(`${running.cms}/api/media`, {
         ...post,
         headers: { ...headers, ...type },
-        body: inChunks.body,
+        body: chunked.body,
         duplex: 'half',
       }),
       await fetch(`${running.cms}/api/globals/home-page?draft=true`, {
@@ -181,15 +189,15 @@ describe('request body limit of the CMS', () => {
         body: JSON.stringify({ headline: 'Clean' }),
       }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 200])
   })
 })
 
 it('rejects a form with a repeated field or a list', async () => {
   for (const body of ['name=A&name=B', 'name[0]=A', 'name.first=A']) {
-    const answer = await ask('/contact', formOf({}, body))
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain(messages.requestErrors.unreadable)
+    const response = await request('/contact', formInit({}, body))
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(messages.requestErrors.unreadable)
   }
 })
 
@@ -200,41 +208,41 @@ it('does not reveal server paths on a page of the CMS', async () => {
 
 describe('a malformed request', () => {
   it('is answered with 431 if its headers exceed 16 kB', async () => {
-    const crafted = `Accept-Encoding: ${'a;'.repeat(9000)}`
-    expect(statusOf(await sendBytes(site, head('GET / HTTP/1.1', crafted)))).toBe(431)
+    const longHeader = `Accept-Encoding: ${'a;'.repeat(9000)}`
+    expect(parseStatus(await sendBytes(site, head('GET / HTTP/1.1', longHeader)))).toBe(431)
   })
 
   it.each(['CONNECT example.com:443', 'TRACE /', 'NONSENSE /', 'OPTIONS *'])(
     'is answered with 405 for its method: %s',
     async (start) => {
-      const answer = await sendBytes(site, head(`${start} HTTP/1.1`, 'Connection: close'))
-      expect(statusOf(answer)).toBe(405)
-      expect(answer).toContain('\r\nAllow: GET, HEAD, POST\r\n')
+      const response = await sendBytes(site, head(`${start} HTTP/1.1`, 'Connection: close'))
+      expect(parseStatus(response)).toBe(405)
+      expect(response).toContain('\r\nAllow: GET, HEAD, POST\r\n')
     },
   )
 
   it('is answered with 417 for an unknown Expect header', async () => {
-    const answer = await sendBytes(
+    const response = await sendBytes(
       site,
       head('GET / HTTP/1.1', 'Expect: miracles', 'Connection: close'),
     )
-    expect(statusOf(answer)).toBe(417)
-    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+    expect(parseStatus(response)).toBe(417)
+    expect(response).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
   })
 
   it.each(['TRACE /cms', 'GET /cms/%', 'GET /api/services/%ED%A0%80'])(
     'is answered with 400 by the CMS: %s',
     async (start) => {
-      const answer = await sendBytes(running.cms, head(`${start} HTTP/1.1`, 'Connection: close'))
-      expect(statusOf(answer)).toBe(400)
+      const response = await sendBytes(running.cms, head(`${start} HTTP/1.1`, 'Connection: close'))
+      expect(parseStatus(response)).toBe(400)
     },
   )
 
-  it('times out with 408 if its headers do not arrive', async () => {
-    expect(statusOf(await sendBytes(site, 'GET / HTTP/1.1\r\nHost: saaf.example\r\n'))).toBe(408)
+  it('is answered with 408 if its headers do not arrive in time', async () => {
+    expect(parseStatus(await sendBytes(site, 'GET / HTTP/1.1\r\nHost: saaf.example\r\n'))).toBe(408)
   })
 
-  it('times out if its body does not arrive', async () => {
+  it('is answered with an error if its body does not arrive in time', async () => {
     const start = head('POST /contact HTTP/1.1', 'Content-Length: 10')
     expect(await sendBytes(site, `${start}name`)).toMatch(/^HTTP\/1\.1 4\d\d/)
   })
@@ -248,9 +256,9 @@ describe('a URL', () => {
     ['/about/', '/about'],
     ['//booking//find/', '/booking/find'],
   ])('redirects once from %s to %s', async (path, canonical) => {
-    const answer = await ask(path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([308, canonical])
-    expect((await ask(canonical)).status).toBe(200)
+    const response = await request(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([308, canonical])
+    expect((await request(canonical)).status).toBe(200)
   })
 
   it.each([
@@ -270,11 +278,11 @@ describe('a URL', () => {
     '//evil.example/%2e%2e',
     '/\\evil.example',
     '/a\xE0\xA4',
-  ])('neither fails nor leads to another site: %s', async (path) => {
-    const answer = await sendBytes(site, head(`GET ${path} HTTP/1.1`, 'Connection: close'))
-    expect(statusOf(answer)).toBeLessThan(500)
-    expect(answer).not.toMatch(/\r\nSet-Cookie: a=b/i)
-    expect(answer).not.toMatch(/\r\nLocation: (\/\/|\/\\|https?:\/\/evil)/i)
+  ])('neither causes a server error nor redirects to another site: %s', async (path) => {
+    const response = await sendBytes(site, head(`GET ${path} HTTP/1.1`, 'Connection: close'))
+    expect(parseStatus(response)).toBeLessThan(500)
+    expect(response).not.toMatch(/\r\nSet-Cookie: a=b/i)
+    expect(response).not.toMatch(/\r\nLocation: (\/\/|\/\\|https?:\/\/evil)/i)
   })
 })
 
@@ -286,38 +294,40 @@ describe('a file response', () => {
   ])(
     'uses the compressed copy of a built file for Accept-Encoding %j',
     async (accepted, encoding) => {
-      const { headers } = await ask(await builtFile(), { headers: { 'Accept-Encoding': accepted } })
+      const { headers } = await request(await findBuiltFile(), {
+        headers: { 'Accept-Encoding': accepted },
+      })
       expect(headers.get('Content-Encoding')).toBe(encoding)
       expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     },
   )
 
   it('supports ranges and ETags for uploads', async () => {
-    const address = await picture()
-    const full = await ask(address)
+    const address = await findPicture()
+    const full = await request(address)
     expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     const bytes = new Uint8Array(await full.arrayBuffer())
-    const part = await ask(address, { headers: { Range: 'bytes=2-9' } })
+    const part = await request(address, { headers: { Range: 'bytes=2-9' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('Content-Range')).toBe(`bytes 2-9/${bytes.length}`)
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 10))
-    const beyond = await ask(address, { headers: { Range: `bytes=${bytes.length}-` } })
+    const beyond = await request(address, { headers: { Range: `bytes=${bytes.length}-` } })
     expect(beyond.status).toBe(416)
     const conditionalHeaders = {
       'If-None-Match': full.headers.get('ETag')!,
       'Cache-Control': 'max-age=0',
     }
-    expect((await ask(address, { headers: conditionalHeaders })).status).toBe(304)
-    expect((await (await ask(address, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
+    expect((await request(address, { headers: conditionalHeaders })).status).toBe(304)
+    expect((await (await request(address, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
   })
 })
 
 describe('request log', () => {
   it('records each request with its route and never its URL', async () => {
-    const { headers } = await ask('/booking/manage/the-key?preview=the-token')
+    const { headers } = await request('/booking/manage/the-key?preview=the-token')
     const requestId = headers.get('X-Request-Id')
     expect(requestId).toMatch(/^[\w-]{36}$/)
-    await ask('/about?preview=the-token')
+    await request('/about?preview=the-token')
     const line = await vi.waitUntil(
       () =>
         running.processes.sites[0]!.stdout()
@@ -360,19 +370,19 @@ it('logs no error when a client aborts a download', async () => {
     FROM generate_series(1, 20000) AS n`)
   await database.end()
   const { email, password } = staff
-  const form = formOf({}, String(new URLSearchParams({ email, password })))
-  const signedIn = await ask('/admin/login', form)
-  const leaving = new AbortController()
-  const file = await ask('/admin/bookings.csv?view=all', {
+  const form = formInit({}, String(new URLSearchParams({ email, password })))
+  const signedIn = await request('/admin/login', form)
+  const controller = new AbortController()
+  const download = await request('/admin/bookings.csv?view=all', {
     headers: { Cookie: signedIn.headers.getSetCookie().join('; '), 'Accept-Encoding': 'identity' },
-    signal: leaving.signal,
+    signal: controller.signal,
   })
-  expect(file.status).toBe(200)
-  await file.body!.getReader().read()
-  leaving.abort()
+  expect(download.status).toBe(200)
+  await download.body!.getReader().read()
+  controller.abort()
   const log = () => running.processes.sites[0]!.stdout()
   await expect.poll(log, waitOptions).toContain('/admin/bookings.csv')
-  await ask('/speculation-rules.json')
+  await request('/speculation-rules.json')
   await expect.poll(log, waitOptions).toContain('/speculation-rules.json')
   expect(log()).not.toContain('could not be answered')
 })

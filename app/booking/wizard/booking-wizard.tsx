@@ -47,14 +47,12 @@ interface BookingWizardProps {
   /** Availability from today on. */
   days: DayAvailability[]
   /** Newer availability from the last response. */
-  answeredDays: DayAvailability[] | undefined
-  /** Prefilled from the URL. */
+  responseDays: DayAvailability[] | undefined
   prefill: BookingDraft
   serviceArea: ServiceArea
   phone: string | null
   priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
-  /** Shown before Confirm Booking. */
-  words: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
+  texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
 }
 
@@ -68,12 +66,12 @@ export function BookingWizard({
   formStamp,
   today,
   days,
-  answeredDays,
+  responseDays,
   prefill,
   serviceArea,
   phone,
   priceList,
-  words,
+  texts,
   lastResult,
 }: BookingWizardProps) {
   const { check, whenLoaded } = useLazyValidation(
@@ -95,7 +93,7 @@ export function BookingWizard({
   const offered = useOfferedDays({
     today,
     days,
-    answeredDays,
+    responseDays,
     chosenDate: fields.date.value,
   })
   const formRef = useRef<HTMLFormElement>(null)
@@ -250,8 +248,8 @@ export function BookingWizard({
           />
         )}
         <div className="mt-5 space-y-3">
-          {words.termsNote && <p className="text-sm text-ink-soft">{words.termsNote}</p>}
-          <PrivacyNote words={words} />
+          {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
+          <PrivacyNote texts={texts} />
         </div>
       </WizardStep>
 

@@ -12,7 +12,6 @@ export function ReceiptPanel({
 }: {
   receipt: Receipt
   nextStep: string
-  /** Saves the booking in WhatsApp. */
   whatsappHref?: string
 }) {
   const tag = useRef<HTMLElement>(null)

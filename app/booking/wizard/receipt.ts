@@ -10,7 +10,6 @@ export interface Receipt extends Pickup {
   manage: string
 }
 
-/** Null if the query string has no complete receipt. */
 export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
   const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
   const isComplete = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)

@@ -7,7 +7,6 @@ export function ReviewStep({
   order,
   change,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
-  /** Props of a button that opens a step. */
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
   const changeButton = (line: BookingField, above: BookingField | undefined) => {

@@ -1,7 +1,6 @@
 import { bookingDetailNames, type BookingField } from '#business/bookings/fields.ts'
 
 interface WizardStep {
-  /** For the progress indicator. */
   name: string
   heading: string
   /** These must be valid before the next step. */

@@ -5,7 +5,7 @@ import type { User } from '#payload-types.ts'
 import {
   createBooking,
   readOutbox,
-  resetShop,
+  resetBusiness,
   sendAllMails,
 } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
@@ -17,7 +17,7 @@ let server: MailServer
 let staff: User
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   staff = await createUserWithRole(payload, 'staff')
   vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
 })

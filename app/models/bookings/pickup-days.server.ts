@@ -36,7 +36,7 @@ export async function loadPickupDays({
   }
   try {
     const range = { from, to: addDays(from, days - 1), exceptBookingId }
-    const taken = await (forceFresh ? readPlacesTaken(range) : shareReadPlacesTaken(range))
+    const taken = await (forceFresh ? readTakenPlaces(range) : shareTakenPlacesQuery(range))
     return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
   } catch (error) {
     logFailure('The available pickup times could not be read', error)
@@ -64,18 +64,18 @@ async function rejectAfterTimeout(): Promise<never> {
 
 type Range = Parameters<typeof countTakenPlaces>[1]
 
-const pendingQueries = new Map<string, ReturnType<typeof readPlacesTaken>>()
+const pendingQueries = new Map<string, ReturnType<typeof readTakenPlaces>>()
 
-function shareReadPlacesTaken(range: Range): ReturnType<typeof readPlacesTaken> {
+function shareTakenPlacesQuery(range: Range): ReturnType<typeof readTakenPlaces> {
   const key = JSON.stringify(range)
   const pending = pendingQueries.get(key)
   if (pending) return pending
-  const query = readPlacesTaken(range).finally(() => pendingQueries.delete(key))
+  const query = readTakenPlaces(range).finally(() => pendingQueries.delete(key))
   pendingQueries.set(key, query)
   return query
 }
 
-async function readPlacesTaken(range: Range) {
+async function readTakenPlaces(range: Range) {
   const payload = await payloadClient()
   return Promise.race([countTakenPlaces(getPostgres(payload).drizzle, range), rejectAfterTimeout()])
 }

@@ -119,7 +119,7 @@ export function MessageForm({
         />
       </div>
       <div className="space-y-4 md:col-span-2">
-        <PrivacyNote words={texts} />
+        <PrivacyNote texts={texts} />
         <Button
           type="submit"
           onClick={(event) => {

@@ -35,7 +35,6 @@ const washing: { x: number; shape: keyof typeof shapes; className: string }[] = 
   { x: 1394, shape: 'towel', className: 'fill-white' },
 ]
 
-/** Decorative divider. */
 export function WashingLine() {
   return (
     <svg

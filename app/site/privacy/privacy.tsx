@@ -51,7 +51,7 @@ function CareLabel({
   retention: string
   business: Pick<Business, 'phone' | 'email'>
 }) {
-  const words = defaultTexts.privacySummary
+  const texts = defaultTexts.privacySummary
   return (
     <aside
       aria-labelledby="in-short"
@@ -59,12 +59,12 @@ function CareLabel({
     >
       <div className="rounded border border-dashed border-line-strong px-5 py-4">
         <h2 id="in-short" className="text-lg font-bold">
-          {words.heading}
+          {texts.heading}
         </h2>
         <dl className="mt-2 divide-y divide-line">
-          <Fact term={words.kept}>{retention}</Fact>
+          <Fact term={texts.kept}>{retention}</Fact>
           {(phone || email) && (
-            <Fact term={words.ask}>
+            <Fact term={texts.ask}>
               {phone && (
                 <p className="py-1">
                   <PhoneLink phone={phone} />
@@ -79,7 +79,7 @@ function CareLabel({
               )}
             </Fact>
           )}
-          <Fact term={words.complain}>{words.board}</Fact>
+          <Fact term={texts.complain}>{texts.board}</Fact>
         </dl>
       </div>
     </aside>

@@ -2,7 +2,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimNote } from './claim-note.tsx'
 import type { SectionTexts } from './page-section.tsx'
 
-/** Asks visitors to book. Hidden without a heading. */
 export function BookNowBanner({
   section,
   offer,

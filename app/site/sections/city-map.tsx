@@ -15,10 +15,8 @@ export function CityMap({
   /** Used in labels: "Map of …". */
   name: string
   drawing: CityMapDrawing | null
-  /** Centre of the street map. */
   streetMapCenter: MapPoint
   className?: string
-  /** Height classes of the drawing. */
   height: string
 }) {
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A short claim, styled like a garment tag. */
 export function ClaimNote({ children }: { children: ReactNode }) {
   return (
     <p className="inline-flex items-center gap-3 rounded-l-2xl rounded-r-card border border-ink bg-marigold-pale py-1.5 pr-4 pl-3 text-sm font-semibold text-ink">

@@ -5,7 +5,6 @@ import { type Address, directionsHref, type MapPoint } from '#business/content/m
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
-/** An address next to its map. */
 export function MapPanel({
   name,
   address,
@@ -18,7 +17,6 @@ export function MapPanel({
   address: Address
   mapPoint: MapPoint | null
   branches: readonly Pick<Branch, 'slug' | 'name' | 'mapPoint'>[]
-  /** Link text. */
   directions: string
   children?: ReactNode
 }) {

@@ -11,7 +11,6 @@ const backgrounds = {
   white: 'border-y border-line bg-white last:-mb-10 last:border-b-0',
 } as const
 
-/** A full-width page section. Hidden without a heading. */
 export function PageSection({
   section,
   background = 'paper',
@@ -21,7 +20,6 @@ export function PageSection({
 }: {
   section: SectionTexts
   background?: keyof typeof backgrounds
-  /** Shown next to the heading, such as a link. */
   aside?: ReactNode
   id?: string
   children: ReactNode

@@ -12,7 +12,6 @@ export function StickyContactBar({
   phone,
   whatsapp,
 }: {
-  /** Text of the booking button; null hides the button. */
   bookingLabel: string | null
   phone: string | null
   whatsapp: string | null

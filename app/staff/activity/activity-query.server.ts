@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
-const addressSchema = z.object({
+const querySchema = z.object({
   date: z.string().refine(isLocalDate).optional(),
   by: z
     .string()
@@ -14,17 +14,15 @@ const addressSchema = z.object({
   after: z.uuid().optional(),
 })
 
-export type ActivityQuery = z.output<typeof addressSchema>
+export type ActivityQuery = z.output<typeof querySchema>
 
 /** An invalid query counts as empty. */
 export function parseActivityQuery({ url }: Request): {
-  address: ActivityQuery
+  query: ActivityQuery
   isInvalid: boolean
 } {
   // Forms submit unset filters as empty strings.
   const params = [...new URL(url).searchParams].filter(([, value]) => value !== '')
-  const parsed = addressSchema.safeParse(Object.fromEntries(params))
-  return parsed.success
-    ? { address: parsed.data, isInvalid: false }
-    : { address: {}, isInvalid: true }
+  const parsed = querySchema.safeParse(Object.fromEntries(params))
+  return parsed.success ? { query: parsed.data, isInvalid: false } : { query: {}, isInvalid: true }
 }

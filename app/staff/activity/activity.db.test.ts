@@ -129,7 +129,7 @@ describe('activity log', () => {
       await createEntry({})
       const { data, status } = await loadPage(query)
       expect(status).toBe(200)
-      expect(data).toMatchObject({ address: {}, note: staffMessages.activity.unreadableAddress })
+      expect(data).toMatchObject({ query: {}, note: staffMessages.activity.invalidLink })
       expect(data!.page!.entries).toHaveLength(1)
     },
   )

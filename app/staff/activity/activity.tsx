@@ -24,22 +24,22 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, isInvalid } = parseActivityQuery(request)
-  const { unreadableAddress, readFailed } = staffMessages.activity
+  const { query, isInvalid } = parseActivityQuery(request)
+  const { invalidLink, readFailed } = staffMessages.activity
   const now = Date.now()
   try {
-    const [page, people] = await Promise.all([listActivity(user, address), listActors(user)])
-    return data({ address, page, people, note: isInvalid ? unreadableAddress : null, now })
+    const [page, people] = await Promise.all([listActivity(user, query), listActors(user)])
+    return data({ query, page, people, note: isInvalid ? invalidLink : null, now })
   } catch (error) {
     logFailure(readFailed, error)
     const note = `${readFailed}. ${messages.request.unavailable}`
-    return data({ address, page: null, people: [], note, now }, { status: 503 })
+    return data({ query, page: null, people: [], note, now }, { status: 503 })
   }
 }
 
 export default function Activity() {
-  const { address, page, people, note, now } = useLoaderData<typeof loader>()
-  const { date, by } = address
+  const { query, page, people, note, now } = useLoaderData<typeof loader>()
+  const { date, by } = query
   return (
     <StaffPage>
       <h1 className="text-xl font-bold">Activity</h1>

@@ -2,7 +2,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function BookingDetailsList({
@@ -16,11 +16,11 @@ export function BookingDetailsList({
   const { collectingBranch, collected } = booking
   const rows = [
     ['Branch', collectingBranch && describeCollector(collectingBranch)],
-    ['Picked up', collected && `${formatMoment(collected.at)}, ${collected.by}`],
+    ['Picked up', collected && `${formatInstant(collected.at)}, ${collected.by}`],
     ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],
-    ['Booked', formatMoment(booking.createdAt)],
+    ['Booked', formatInstant(booking.createdAt)],
   ].filter(([, value]) => value)
   return (
     <dl className="mt-1 space-y-1">

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
@@ -36,7 +36,7 @@ function MailSummary({ mail }: { mail: MailEntry }) {
         <span className={isFailed ? 'font-semibold text-red' : undefined}>
           {mailStatuses[mail.status].label}
         </span>
-        , {formatMoment(mail.sentAt ?? mail.createdAt)}, {mail.to}
+        , {formatInstant(mail.sentAt ?? mail.createdAt)}, {mail.to}
       </p>
       {mail.lastError && <p className="wrap-anywhere text-ink-soft">{mail.lastError}</p>}
     </div>

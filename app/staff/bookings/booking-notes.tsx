@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { StatusReply } from './use-status-fetcher.ts'
 
@@ -24,7 +24,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
             <li key={id} className="rounded-card bg-marigold-pale px-3 py-2">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <p className="text-sm text-ink-soft">
-                {by}, <time dateTime={at}>{formatMoment(at)}</time>
+                {by}, <time dateTime={at}>{formatInstant(at)}</time>
               </p>
             </li>
           ))}

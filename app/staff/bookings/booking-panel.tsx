@@ -8,8 +8,8 @@ import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import {
+  formatInstant,
   formatLongDate,
-  formatMoment,
   formatShortDate,
   localDateAt,
 } from '#business/pickups/local-time.ts'
@@ -83,12 +83,12 @@ export function BookingPanel({
       <BookingMails booking={booking} now={readAt} />
       <Section title="History">
         <ol className="mt-1 space-y-1 text-sm">
-          {booking.timeline.map(({ at, text: words }) => (
-            <li key={`${at} ${words}`}>
+          {booking.timeline.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
               <time dateTime={at} className="text-ink-soft">
-                {formatMoment(at)}
+                {formatInstant(at)}
               </time>{' '}
-              {words}
+              {text}
             </li>
           ))}
         </ol>

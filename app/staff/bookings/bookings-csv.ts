@@ -21,10 +21,10 @@ import * as messages from '#business/words/messages.ts'
 /** Exports all pages of a dashboard view as CSV (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, branch, isInvalid } = await parseDashboardQuery(request, user)
+  const { query, branch, isInvalid } = await parseDashboardQuery(request, user)
   // The dashboard shows the error.
   if (isInvalid) return redirect(dashboardPath + new URL(request.url).search)
-  const { view, q, date, service, status } = address
+  const { view, q, date, service, status } = query
   const now = new Date()
   const filter = { q, date, service, status, branch: branch?.filter }
   const parts = exportBookings({ user, view, now, ...filter })
@@ -59,7 +59,6 @@ function toCsv(records: BookingCsvRow[], options: Options = {}): string {
     columns: [...bookingColumns, ...furtherColumns],
     record_delimiter: 'windows',
     quote_record_delimiter: true,
-    // Prevents formula injection in Excel.
     escape_formulas: true,
     ...options,
   })

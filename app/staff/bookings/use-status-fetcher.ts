@@ -4,7 +4,6 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface StatusReply {
   toast: ToastMessage
-  /** The bookings after the action. */
   bookings: BookingListItem[]
 }
 

@@ -87,7 +87,7 @@ export default function ChangeBooking() {
       <CorrectionForm
         booking={booking}
         {...formProps}
-        replyDays={reply?.days}
+        responseDays={reply?.days}
         lastResult={reply?.result}
       />
     </StaffPage>

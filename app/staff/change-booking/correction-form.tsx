@@ -18,15 +18,14 @@ export function CorrectionForm({
   branches,
   today,
   days,
-  replyDays,
+  responseDays,
   lastResult,
 }: {
   booking: BookingEntry
-  /** The main branch first. */
   branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
-  replyDays?: DayAvailability[]
+  responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
   const { reference, date, time } = booking
@@ -45,7 +44,7 @@ export function CorrectionForm({
   const offered = useOfferedDays({
     today,
     days,
-    answeredDays: replyDays,
+    responseDays,
     chosenDate: fields.date.value,
     daysUrl: `/admin/bookings/${reference}/days`,
   })

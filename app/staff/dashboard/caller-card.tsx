@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { formatInstantDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/** Shown for a search by a full phone number. */
 export function CallerCard({ caller: { phone, name, bookings, messages } }: { caller: Caller }) {
   return (
     <section

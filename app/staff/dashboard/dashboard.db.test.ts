@@ -167,7 +167,7 @@ describe('dashboard', () => {
     expect(await loadSummary('')).toEqual([undefined, 3, 1])
     expect((await loadPage('?branch=dadar')).data).toMatchObject({
       list: { items: { length: 3 } },
-      note: staffMessages.status.unreadableAddress,
+      note: staffMessages.status.invalidLink,
     })
     await setBranch(null)
   })
@@ -179,8 +179,8 @@ describe('dashboard', () => {
     await createBookings(1, 'pending')
     const answer = await loadPage(query)
     expect(answer.data).toMatchObject({
-      address: { view: 'all' },
-      note: staffMessages.status.unreadableAddress,
+      query: { view: 'all' },
+      note: staffMessages.status.invalidLink,
     })
     expect(answer.data?.list?.items).toHaveLength(1)
     expect(readCookie(answer, 'view')).toBeNull()
@@ -203,7 +203,7 @@ describe('dashboard', () => {
     expect(await loadPage('?status=pending')).toMatchObject({
       status: 503,
       data: {
-        address: { status: 'pending' },
+        query: { status: 'pending' },
         list: null,
         counts: null,
         work: null,

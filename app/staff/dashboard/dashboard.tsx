@@ -42,7 +42,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { address, branch, workBranch, isInvalid } = await parseDashboardQuery(request, user)
+  const { query, branch, workBranch, isInvalid } = await parseDashboardQuery(request, user)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
@@ -50,21 +50,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       userName: user.name || user.email,
       canSeeCustomers: canEraseCustomers(user.role),
     },
-    address,
+    query,
     branch,
-    note: isInvalid ? staffMessages.status.unreadableAddress : null,
+    note: isInvalid ? staffMessages.status.invalidLink : null,
     now: now.getTime(),
   }
   try {
-    const phone = parseFullPhone(address.q ?? '')
+    const phone = parseFullPhone(query.q ?? '')
     const [list, counts, work, caller, branches] = await Promise.all([
-      listBookings({ user, ...address, branch: branch?.filter, now }),
-      address.view === 'all' && !address.q ? countBookingsByStatus(user) : null,
+      listBookings({ user, ...query, branch: branch?.filter, now }),
+      query.view === 'all' && !query.q ? countBookingsByStatus(user) : null,
       countWork(user, { now, branch: workBranch?.filter }),
       phone ? findCaller(user, phone) : null,
       listStaffBranches(),
     ])
-    const cookies = await rememberView(address)
+    const cookies = await rememberView(query)
     return data(
       { ...page, list, counts, work, caller, branches, toast },
       { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
@@ -101,13 +101,13 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { currentUser, address, branch, note, list, counts, work, caller, branches, now, toast } =
+  const { currentUser, query, branch, note, list, counts, work, caller, branches, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
-  const { view, q, date, service, status, after } = address
+  const { view, q, date, service, status, after } = query
   const isWhole = view === 'all'
-  const filter = { q, date, service, status, branch: address.branch }
+  const filter = { q, date, service, status, branch: query.branch }
   const listed = list?.items ?? []
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[26rem]">

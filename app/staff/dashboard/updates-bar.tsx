@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists/branch-filter.ts'
-import { type BookingView, mayList } from '#business/bookings/lists/views.ts'
+import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
 import { playChime, useSoundSetting } from './sound-switch.tsx'
 import { overlapMs, useBookingUpdates } from './use-booking-updates.ts'
 
@@ -43,7 +43,7 @@ export function UpdatesBar({
 
   const showUpdates = () => {
     markAsSeen()
-    const isInView = updates.some((booking) => mayList(view, booking, new Date()))
+    const isInView = updates.some((booking) => viewCanInclude(view, booking, new Date()))
     if (isInView) void revalidate()
     else void navigate('/admin/dashboard')
   }

@@ -23,7 +23,6 @@ export function InsightChart({
 }: {
   id: string
   title: string
-  /** Column heading, such as Day or Service. */
   rowName: string
   rows: ChartRow[]
   legend: ReactNode

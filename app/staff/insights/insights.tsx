@@ -28,22 +28,22 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const now = new Date()
-  const address = await parseInsightsQuery(request, user, now)
-  const [insights, branches] = await Promise.all([loadInsights(user, address), listStaffBranches()])
-  return { ...address, insights, branches, today: localDateAt(now) }
+  const query = await parseInsightsQuery(request, user, now)
+  const [insights, branches] = await Promise.all([loadInsights(user, query), listStaffBranches()])
+  return { ...query, insights, branches, today: localDateAt(now) }
 }
 
 export default function Insights() {
   const { period, preset, branch, isInvalid, insights, branches, today } =
     useLoaderData<typeof loader>()
-  const { against, isToday, noBookings, unreadableAddress } = staffMessages.insights
+  const { against, isToday, noBookings, invalidLink } = staffMessages.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
   return (
     <StaffPage isWide>
       <h1 className="text-xl font-bold">
         Insights <span className="font-normal">· {branch?.name ?? 'All branches'}</span>
       </h1>
-      {isInvalid && <p className="mt-3 font-semibold">{unreadableAddress}</p>}
+      {isInvalid && <p className="mt-3 font-semibold">{invalidLink}</p>}
       <PeriodFilter {...{ period, preset, branches, chosen: branch }} />
       <p className="mt-4">
         {against(formatPeriod(period), formatPeriod(previousPeriod(period)))}{' '}

@@ -18,7 +18,6 @@ export function PeriodFilter({
   chosen,
 }: {
   period: Period
-  /** The preset equal to `period`. */
   preset: PeriodPreset | null
   branches: StaffBranch[]
   chosen: StaffBranch | null

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { MessageRecord } from '#app/models/messages.server.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { mailStatuses } from '#business/mails/delivery.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 
 export function MessageView({ message }: { message: MessageRecord }) {
@@ -15,7 +15,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
         <a href={`mailto:${email}`} className="link">
           {email}
         </a>
-        , <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        , <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       </p>
       <p className="mt-4 rounded-card border border-line bg-white p-4 wrap-anywhere whitespace-pre-line">
         {message.message}
@@ -26,7 +26,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
             {text}
           </p>
           <p className="mt-1 text-sm text-ink-soft">
-            {by}, <time dateTime={at}>{formatMoment(at)}</time>
+            {by}, <time dateTime={at}>{formatInstant(at)}</time>
             {mail && ` · ${mailStatuses[mail].label}`}
           </p>
         </section>

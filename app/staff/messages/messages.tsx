@@ -5,7 +5,7 @@ import { Mark } from '#app/staff/shell/mark.tsx'
 import { Pagination } from '#app/staff/shell/pagination.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Messages' },
@@ -14,7 +14,6 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** Unanswered messages; all with `?all`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
@@ -65,7 +64,7 @@ export default function Messages() {
               {!isOpen && !isAnswered && <Mark colour="marigold">Unanswered</Mark>}
             </p>
             <p className="text-sm text-ink-soft">
-              {name}, <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              {name}, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
             </p>
             <p className="truncate text-sm">{message}</p>
           </li>

@@ -22,14 +22,14 @@ export function CallerBookingForm({
   requestKey,
   today,
   days,
-  replyDays,
+  responseDays,
   lastResult,
 }: {
   caller: Caller | null
   requestKey: string
   today: LocalDate
   days: DayAvailability[]
-  replyDays?: DayAvailability[]
+  responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
   const [form, fields] = useForm({
@@ -42,7 +42,7 @@ export function CallerBookingForm({
   const offered = useOfferedDays({
     today,
     days,
-    answeredDays: replyDays,
+    responseDays,
     chosenDate: fields.date.value,
   })
   const prefilled = useRef(toDetails(caller))

@@ -114,7 +114,7 @@ export default function NewBooking() {
       <CallerBookingForm
         caller={caller}
         {...formProps}
-        replyDays={reply?.days}
+        responseDays={reply?.days}
         lastResult={reply?.result}
       />
     </StaffPage>

@@ -15,7 +15,7 @@ export const dashboardPath = '/admin/dashboard'
 /** Select fields whose option `all` means no filter. */
 const selectNames = ['status', 'service']
 
-const addressSchema = z.object({
+const querySchema = z.object({
   view: z.enum(bookingViewValues).default('all'),
   status: z.enum(bookingStatusValues).optional(),
   q: z.string().trim().max(maxSearchLength).optional(),
@@ -30,7 +30,7 @@ const addressSchema = z.object({
   after: z.string().regex(referencePattern).optional(),
 })
 
-export type DashboardQuery = z.output<typeof addressSchema>
+export type DashboardQuery = z.output<typeof querySchema>
 
 /**
  * An invalid query counts as empty. `branch` filters the list, `workBranch` the counts; null means
@@ -40,7 +40,7 @@ export async function parseDashboardQuery(
   request: Request,
   user: User,
 ): Promise<{
-  address: DashboardQuery
+  query: DashboardQuery
   branch: SelectedBranch | null
   workBranch: SelectedBranch | null
   isInvalid: boolean
@@ -49,14 +49,14 @@ export async function parseDashboardQuery(
   const params = [...new URL(request.url).searchParams].filter(
     ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
   )
-  const parsed = addressSchema.safeParse(Object.fromEntries(params))
+  const parsed = querySchema.safeParse(Object.fromEntries(params))
   const workBranch = await findSelectedBranch(user, parsed.data?.branch)
   if (!parsed.success || workBranch === undefined) {
-    return { address: { view: 'all' }, branch: null, workBranch: null, isInvalid: true }
+    return { query: { view: 'all' }, branch: null, workBranch: null, isInvalid: true }
   }
   const listsAll = parsed.data.view === 'all' && !parsed.data.branch
   const branch = listsAll ? null : workBranch
-  return { address: parsed.data, branch, workBranch, isInvalid: false }
+  return { query: parsed.data, branch, workBranch, isInvalid: false }
 }
 
 const lastViewCookie = createCookie('view', {

@@ -7,7 +7,6 @@ export function Pagination({
 }: {
   page: number
   pages: number
-  /** Further query parameters. */
   query?: Record<string, string>
 }) {
   if (pages === 1) return null

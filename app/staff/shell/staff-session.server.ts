@@ -31,9 +31,9 @@ export async function requireBookingStaff(
   const user = await getSignedInUser(request)
   if (!user) {
     const { pathname, search } = new URL(request.url)
-    const address = new URLSearchParams({ next: pathname + search })
-    if (forwardForm) throw redirect(`${signInPath}?${address}&keep=`, 307)
-    throw redirect(`${signInPath}?${address}`)
+    const params = new URLSearchParams({ next: pathname + search })
+    if (forwardForm) throw redirect(`${signInPath}?${params}&keep=`, 307)
+    throw redirect(`${signInPath}?${params}`)
   }
   if (!canManageBookings(user.role)) {
     throw new Response(messages.requestErrors.staffOnly, { status: 403 })

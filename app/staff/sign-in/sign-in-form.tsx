@@ -13,7 +13,7 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Reply {
   /** A form sent without a session, to send after sign-in. */
-  kept: SavedForm | null
+  savedForm: SavedForm | null
   /** The password was correct; a two-factor code is missing. */
   asksCode: boolean
   isWrongPassword: boolean
@@ -47,11 +47,11 @@ export function SignInForm({
   useEffect(() => {
     if (asksCode) document.getElementById(codeId)?.focus()
   }, [asksCode, codeId, reply])
-  const kept = reply?.kept
+  const savedForm = reply?.savedForm
   return (
     <>
       <h1 className="text-2xl font-bold">Staff sign in</h1>
-      {kept ? (
+      {savedForm ? (
         <p role="alert" className="mt-2">
           {staffMessages.signIn.ended}
         </p>
@@ -60,11 +60,11 @@ export function SignInForm({
       )}
       <Form
         method="post"
-        action={`/admin/login?${new URLSearchParams({ next, ...(kept && { keep: '' }) })}`}
+        action={`/admin/login?${new URLSearchParams({ next, ...(savedForm && { keep: '' }) })}`}
         {...getFormProps(form)}
         className="mt-8 space-y-6"
       >
-        {kept && <input type="hidden" name="kept" value={JSON.stringify(kept)} />}
+        {savedForm && <input type="hidden" name="kept" value={JSON.stringify(savedForm)} />}
         {reply?.isWrongPassword && <p>{staffMessages.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
@@ -106,7 +106,7 @@ export function SignInForm({
         <p>
           <a
             href={forgotHref}
-            target={kept ? '_blank' : undefined}
+            target={savedForm ? '_blank' : undefined}
             className="inline-block py-3 link"
           >
             Forgot password?

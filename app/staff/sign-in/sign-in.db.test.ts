@@ -160,7 +160,7 @@ describe('form sent after the session ended', () => {
     expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&keep=`)
     expect(await post(login, answer.location!, typed)).toMatchObject({
       status: 401,
-      data: { kept: fields, isSignedIn: false, toast: null },
+      data: { savedForm: fields, isSignedIn: false, toast: null },
     })
   })
 
@@ -168,13 +168,13 @@ describe('form sent after the session ended', () => {
     'survives a failed sign-in with %j',
     async (wrong) => {
       const answer = await signIn({ kept, ...wrong }, path, keep)
-      expect(answer.data).toMatchObject({ kept: fields, isSignedIn: false })
+      expect(answer.data).toMatchObject({ savedForm: fields, isSignedIn: false })
     },
   )
 
   it('is shown for confirmation after sign-in', async () => {
     const answer = await signIn({ kept }, path, keep)
-    expect(answer).toMatchObject({ status: 200, data: { kept: fields, isSignedIn: true } })
+    expect(answer).toMatchObject({ status: 200, data: { savedForm: fields, isSignedIn: true } })
     const { value } = readCookie(answer, 'payload-token')!
     expect(await findUserByCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
   })

@@ -48,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)
-  const kept = parseSavedForm(formData.get('kept'))
+  const savedForm = parseSavedForm(formData.get('kept'))
   if (searchParams.has('keep') && !formData.has('kept')) {
     const forwarded = {
-      kept: serializeForm(formData),
+      savedForm: serializeForm(formData),
       isSignedIn: false,
       asksCode: false,
       isWrongPassword: false,
@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     toast: ToastMessage | null,
     { isSignedIn = false, asksCode = false, isWrongPassword = false } = {},
   ) => ({
-    kept,
+    savedForm,
     isSignedIn,
     asksCode,
     isWrongPassword,
@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
       const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
-      if (kept) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
+      if (savedForm) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
       const next = await pageAfterSignIn(searchParams.get('next'), request)
       return await redirectWithToast(next, toast, outcome.cookies)
     }
@@ -114,7 +114,7 @@ export default function Login() {
         </a>
       </p>
       {reply?.isSignedIn ? (
-        <ResubmitForm fields={reply.kept ?? []} to={next} />
+        <ResubmitForm fields={reply.savedForm ?? []} to={next} />
       ) : (
         <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
       )}

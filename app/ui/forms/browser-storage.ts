@@ -1,7 +1,6 @@
 /** One JSON value in localStorage or sessionStorage. */
 export function browserStorage<Value>(storage: () => Storage, key: string) {
   return {
-    /** Null if nothing is stored. */
     read: () => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as Value | null),
     write: (value: Value) => attempt(() => storage().setItem(key, JSON.stringify(value))),
     forget: () => attempt(() => storage().removeItem(key)),

@@ -7,7 +7,6 @@ interface Choice {
   disabled?: boolean
 }
 
-/** A radio button whose label covers the whole card. */
 export function ChoiceCard({
   field,
   choice: { value, label, description, disabled },

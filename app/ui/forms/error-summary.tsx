@@ -5,7 +5,6 @@ export interface InvalidField {
   message: string
 }
 
-/** Links each message to its field. Focusable. */
 export function ErrorSummary({
   invalidFields,
   ref,

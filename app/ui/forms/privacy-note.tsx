@@ -1,12 +1,12 @@
 import { sitePages } from '#business/content/site-pages.ts'
 
 /** Opens in a new tab: the contact form, and any form without scripts, would lose its input. */
-export function PrivacyNote({ words }: { words: { consent: string; privacyLink: string } }) {
+export function PrivacyNote({ texts }: { texts: { consent: string; privacyLink: string } }) {
   return (
     <p className="text-sm text-ink-soft">
-      {words.consent}{' '}
+      {texts.consent}{' '}
       <a href={sitePages.privacy.path} target="_blank" className="link">
-        {words.privacyLink}
+        {texts.privacyLink}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 
 interface Preview {
-  /** When the link expires. */
   expiresAt: Date
   /** The origin of the CMS, which frames the page. */
   cmsOrigin: string
@@ -20,7 +19,7 @@ export function PreviewBanner() {
     <>
       <p className="sticky top-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
         Preview with drafts. Visitors do not see this. The link works until{' '}
-        {formatMoment(preview.expiresAt)}.
+        {formatInstant(preview.expiresAt)}.
       </p>
       <script nonce={preview.nonce} src="/preview.js" data-cms-origin={preview.cmsOrigin} />
     </>

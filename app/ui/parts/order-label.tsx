@@ -14,7 +14,6 @@ function formatValue(line: BookingField, value: string): string {
   return line === 'phone' ? formatPhone(value) : value
 }
 
-/** All details of an order. Leaves out empty fields. */
 export function OrderLabel({
   order,
   aside,
@@ -26,21 +25,21 @@ export function OrderLabel({
   children?: ReactNode
 }) {
   const lines = orderLines
-    .map((line) => ({ line, words: formatValue(line, order[line] ?? '') }))
-    .filter(({ words }) => words !== '')
+    .map((line) => ({ line, text: formatValue(line, order[line] ?? '') }))
+    .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
       <div className="rounded border border-dashed border-line-strong px-5 py-4 @max-2xs:px-3">
         {children}
         <dl className="divide-y divide-line">
-          {lines.map(({ line, words }, index) => (
+          {lines.map(({ line, text }, index) => (
             <div
               key={line}
               className="flex flex-wrap justify-between gap-x-4 py-2.5 sm:grid sm:grid-cols-[8rem_1fr_auto]"
             >
               <dt className="text-sm text-ink-soft">{bookingFields[line].label}</dt>
               <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:order-last max-sm:basis-full">
-                {words}
+                {text}
               </dd>
               {aside && <dd>{aside(line, lines[index - 1]?.line)}</dd>}
             </div>

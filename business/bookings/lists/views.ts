@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateAt, wallClockAt } from '#business/pic
 import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 
 /** Lists that staff work from, in tab order: `?view=today`. */
-export const bookingViews = {
+export const bookingTabs = {
   today: { label: 'Today' },
   tomorrow: { label: 'Tomorrow' },
   'to-confirm': { label: 'To confirm' },
@@ -19,10 +19,10 @@ export const bookingAlerts = {
 } as const
 
 export type BookingAlert = keyof typeof bookingAlerts
-export type BookingTab = keyof typeof bookingViews
+export type BookingTab = keyof typeof bookingTabs
 export type BookingView = BookingTab | BookingAlert
 
-export const bookingTabValues = Object.keys(bookingViews) as BookingTab[]
+export const bookingTabValues = Object.keys(bookingTabs) as BookingTab[]
 export const bookingAlertValues = Object.keys(bookingAlerts) as BookingAlert[]
 export const bookingViewValues = [...bookingTabValues, ...bookingAlertValues] as [
   BookingView,
@@ -51,10 +51,10 @@ export function viewTimesAt(now: Date): ViewTimes {
 }
 
 /**
- * False if the view cannot list the booking. True is no guarantee: other bookings and mails also
- * matter, see `platform/database/queries/booking-conditions.ts`.
+ * `true` is no guarantee: other bookings and mails also matter, see
+ * `platform/database/queries/booking-conditions.ts`.
  */
-export function mayList(
+export function viewCanInclude(
   view: BookingView | null,
   { date, status }: { date: LocalDate; status: BookingStatus },
   now: Date,

@@ -30,7 +30,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
         <>
           <p>
             Off. Turn it on to sign in with your password and a code from an app on your phone. Then
-            someone with only your password can't get in.
+            someone with only your password can’t get in.
           </p>
           <ConfirmIdentity
             key="off"

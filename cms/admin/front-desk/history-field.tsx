@@ -2,7 +2,7 @@
 import './front-desk.css'
 import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
 import { buildStaffTimeline } from '#business/bookings/timeline.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 
 export function HistoryField() {
@@ -25,7 +25,7 @@ function History({ booking }: { booking: string }) {
       <ol>
         {buildStaffTimeline(events).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={at}>{formatMoment(at)}</time> {text}
+            <time dateTime={at}>{formatInstant(at)}</time> {text}
           </li>
         ))}
       </ol>
@@ -35,7 +35,7 @@ function History({ booking }: { booking: string }) {
           <ol>
             {notes.map(({ id, createdAt, actor, text }) => (
               <li key={id}>
-                <time dateTime={createdAt}>{formatMoment(createdAt)}</time> {actor}: {text}
+                <time dateTime={createdAt}>{formatInstant(createdAt)}</time> {actor}: {text}
               </li>
             ))}
           </ol>

@@ -2,7 +2,7 @@
 import './front-desk.css'
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ContactMessage, Email } from '#payload-types.ts'
 
@@ -15,7 +15,7 @@ export function MessageView() {
         {name} &lt;{email}&gt;
         {phone && `, ${formatPhone(phone)}`}
         <br />
-        {formatMoment(createdAt)}
+        {formatInstant(createdAt)}
       </p>
       <p className="letter__acts">
         <a href={reply} className="btn btn--style-primary btn--size-medium">
@@ -31,7 +31,6 @@ export function MessageView() {
   )
 }
 
-/** The plain text of a mail in the outbox. */
 export function MailView() {
   const { subject, to, text, sentAt } = useStoredDocument<Email>()
   return (
@@ -39,7 +38,7 @@ export function MailView() {
       <p>
         To {to}
         <br />
-        {sentAt ? formatMoment(sentAt) : 'Not sent yet'}
+        {sentAt ? formatInstant(sentAt) : 'Not sent yet'}
       </p>
     </MessageFrame>
   )

@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react'
 const delayMs = 1_000
 const timers = new Map<number | string, ReturnType<typeof setTimeout>>()
 
-/** Discards an empty draft when the editor leaves its form. */
 export function DiscardEmptyDraft() {
   const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
   const isModified = useFormModified()

@@ -1,6 +1,6 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 
 export function LastChange() {
   const { updatedAt, changedBy } = (useDocumentInfo().data ?? {}) as {
@@ -10,7 +10,7 @@ export function LastChange() {
   if (!updatedAt) return null
   return (
     <p className="last-change">
-      Changed {formatMoment(updatedAt)}
+      Changed {formatInstant(updatedAt)}
       {changedBy && ` by ${changedBy}`}
     </p>
   )

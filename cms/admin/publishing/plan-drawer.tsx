@@ -1,7 +1,7 @@
 'use client'
 import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatMoment, toInstant, wallClockAt } from '#business/pickups/local-time.ts'
+import { formatInstant, toInstant, wallClockAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Plan } from './use-plans.ts'
 
@@ -75,12 +75,12 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
       <ul>
         {plans.map((planned) => (
           <li key={planned.id}>
-            {actionLabels[planned.action]}: <strong>{formatMoment(planned.at)}</strong>
+            {actionLabels[planned.action]}: <strong>{formatInstant(planned.at)}</strong>
             <Button
               buttonStyle="secondary"
               size="small"
               margin={false}
-              aria-label={`Cancel the change on ${formatMoment(planned.at)}`}
+              aria-label={`Cancel the change on ${formatInstant(planned.at)}`}
               onClick={() => void onRemove(planned)}
             >
               Cancel

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { bookingPage } from '#cms/content/samples/booking-page.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'
@@ -105,7 +105,7 @@ describe('failed scheduled publish', () => {
       {
         name: 'Schedule Pickup page',
         path: 'globals/booking-page',
-        sentence: `Schedule Pickup page was scheduled to be published on ${formatMoment(at)}. That failed: the account that scheduled it no longer exists. Publish it yourself or schedule it again.`,
+        sentence: `Schedule Pickup page was scheduled to be published on ${formatInstant(at)}. That failed: the account that scheduled it no longer exists. Publish it yourself or schedule it again.`,
       },
     ])
     expect(await listUpcoming()).toEqual([])

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { canEditContent } from '#business/accounts/roles.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 
@@ -52,7 +52,7 @@ export async function findFailedPlans(payload: Payload): Promise<FailedPlan[]> {
     const formatMessage = messages.content.planFailed[job.input.type ?? 'publish']
     const sentence = formatMessage(
       name,
-      formatMoment(job.waitUntil),
+      formatInstant(job.waitUntil),
       await describeFailure(payload, job),
     )
     return [{ id: job.id, name, path, sentence }]

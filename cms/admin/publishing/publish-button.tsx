@@ -9,7 +9,7 @@ import {
   useFormModified,
   useModal,
 } from '@payloadcms/ui'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { PlanDrawer } from './plan-drawer.tsx'
 import { type Plan, usePlans } from './use-plans.ts'
 
@@ -102,8 +102,8 @@ export function PublishButton() {
 }
 
 function describePlan({ action, at }: Plan): string {
-  const moment = formatMoment(at)
+  const time = formatInstant(at)
   return action === 'publish'
-    ? `Scheduled: the draft will be published on ${moment}.`
-    : `Scheduled: this will be unpublished on ${moment}.`
+    ? `Scheduled: the draft will be published on ${time}.`
+    : `Scheduled: this will be unpublished on ${time}.`
 }

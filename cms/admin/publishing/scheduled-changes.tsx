@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload } from 'payload'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { findFailedPlans, findUpcomingPlans } from './plans.ts'
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
@@ -30,7 +30,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
               <li key={id}>
                 <Link href={`/cms/${path}`}>{name}</Link>{' '}
                 {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}
-                {formatMoment(waitUntil)}
+                {formatInstant(waitUntil)}
               </li>
             ))}
           </ul>

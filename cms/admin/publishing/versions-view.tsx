@@ -1,6 +1,6 @@
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import type { Content } from '#platform/payload/fields/editable-content.ts'
 
@@ -51,7 +51,7 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
               <li key={id}>
                 <div>
                   <Link href={`${path}/versions/${id}`} prefetch={false}>
-                    {formatMoment(updatedAt)}
+                    {formatInstant(updatedAt)}
                   </Link>
                   <VersionBadge
                     isDraft={version._status !== 'published'}

@@ -1,4 +1,4 @@
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 // Imported by path: the build resolves `date-fns` to this file.
 import { format as formatInZoneOfReader } from '../../../node_modules/date-fns/index.js'
 
@@ -10,5 +10,5 @@ const payloadPattern = 'MMMM do yyyy, h:mm a'
 /** Like date-fns, but Payload's instants are shown in Mumbai time. */
 export const format: typeof formatInZoneOfReader = (date, pattern, options) =>
   pattern === payloadPattern
-    ? formatMoment(new Date(date))
+    ? formatInstant(new Date(date))
     : formatInZoneOfReader(date, pattern, options)

@@ -18,7 +18,6 @@ import { testimonials } from './testimonials.ts'
 
 const _status = 'published'
 
-/** Stores all sample content in the transaction of the request. */
 export async function fillDatabase(req: PayloadRequest): Promise<void> {
   await fillCollections(req)
   await fillGlobals(req)

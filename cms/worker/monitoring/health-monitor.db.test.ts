@@ -9,7 +9,7 @@ import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { retryMails } from '#platform/mail/mail-queue.ts'
-import { createBooking, resetShop, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
@@ -93,9 +93,9 @@ it('sends one alert after the database was away for 15 minutes, and one when it 
 })
 
 it('sends an alert for mails queued 15 minutes ago, even directly after a restart', async () => {
-  const shopMails = await resetShop(payload)
+  const businessMailServer = await resetBusiness(payload)
   await createBooking(payload)
-  shopMails.rejectAllWith('550 blocked')
+  businessMailServer.rejectAllWith('550 blocked')
   await sendAllMails(payload)
   const { drizzle } = getPostgres(payload)
   const queuedAt = minutesAfterStart(-15).toISOString()
@@ -106,17 +106,17 @@ it('sends an alert for mails queued 15 minutes ago, even directly after a restar
   expect(sentAlerts()).toEqual([['mail unwell'], 1])
   expect(webhookCalls[0]!.since).toBe(queuedAt)
 
-  shopMails.rejectAllWith(null)
+  businessMailServer.rejectAllWith(null)
   await drizzle.execute(sql`UPDATE emails SET due_at = now()`)
   await sendAllMails(payload)
   await monitor.check(minutesAfterStart(1))
   expect(sentAlerts()).toEqual([['mail unwell', 'mail well'], 2])
-  await shopMails.stop()
+  await businessMailServer.stop()
 })
 
 it('sends no alert for one failing address while other mails are sent', async () => {
-  const shopMails = await resetShop(payload)
-  shopMails.rejectRecipient('nobody@example.com')
+  const businessMailServer = await resetBusiness(payload)
+  businessMailServer.rejectRecipient('nobody@example.com')
   await createBooking(payload, { email: 'nobody@example.com' })
   await sendAllMails(payload)
   await getPostgres(payload).drizzle.execute(
@@ -124,14 +124,14 @@ it('sends no alert for one failing address while other mails are sent', async ()
   )
   await new HealthMonitor().check(startedAt)
   expect(sentAlerts()).toEqual([[], 0])
-  await shopMails.stop()
+  await businessMailServer.stop()
 })
 
 it('sends an alert for the second refused recipient, not for the first', async () => {
-  const shopMails = await resetShop(payload)
+  const businessMailServer = await resetBusiness(payload)
   const { drizzle } = getPostgres(payload)
   const bookFor = async (email: string) => {
-    shopMails.rejectRecipient(email)
+    businessMailServer.rejectRecipient(email)
     await createBooking(payload, { email })
     await drizzle.execute(sql`DELETE FROM emails WHERE kind = 'booking-notice'`)
     await sendAllMails(payload)
@@ -146,12 +146,12 @@ it('sends an alert for the second refused recipient, not for the first', async (
   await bookFor('no.one@example.com')
   await monitor.check(startedAt)
   expect(sentAlerts()).toEqual([['mail unwell'], 1])
-  await shopMails.stop()
+  await businessMailServer.stop()
 })
 
 it('sends a recovery when a mail is sent, not when the last one fails finally', async () => {
-  const shopMails = await resetShop(payload)
-  shopMails.rejectAllWith('550 blocked')
+  const businessMailServer = await resetBusiness(payload)
+  businessMailServer.rejectAllWith('550 blocked')
   await createBooking(payload)
   await sendAllMails(payload)
   const { drizzle } = getPostgres(payload)
@@ -162,12 +162,12 @@ it('sends a recovery when a mail is sent, not when the last one fails finally', 
   await monitor.check(minutesAfterStart(1))
   expect(sentAlerts()).toEqual([['mail unwell'], 1])
 
-  shopMails.rejectAllWith(null)
+  businessMailServer.rejectAllWith(null)
   expect(await retryMails(payload)).toBe(2)
   await sendAllMails(payload)
   await monitor.check(minutesAfterStart(2))
   expect(sentAlerts()).toEqual([['mail unwell', 'mail well'], 2])
-  await shopMails.stop()
+  await businessMailServer.stop()
 })
 
 it('retries each minute until one channel works', async () => {

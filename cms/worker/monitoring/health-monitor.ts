@@ -13,7 +13,7 @@ import {
   monitoredSystems,
   pendingAlert,
 } from '#business/monitoring/health-state.ts'
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
@@ -64,11 +64,11 @@ export class HealthMonitor {
       if (!result) continue
       const state = applyHealthCheck(before, result, now)
       this.#known[about] = state
-      const news = pendingAlert(state, now)
-      if (!news) continue
+      const alert = pendingAlert(state, now)
+      if (!alert) continue
       const since = state.unhealthySince ?? now
-      if (await sendAlert({ about, news, since }, payload)) {
-        this.#known[about] = markAlertSent(state, news)
+      if (await sendAlert({ about, alert, since }, payload)) {
+        this.#known[about] = markAlertSent(state, alert)
       }
     }
   }
@@ -93,23 +93,23 @@ async function checkDisk(): Promise<HealthCheckResult> {
 
 interface AlertChange {
   about: MonitoredSystem
-  news: HealthAlert
+  alert: HealthAlert
   since: Date
 }
 
 /** Returns whether the owner knows, from this or another process. */
 async function sendAlert(
-  { about, news, since }: AlertChange,
+  { about, alert, since }: AlertChange,
   payload: Payload | null,
 ): Promise<boolean> {
-  const claim = payload && (await withTimeout(claimAlert(payload, about, news), timeoutMs))
+  const claim = payload && (await withTimeout(claimAlert(payload, about, alert), timeoutMs))
   if (claim?.exceeded) return true
-  const { title, detail } = staffMessages.alert[about][news]({
-    since: formatMoment(since),
+  const { title, detail } = staffMessages.alert[about][alert]({
+    since: formatInstant(since),
     host: hostname(),
   })
-  log[news === 'well' ? 'warn' : 'error'](`${title}. ${detail}`)
-  const isSent = await alertOwner({ about, state: news, since, title, detail })
+  log[alert === 'well' ? 'warn' : 'error'](`${title}. ${detail}`)
+  const isSent = await alertOwner({ about, state: alert, since, title, detail })
   if (!isSent && payload && claim?.counts) await refundRateLimitCounts(payload, claim.counts)
   return isSent
 }
@@ -121,9 +121,9 @@ const claimSeconds = 14 * 60
  * Only the first process alerts. While the database is away, each does. Disks differ between
  * machines.
  */
-async function claimAlert(payload: Payload, about: MonitoredSystem, news: HealthAlert) {
+async function claimAlert(payload: Payload, about: MonitoredSystem, alert: HealthAlert) {
   const diskId =
     about === 'disk' ? await diskIdentity(environment.dataDir).catch(() => hostname()) : ''
-  const kind = ['alert', about, news, diskId].join(' ').trim()
+  const kind = ['alert', about, alert, diskId].join(' ').trim()
   return consumeRateLimits(payload, [{ kind, sender: '', max: 1, seconds: claimSeconds }])
 }

@@ -9,7 +9,6 @@ export class BookingRefusedError extends APIError {
   }
 }
 
-/** A pickup is not offered. */
 export class PickupRefusedError extends ValidationError {
   constructor(readonly problem: PickupProblem) {
     const { field, message } = problem

@@ -12,7 +12,7 @@ import { bookingStatusValues } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createBranch } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking, resetShop } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, resetBusiness } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -24,7 +24,7 @@ let server: MailServer
 let admin: User
 
 beforeEach(async () => {
-  server = await resetShop(payload)
+  server = await resetBusiness(payload)
   admin = await createUserWithRole(payload, 'admin')
 })
 afterEach(() => server.stop())

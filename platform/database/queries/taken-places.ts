@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { TakenPlaces } from '#business/pickups/availability.ts'
+import type { PlacesPerSlot } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { SqlExecutor } from '#platform/database/adapter.ts'
@@ -16,7 +16,7 @@ interface Range {
 export async function countTakenPlaces(
   connection: SqlExecutor,
   { from, to, exceptBookingId }: Range,
-): Promise<Map<LocalDate, TakenPlaces>> {
+): Promise<Map<LocalDate, PlacesPerSlot>> {
   // Without this condition, PostgreSQL needs only the index.
   const other = exceptBookingId ? sql`AND id <> ${exceptBookingId}` : sql``
   const { rows } = await connection.execute<{
@@ -27,7 +27,7 @@ export async function countTakenPlaces(
     SELECT date, time, count(*)::int AS places FROM bookings
     WHERE date BETWEEN ${from} AND ${to} AND takes_place ${other}
     GROUP BY date, time`)
-  const days = new Map<LocalDate, TakenPlaces>()
+  const days = new Map<LocalDate, PlacesPerSlot>()
   for (const { date, time, places } of rows) days.set(date, { ...days.get(date), [time]: places })
   return days
 }

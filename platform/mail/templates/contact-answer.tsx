@@ -1,4 +1,4 @@
-import { formatMoment } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
@@ -21,7 +21,7 @@ export function ContactAnswer({
       heading={message.subject}
       texts={{ introduction: answer, closing: null, signature }}
     >
-      <Paragraph text={`On ${formatMoment(message.createdAt)} you wrote:\n${message.message}`} />
+      <Paragraph text={`On ${formatInstant(message.createdAt)} you wrote:\n${message.message}`} />
     </MailLayout>
   )
 }

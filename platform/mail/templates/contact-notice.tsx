@@ -6,7 +6,6 @@ import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
-/** Notifies the business of a contact message. */
 export function ContactNotice({
   sender,
   texts,

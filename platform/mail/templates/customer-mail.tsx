@@ -25,7 +25,6 @@ export function CustomerMail({
   sender: Sender
   texts: ResolvedMailTexts
   booking: Booking
-  /** The pickup before the change. */
   rescheduledFrom?: Pickup
   urls: Record<'manage' | 'again', string>
 }) {

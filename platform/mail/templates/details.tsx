@@ -3,7 +3,6 @@ import { Lines } from './mail-layout.tsx'
 import { colours } from './mail-style.ts'
 import { Box } from './mail-tags.tsx'
 
-/** Details of a booking or message, styled like a garment tag. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Box

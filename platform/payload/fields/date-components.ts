@@ -1,13 +1,13 @@
-const clockField = (type: 'date' | 'datetime-local') => ({
-  path: '/cms/admin/times/clock-field#ClockField',
+const wallClockField = (type: 'date' | 'datetime-local') => ({
+  path: '/cms/admin/times/wall-clock-field#WallClockField',
   clientProps: { type },
 })
 
 /** For a day stored as text. */
-export const dateComponents = { Field: clockField('date') }
+export const dateComponents = { Field: wallClockField('date') }
 
 /** For a day and time in Mumbai, stored as text. */
 export const dateTimeComponents = {
-  Field: clockField('datetime-local'),
-  Cell: '/cms/admin/times/clock-cell#ClockCell',
+  Field: wallClockField('datetime-local'),
+  Cell: '/cms/admin/times/wall-clock-cell#WallClockCell',
 }

@@ -11,8 +11,8 @@ export function showReadableValues(config: SanitizedConfig): SanitizedConfig {
 
 const components = {
   date: {
-    Cell: '/cms/admin/times/moment-cell#MomentCell',
-    Field: '/cms/admin/times/moment-field#MomentField',
+    Cell: '/cms/admin/times/instant-cell#InstantCell',
+    Field: '/cms/admin/times/instant-field#InstantField',
   },
   checkbox: { Cell: '/cms/admin/yes-no-cell#YesNoCell' },
 }

@@ -4,26 +4,26 @@ import { vi } from 'vitest'
 
 type Callback = (error: null, hash: Buffer) => void
 
-/** Delays every PBKDF2 call until `release`. Calls then return zeros. */
+/** Delays every PBKDF2 call until `release()`. Calls then return zeros. */
 export function pausePbkdf2() {
   let isReleased = false
   const pending: (() => void)[] = []
-  const delay = (...args: unknown[]) => {
+  const pausedPbkdf2 = (...args: unknown[]) => {
     const [bytes, callback] = [args[3] as number, args[5] as Callback]
     const finish = () => callback(null, Buffer.alloc(bytes))
     if (isReleased) finish()
     else pending.push(finish)
   }
-  const calls = vi.spyOn(crypto, 'pbkdf2').mockImplementation(delay)
+  const spy = vi.spyOn(crypto, 'pbkdf2').mockImplementation(pausedPbkdf2)
   syncBuiltinESMExports()
   return {
-    begun: calls,
+    spy,
     release() {
       isReleased = true
       for (const finish of pending.splice(0)) finish()
     },
     restore() {
-      calls.mockRestore()
+      spy.mockRestore()
       syncBuiltinESMExports()
     },
   }

@@ -5,14 +5,14 @@ export interface Credentials {
   password: string
 }
 
-export async function fetchSessionToken(cmsUrl: string, who: Credentials): Promise<string> {
-  const answer = await fetch(`${cmsUrl}/api/users/login`, {
+export async function fetchSessionToken(cmsUrl: string, account: Credentials): Promise<string> {
+  const response = await fetch(`${cmsUrl}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: who.email, password: who.password }),
+    body: JSON.stringify({ email: account.email, password: account.password }),
     signal: AbortSignal.timeout(waitOptions.timeout),
   })
-  const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error(`${who.email} could not sign in.`)
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error(`${account.email} could not sign in.`)
   return token
 }

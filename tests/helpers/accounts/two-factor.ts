@@ -1,21 +1,17 @@
 import { sql } from '@payloadcms/db-postgres'
-import { TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import { totp } from '#business/accounts/two-factor.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { generateRecoveryCodes } from '#platform/two-factor/recovery-codes.ts'
 import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
 import { createPerson } from '#tests/access/api-clients.ts'
-
-/** The TOTP code, offset by some time steps. */
-export const totpCode = (key: string, stepsAway = 0) =>
-  new TOTP({ secret: key.replaceAll(' ', '') }).generate({
-    timestamp: Date.now() + stepsAway * totp.stepSeconds * 1000,
-  })
+import { totpCode } from './totp-code.ts'
 
 export const wrongCode = (key: string) => {
-  const taken = [-1, 0, 1, 2].map((steps) => totpCode(key, steps))
-  return ['000000', '111111', '222222', '333333', '444444'].find((code) => !taken.includes(code))!
+  const validCodes = [-1, 0, 1, 2].map((steps) => totpCode(key, steps))
+  return ['000000', '111111', '222222', '333333', '444444'].find(
+    (code) => !validCodes.includes(code),
+  )!
 }
 
 // Hashed once, because hashing is slow.

@@ -38,7 +38,7 @@ export const personalTexts = [
 export function customerActions(payload: Payload) {
   const { drizzle } = getPostgres(payload)
 
-  const bookAgain = (changes: Record<string, unknown> = {}) =>
+  const book = (changes: Record<string, unknown> = {}) =>
     createBooking(payload, { ...customer, requestKey: randomUUID(), ...changes })
 
   const readBooking = (id: string): Promise<Booking> =>
@@ -51,12 +51,12 @@ export function customerActions(payload: Payload) {
     })
 
   return {
-    book: bookAgain,
-    stored: readBooking,
+    book,
+    readBooking,
 
     /** Sets the date in SQL, because past days cannot be booked. */
     bookOnDate: async (date: string, changes: Record<string, unknown> = {}): Promise<Booking> => {
-      const { id } = await bookAgain(changes)
+      const { id } = await book(changes)
       await drizzle.execute(sql`UPDATE bookings SET date = ${date} WHERE id = ${id}`)
       return readBooking(id)
     },
@@ -76,8 +76,8 @@ export function customerActions(payload: Payload) {
       )
       const found = tables.map(async ({ name }) => {
         const { rows } = await drizzle.execute(sql`
-          SELECT 1 FROM ${sql.identifier(name)} AS entry, unnest(${sql.param(texts)}::text[]) AS trace
-          WHERE strpos(lower(entry::text), lower(trace)) > 0 LIMIT 1`)
+          SELECT 1 FROM ${sql.identifier(name)} AS entry, unnest(${sql.param(texts)}::text[]) AS searched
+          WHERE strpos(lower(entry::text), lower(searched)) > 0 LIMIT 1`)
         return rows.length > 0 ? [name] : []
       })
       return (await Promise.all(found)).flat().toSorted()

@@ -29,7 +29,7 @@ export async function createBranch(
   return id
 }
 
-/** The offer runs in all branches without end. */
+/** Publishes an offer for all branches without an end. */
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',

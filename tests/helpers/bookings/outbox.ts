@@ -8,7 +8,7 @@ import { bookingRequest, emptyDatabase } from '#tests/helpers/database/database.
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { openBusiness } from './open-business.ts'
 
-/** Sends mails to this server or, without a URL, to files in `mailDir`. */
+/** Sends mails to `smtpUrl`. Without a URL, writes them to files in `mailDir`. */
 export async function setMailTransport(
   payload: Payload,
   smtpUrl: string | undefined,
@@ -21,7 +21,7 @@ export async function setMailTransport(
 }
 
 /** Resets the database to the sample business and starts a mail server. */
-export async function resetShop(payload: Payload): Promise<MailServer> {
+export async function resetBusiness(payload: Payload): Promise<MailServer> {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
   const server = await startMailServer()

@@ -1,19 +1,19 @@
 import { Client, type Pool } from 'pg'
 import { vi } from 'vitest'
 
-/** Explains each query of `work` that contains `words`. */
+/** Returns the execution plan of each query of `work` that contains `sqlPart`. */
 export async function explainQueries(
   pool: Pool,
   work: () => Promise<unknown>,
-  words: string,
+  sqlPart: string,
 ): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   await work()
-  const statements = spy.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
+  const calls = spy.mock.calls as unknown as [{ text: string; values?: unknown[] } | string][]
   spy.mockRestore()
   const plans: string[] = []
-  for (const [statement] of statements) {
-    if (typeof statement === 'string' || !statement.text.includes(words)) continue
+  for (const [statement] of calls) {
+    if (typeof statement === 'string' || !statement.text.includes(sqlPart)) continue
     const { text, values } = statement
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, TIMING off) ${text}`,

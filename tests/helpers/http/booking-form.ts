@@ -14,11 +14,11 @@ export async function fetchHiddenFields(site: string): Promise<Record<string, st
   )
 }
 
-/** Waits for the minimum fill time. */
+/** Returns the hidden fields once the minimum fill time has passed. */
 export async function openBookingForm(site: string): Promise<Record<string, string>> {
-  const hidden = await fetchHiddenFields(site)
+  const hiddenFields = await fetchHiddenFields(site)
   await setTimeout(minimumFillSeconds * 1000)
-  return hidden
+  return hiddenFields
 }
 
 /** A booking by a new customer. */

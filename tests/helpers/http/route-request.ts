@@ -17,20 +17,20 @@ export interface RequestOptions {
   method?: 'HEAD'
 }
 
-/** Returned or thrown by a loader or action. */
+/** The reply that a loader or action returned or threw. */
 export interface RouteResponse<Data = unknown> {
   status: number
-  /** Includes `headers` of the route. */
+  /** Includes those of the route's `headers` function. */
   headers: Headers
   location: string | null
-  /** Undefined if the response is no page. */
+  /** Undefined unless the response is a page. */
   data: Data | undefined
   /** Empty if the response is a page. */
   body: Buffer
   text: string
 }
 
-/** Page data, with or without `data()` around it. */
+/** The data of a page, without `data()` around it. */
 type PageData<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
 type Unwrapped<Reply> = Reply extends { data: infer Data; init: unknown } ? Data : Reply
 
@@ -39,8 +39,8 @@ export function get<Reply>(
   path: string,
   options: RequestOptions = {},
 ): Promise<RouteResponse<PageData<Reply>>> {
-  const reply = callHandler(loader, requestFor(path, options), options)
-  return reply.then((result) => toAnswer(result, headers, 'loaderHeaders'))
+  const reply = callHandler(loader, createRequest(path, options), options)
+  return reply.then((result) => toRouteResponse(result, headers, 'loaderHeaders'))
 }
 
 /** Posts a form as a browser without scripts does. */
@@ -52,16 +52,16 @@ export function post<Reply>(
 ): Promise<RouteResponse<PageData<Reply>>> {
   const body = typeof form === 'string' ? form : new URLSearchParams(form)
   const init = { method: 'POST', body }
-  const reply = callHandler(action, requestFor(path, options, init), options)
-  return reply.then((result) => toAnswer(result, headers, 'actionHeaders'))
+  const reply = callHandler(action, createRequest(path, options, init), options)
+  return reply.then((result) => toRouteResponse(result, headers, 'actionHeaders'))
 }
 
 export async function readToast({ headers }: RouteResponse) {
-  const Cookie = headers
+  const cookies = headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
-  return (await takeToast(new Request('http://localhost', { headers: { Cookie } }))).toast
+  return (await takeToast(new Request('http://localhost', { headers: { Cookie: cookies } }))).toast
 }
 
 /** Reads a Set-Cookie header. Attribute names are in lower case. */
@@ -73,12 +73,12 @@ export function readCookie({ headers }: Pick<RouteResponse, 'headers'>, name: st
   return { value, attributes: Object.fromEntries(lowerCased) as Record<string, string> }
 }
 
-function requestFor(
+function createRequest(
   path: string,
-  { as, headers: further, method }: RequestOptions,
+  { as, headers: extraHeaders, method }: RequestOptions,
   init?: RequestInit,
 ): Request {
-  const headers = { ...(as?.token && { Cookie: `payload-token=${as.token}` }), ...further }
+  const headers = { ...(as?.token && { Cookie: `payload-token=${as.token}` }), ...extraHeaders }
   return new Request(`http://localhost:3000${path}`, { method, ...init, headers })
 }
 
@@ -95,9 +95,9 @@ async function callHandler(
   }
 }
 
-async function toAnswer<Data>(
+async function toRouteResponse<Data>(
   reply: unknown,
-  headersOf: HeadersFunction | undefined,
+  routeHeaders: HeadersFunction | undefined,
   headersKey: 'loaderHeaders' | 'actionHeaders',
 ): Promise<RouteResponse<Data>> {
   if (reply instanceof Response) {
@@ -107,20 +107,20 @@ async function toAnswer<Data>(
     return { status, headers, location, data: undefined, body, text: body.toString() }
   }
   const { data, init } = isWrapped(reply) ? reply : { data: reply, init: null }
-  const own = new Headers(init?.headers)
-  const none = { loaderHeaders: new Headers(), actionHeaders: new Headers() }
-  const parts = {
-    ...none,
+  const replyHeaders = new Headers(init?.headers)
+  const headersArgs = {
+    loaderHeaders: new Headers(),
+    actionHeaders: new Headers(),
     parentHeaders: new Headers(),
     errorHeaders: undefined,
-    [headersKey]: own,
+    [headersKey]: replyHeaders,
   }
-  const headers = new Headers(headersOf?.(parts))
-  // Remix adds cookies to a page's own headers.
-  for (const cookie of own.getSetCookie()) headers.append('Set-Cookie', cookie)
+  const headers = new Headers(routeHeaders?.(headersArgs))
+  // Remix adds cookies even if the route's `headers` function omits them.
+  for (const cookie of replyHeaders.getSetCookie()) headers.append('Set-Cookie', cookie)
   const status = init?.status ?? 200
-  const nothing = { location: null, body: Buffer.alloc(0), text: '' }
-  return { status, headers, data: data as Data, ...nothing }
+  const emptyBody = { location: null, body: Buffer.alloc(0), text: '' }
+  return { status, headers, data: data as Data, ...emptyBody }
 }
 
 function isWrapped(reply: unknown): reply is { data: unknown; init: ResponseInit | null } {

@@ -4,7 +4,6 @@ import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** Hidden for a business with one branch. */
 export function BranchFilterForm({
   view,
   filter,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
-import { bookingTabValues, type BookingView, bookingViews } from '#business/bookings/lists/views.ts'
+import { bookingTabs, bookingTabValues, type BookingView } from '#business/bookings/lists/views.ts'
 import { viewHref } from './list-filter.ts'
 
 export function ViewTabs({
@@ -21,7 +21,7 @@ export function ViewTabs({
           aria-current={view === current ? 'page' : undefined}
           className="flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink max-md:flex-col max-md:py-1 max-md:text-sm md:px-3"
         >
-          {bookingViews[view].label}
+          {bookingTabs[view].label}
           <span className="text-sm tabular-nums">{work.views[view]}</span>
         </Link>
       ))}

@@ -144,7 +144,6 @@ function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
-/** Only pending bookings have a checkbox. */
 function SelectAll({ title }: { title: string }) {
   return (
     <button

@@ -31,9 +31,7 @@ export function BookingRow({
   booking: Item
   /** The booking after a bulk confirmation. */
   confirmedBooking: Item | undefined
-  /** How the list is grouped. */
   grouping: 'slot' | 'day' | 'all'
-  /** The day in Mumbai. */
   today: LocalDate
   isOpen: boolean
   onOpen: (isOpen: boolean) => void

@@ -7,7 +7,6 @@ interface Booking {
 
 export const confirmButtonId = ({ reference }: Pick<Booking, 'reference'>) => `confirm-${reference}`
 
-/** Skip link to the first pending booking. */
 export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
   const first = bookings.find(({ status }) => status === 'pending')
   if (!first) return null

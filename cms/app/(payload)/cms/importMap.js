@@ -1,6 +1,6 @@
 import { YesNoCell as YesNoCell_ed651d77f850e437f7846320bedf4bbf } from '../../../../cms/admin/yes-no-cell'
-import { MomentCell as MomentCell_449a68aef7c8ef3ff70732ede59129a9 } from '../../../../cms/admin/times/moment-cell'
-import { MomentField as MomentField_0264502d87fde90f2ba41b42675361ad } from '../../../../cms/admin/times/moment-field'
+import { InstantCell as InstantCell_1952d7b1672887e8d13cc81ebb644dcf } from '../../../../cms/admin/times/instant-cell'
+import { InstantField as InstantField_578f8c882d0046b0b46658f685df5077 } from '../../../../cms/admin/times/instant-field'
 import { HistoryField as HistoryField_51265b6915941fdb001fb02af7c7b708 } from '../../../../cms/admin/front-desk/history-field'
 import { ImportBookings as ImportBookings_a1f15f8200ea7dc2a2d3d2c28e10efa2 } from '../../../../cms/admin/front-desk/import-bookings'
 import { MessageView as MessageView_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
@@ -15,8 +15,8 @@ import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '.
 import { RowLabel as RowLabel_525bbefa022022c3896ccfce32974a6f } from '../../../../cms/admin/row-label'
 import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
-import { ClockCell as ClockCell_ff18eef46cd65ae815b1cfd380e3e84b } from '../../../../cms/admin/times/clock-cell'
-import { ClockField as ClockField_703957fc6d55c8df88c5f8503709a56a } from '../../../../cms/admin/times/clock-field'
+import { WallClockCell as WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4 } from '../../../../cms/admin/times/wall-clock-cell'
+import { WallClockField as WallClockField_ae43b7e68b9730001b14c0f5074368d1 } from '../../../../cms/admin/times/wall-clock-field'
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayRowLabel as HolidayRowLabel_14da62709bac2c6a0849f78d1674b697 } from '../../../../cms/admin/holiday-row-label'
@@ -47,8 +47,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/admin/yes-no-cell#YesNoCell": YesNoCell_ed651d77f850e437f7846320bedf4bbf,
-  "/cms/admin/times/moment-cell#MomentCell": MomentCell_449a68aef7c8ef3ff70732ede59129a9,
-  "/cms/admin/times/moment-field#MomentField": MomentField_0264502d87fde90f2ba41b42675361ad,
+  "/cms/admin/times/instant-cell#InstantCell": InstantCell_1952d7b1672887e8d13cc81ebb644dcf,
+  "/cms/admin/times/instant-field#InstantField": InstantField_578f8c882d0046b0b46658f685df5077,
   "/cms/admin/front-desk/history-field#HistoryField": HistoryField_51265b6915941fdb001fb02af7c7b708,
   "/cms/admin/front-desk/import-bookings#ImportBookings": ImportBookings_a1f15f8200ea7dc2a2d3d2c28e10efa2,
   "/cms/admin/front-desk/message-view#MessageView": MessageView_8da107885a0ca518c0be0ee810a1adfe,
@@ -63,8 +63,8 @@ export const importMap = {
   "/cms/admin/row-label#RowLabel": RowLabel_525bbefa022022c3896ccfce32974a6f,
   "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
-  "/cms/admin/times/clock-cell#ClockCell": ClockCell_ff18eef46cd65ae815b1cfd380e3e84b,
-  "/cms/admin/times/clock-field#ClockField": ClockField_703957fc6d55c8df88c5f8503709a56a,
+  "/cms/admin/times/wall-clock-cell#WallClockCell": WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4,
+  "/cms/admin/times/wall-clock-field#WallClockField": WallClockField_ae43b7e68b9730001b14c0f5074368d1,
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-row-label#HolidayRowLabel": HolidayRowLabel_14da62709bac2c6a0849f78d1674b697,

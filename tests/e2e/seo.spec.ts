@@ -11,7 +11,7 @@ interface Graph {
   '@graph': { '@type': string }[]
 }
 
-test('describes every page to search engines, messengers and phones', async ({
+test('describes every page for search engines, link previews and home screens', async ({
   page,
   baseURL,
   request,
@@ -29,26 +29,16 @@ test('describes every page to search engines, messengers and phones', async ({
 
     const jsonLd = await page.locator('script[type="application/ld+json"]').textContent()
     const types = (JSON.parse(jsonLd!) as Graph)['@graph'].map((node) => node['@type'])
-    const count = (type: string) => types.filter((each) => each === type).length
+    const count = (type: string) => types.filter((other) => other === type).length
     expect(count('DryCleaningOrLaundry'), path).toBe(7)
     expect(count('BreadcrumbList'), path).toBe(path === '/' ? 0 : 1)
   }
 
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await request.get(address!)).json()) as Manifest
+  const manifestUrl = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await request.get(manifestUrl!)).json()) as Manifest
   expect(manifest.short_name).toBe('Saaf')
   for (const { src, sizes } of manifest.icons) {
     const icon = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${icon.width}x${icon.height}`).toBe(sizes)
   }
-})
-
-test('prefetches a page when the pointer is over its link', async ({ page }) => {
-  await page.goto('/')
-  const prefetch = page.waitForRequest(
-    (request) =>
-      new URL(request.url()).pathname === '/about' && Boolean(request.headers()['sec-purpose']),
-  )
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
-  await prefetch
 })

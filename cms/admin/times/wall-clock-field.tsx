@@ -6,7 +6,7 @@ import type { TextFieldClientProps } from 'payload'
  * A day, or a day and time in Mumbai, stored as text. Payload's date field stores an instant, which
  * would shift with the editor's time zone.
  */
-export function ClockField({
+export function WallClockField({
   field: { label, required, admin },
   path,
   readOnly,

@@ -1,8 +1,0 @@
-import type { DefaultServerCellComponentProps } from 'payload'
-import { formatMoment } from '#business/pickups/local-time.ts'
-
-/** An instant in Mumbai time. An invalid one must not break the list. */
-export function MomentCell({ cellData }: DefaultServerCellComponentProps) {
-  const instant = new Date((cellData as string | null) ?? NaN)
-  return Number.isNaN(+instant) ? null : formatMoment(instant)
-}
