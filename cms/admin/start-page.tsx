@@ -94,7 +94,7 @@ async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<
   const listHref = (collection: string, where: string) =>
     `/cms/collections/${collection}?where${where}`
   return [
-    { label: 'pickups today', count: pickups.totalDocs, href: dashboard },
+    { label: 'pickups left today', count: pickups.totalDocs, href: dashboard },
     {
       label: 'bookings to confirm',
       count: unconfirmed.totalDocs,

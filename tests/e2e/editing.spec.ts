@@ -97,7 +97,7 @@ test('shows open work on the CMS start page and links to it', async ({
   const today = page.getByRole('region', { name: 'Today' })
   const toConfirm = today.getByRole('link', { name: /bookings to confirm/ })
   await expect(toConfirm).toContainText(String(pending.length))
-  for (const name of [/pickups today/, /unanswered messages/, /unsent emails/]) {
+  for (const name of [/pickups left today/, /unanswered messages/, /unsent emails/]) {
     await expect(today.getByRole('link', { name })).toContainText(/\d/)
   }
   await expect(today.getByText(/There is no backup yet|Last backup .* ago/)).toBeVisible()
