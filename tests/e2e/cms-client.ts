@@ -61,6 +61,11 @@ export class CmsClient {
     return (found as { docs: Doc[] }).docs
   }
 
+  async findBooking(reference: string): Promise<Doc> {
+    const bookings = await this.list('bookings')
+    return bookings.find((booking) => booking.reference === reference)!
+  }
+
   async readGlobal(slug: string): Promise<Record<string, unknown>> {
     return (await this.#send('GET', `globals/${slug}?depth=0`)) as Record<string, unknown>
   }

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 
 export const savedAsDraft = (page: Page) => page.getByText('Last saved less than a minute ago')
+
+export async function signInToCms(page: Page, cmsUrl: string, { email, password }: Credentials) {
+  await page.goto(`${cmsUrl}/cms/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
 
 /**
  * Clicks until `message` appears: clicks are lost while the form stores a draft. Waits for the

@@ -97,7 +97,7 @@ test('counts new and changed bookings in a bar without changing the list', async
   // The bar omits changes made on this page.
   await bookingItem(page, second).getByRole('button', { name: 'Confirm' }).click()
   await expect(bookingItem(page, second)).toContainText('Confirmed')
-  const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
+  const { id } = await cms.findBooking(reference)
   await cms.update('bookings', id, { status: 'cancelled' })
   await expect(updatesBar).toContainText('changed booking')
   await expect(bookingItem(page, second)).toContainText('Confirmed')
@@ -236,9 +236,7 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   await two.focus()
   await page.keyboard.press('x')
   await page.getByLabel(`Select ${names[2]}`).check()
-  const { id } = (await cms.list('bookings')).find(
-    ({ reference }) => reference === bookings[2]!.reference,
-  )!
+  const { id } = await cms.findBooking(bookings[2]!.reference)
   await cms.update('bookings', id, { status: 'cancelled' })
   await page.getByRole('button', { name: 'Confirm 2 selected' }).press('Enter')
   await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()

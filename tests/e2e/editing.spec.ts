@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
-import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import type { CmsClient } from './cms-client.ts'
-import { publish } from './cms-forms.ts'
+import { publish, signInToCms } from './cms-forms.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
-
-async function signInToCms(page: Page, cmsUrl: string, account: Credentials) {
-  await page.goto(`${cmsUrl}/cms`)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
-}
 
 /** Replaces any draft. Applies `changes` to every weekday. */
 async function publishHours(cms: CmsClient, changes: { closesAt?: string } = {}) {
@@ -46,6 +36,7 @@ test('changes hours, adds a holiday, and previews the text for visitors', async 
       .toContainEqual(expect.objectContaining(row))
 
   await signInToCms(page, product.cms, editor)
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
   await expect(page.getByText(/bookings to confirm|unsent emails|backup/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Change opening hours' }).click()
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()

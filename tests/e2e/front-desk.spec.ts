@@ -56,7 +56,7 @@ test('shows a whole message, and the events of a booking with actor, time and ch
     .toMatchObject({ handled: true, subject, email: message.email, message: message.message })
 
   const { reference } = await book()
-  const { id } = (await cms.list('bookings')).find((booking) => booking.reference === reference)!
+  const { id } = await cms.findBooking(reference)
   await cms.update('bookings', id, { status: 'confirmed' })
   const events = (await cms.list('booking-events')) as unknown as BookingEvent[]
   const [booked, confirmed] = events

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import type { CmsClient } from './cms-client.ts'
 import {
   confirmBooking,
   expect,
@@ -12,11 +11,6 @@ import {
   resize,
   test,
 } from './fixtures.ts'
-
-async function findBooking(cms: CmsClient, reference: string) {
-  const bookings = await cms.list('bookings')
-  return bookings.find((booking) => booking.reference === reference)!
-}
 
 async function expectAccessibleOnPhone(page: Page) {
   await resize(page, 320)
@@ -43,7 +37,7 @@ test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
   await expectAccessible(page)
   await expectAccessibleOnPhone(page)
 
-  const { id } = await findBooking(cms, reference)
+  const { id } = await cms.findBooking(reference)
   await cms.update('bookings', id, { status: 'confirmed' })
   await page.reload()
   await expect(claimTag(page)).toContainText('Confirmed')
@@ -82,7 +76,7 @@ test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
 
 test('changes nothing on GET and forbids caching', async ({ request, book, cms }) => {
   const { reference, managePath } = await book()
-  const before = await findBooking(cms, reference)
+  const before = await cms.findBooking(reference)
   const query = `?date=${openDayFromNow(4)}&time=1PM-3PM`
   const headers = { 'Sec-Purpose': 'prefetch;prerender', Purpose: 'prefetch' }
   for (const page of ['', '/cancel', '/reschedule']) {
@@ -98,7 +92,7 @@ test('changes nothing on GET and forbids caching', async ({ request, book, cms }
       expect(await response.text(), path).toContain('<meta name="robots" content="noindex"/>')
     }
   }
-  expect(await findBooking(cms, reference)).toEqual(before)
+  expect(await cms.findBooking(reference)).toEqual(before)
 })
 
 test('mails a lost manage link, and offers this on the page for an invalid link', async ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
+import { signInToCms } from './cms-forms.ts'
 import { expect, expectAccessible, resize, signIn, test } from './fixtures.ts'
 
 const texts = staffMessages.twoFactor
@@ -36,13 +37,6 @@ async function enableTwoFactor(page: Page, cmsUrl: string, { password }: Credent
   await expect(section.getByText('Two-factor authentication is on.')).toBeVisible()
   const codes = await section.getByRole('listitem').allTextContents()
   return { key, codes }
-}
-
-async function signInToCms(page: Page, cmsUrl: string, { email, password }: Credentials) {
-  await page.goto(`${cmsUrl}/cms/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
 }
 
 async function expectNoViolations(page: Page, selector: string) {

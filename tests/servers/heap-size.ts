@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { productionConditions } from '#scripts/launch/child-process.ts'
 
 /** Settings that `readHeapBytes` needs. */
 export function heapSizeSettings(ports: Record<'site' | 'cms', number>): Record<string, string> {
@@ -6,7 +7,7 @@ export function heapSizeSettings(ports: Record<'site' | 'cms', number>): Record<
   return {
     METRICS_PORT: String(ports.site),
     CMS_METRICS_PORT: String(ports.cms),
-    NODE_OPTIONS: `--conditions=production --import=${collectGarbage}`,
+    NODE_OPTIONS: `${productionConditions} --import=${collectGarbage}`,
   }
 }
 

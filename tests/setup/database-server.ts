@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
+import { queryOnce } from '#tests/helpers/database/query-once.ts'
 import { preparedSystem, withDatabaseName } from '#tests/servers/prepared-system.ts'
 import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
 
@@ -39,11 +39,9 @@ export default async function setup(project: TestProject) {
 }
 
 async function readHashedPassword(url: string) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ salt: string; hash: string }>(
+  const rows = await queryOnce<{ salt: string; hash: string }>(
+    url,
     'SELECT salt, hash FROM users LIMIT 1',
   )
-  await client.end()
   return rows[0]!
 }
