@@ -50,8 +50,8 @@ describe('comparison', () => {
   })
 
   it.each([
-    [0, 0, 1, 2, 'no earlier figures'],
-    [1, 2, 0, 0, 'no earlier figures'],
+    [0, 0, 1, 2, 'no comparison'],
+    [1, 2, 0, 0, 'no comparison'],
     [1, 10, 8, 100, 'up 2 points from 8%'],
     [7, 100, 8, 100, 'down 1 point from 8%'],
     [8, 100, 80, 1000, 'same as before (8%)'],
@@ -61,8 +61,8 @@ describe('comparison', () => {
   })
 
   it.each([
-    [null, minute, 'no earlier figures'],
-    [minute, null, 'no earlier figures'],
+    [null, minute, 'no comparison'],
+    [minute, null, 'no comparison'],
     [100 * minute, 130 * minute, 'down 30 min from 2 h 10 min'],
     [130 * minute, 100 * minute, 'up 30 min from 1 h 40 min'],
     [30 * minute, 30 * minute + 29_999, 'same as before (30 min)'],

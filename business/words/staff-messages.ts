@@ -66,7 +66,7 @@ export const mail = {
   notResent: 'Email not resent',
   notResendable:
     'This email cannot be resent: it is out of date, already being sent, or has no recipient.',
-  noLongerNeeded: 'Not sent: the booking changed first.',
+  noLongerNeeded: 'Not sent: it was out of date before it could be sent.',
   linkExpired: 'Not sent: the link had already been used or had expired.',
   attemptsInterrupted: 'Sending was interrupted each time.',
   subjectDeleted: 'The booking or message of this email has been deleted.',
@@ -86,7 +86,7 @@ export const insights = {
   noBookings: 'No bookings in this period or the one before.',
   none: '–',
   noneBefore: 'up from 0',
-  nothingToCompare: 'no earlier figures',
+  nothingToCompare: 'no comparison',
   underOne: 'under 1%',
   underAMinute: 'under a minute',
   sameAs: (before: string) => `same as before (${before})`,
@@ -110,7 +110,6 @@ export const customers = {
     `Bookings: ${bookings}. Messages: ${messages}. Emails: ${mails}.`,
   notErased: 'Nothing was erased',
   cannotRestore: 'The personal details of this booking were erased and cannot be restored.',
-  removed: 'Personal details erased',
 } as const
 
 export const bookingImport = {

@@ -100,7 +100,7 @@ export function BookingPanel({
 
 function Customer({ booking }: { booking: BookingRecord }) {
   const { isErased, name, phone, whatsappHref } = booking
-  if (isErased) return <p className="text-ink-soft">{staffMessages.customers.removed}</p>
+  if (isErased) return <p className="text-ink-soft">{staffMessages.customers.erased}</p>
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
       <span className="text-lg font-semibold wrap-anywhere">{name}</span>

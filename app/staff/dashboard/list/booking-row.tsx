@@ -81,7 +81,7 @@ export function BookingRow({
                 toggle(null)
               }}
             >
-              {isErased ? staffMessages.customers.removed : booking.name}
+              {isErased ? staffMessages.customers.erased : booking.name}
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />
