@@ -103,7 +103,7 @@ export default buildConfig({
   // Pages include the fields of `seoPlugin` themselves; the plugin adds their translations.
   plugins: [seoPlugin({}), mediaStorage, publishingPlugin],
   email: createMailAdapter(environment),
-  // Only the worker runs planned publications.
+  // Only the worker runs scheduled publications.
   jobs: {
     access: { run: () => false, queue: () => false, cancel: () => false },
     deleteJobOnComplete: true,

@@ -123,9 +123,9 @@ try {
   console.log(`${machineDescription}; ${rounds} rounds of ${seconds} s`)
   await fillBookings(system.databaseUrl, bookings)
   for (const [index, pid] of sitePids.entries()) {
-    const share = await createProcessorGroup(`site-${index}`)
-    machines.push(share)
-    await share.addProcesses([pid])
+    const group = await createProcessorGroup(`site-${index}`)
+    machines.push(group)
+    await group.addProcesses([pid])
   }
   for (const kind of kinds) {
     // Warm up without a limit.

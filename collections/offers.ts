@@ -9,15 +9,17 @@ import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
-const validClock = validateWith(z.string().refine(isWallClock, messages.content.clockInvalid))
+const validateWallClock = validateWith(
+  z.string().refine(isWallClock, messages.content.clockInvalid),
+)
 
-const validUntil: TextFieldSingleValidation = (until, options) => {
+const validateUntil: TextFieldSingleValidation = (until, options) => {
   const { from } = options.data as { from?: string | null }
   if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
-  return validClock(until, options)
+  return validateWallClock(until, options)
 }
 
-const places = Object.entries(offerPositions).map(([name, label]): CheckboxField => ({
+const positionFields = Object.entries(offerPositions).map(([name, label]): CheckboxField => ({
   name,
   label,
   type: 'checkbox',
@@ -51,7 +53,7 @@ export const Offers: CollectionConfig<'offers'> = {
         {
           name: 'from',
           type: 'text',
-          validate: validClock,
+          validate: validateWallClock,
           admin: {
             width: '50%',
             components: dateTimeComponents,
@@ -61,7 +63,7 @@ export const Offers: CollectionConfig<'offers'> = {
         {
           name: 'until',
           type: 'text',
-          validate: validUntil,
+          validate: validateUntil,
           admin: {
             width: '50%',
             components: dateTimeComponents,
@@ -70,7 +72,7 @@ export const Offers: CollectionConfig<'offers'> = {
         },
       ],
     },
-    { type: 'collapsible', label: 'Where it appears', fields: places },
+    { type: 'collapsible', label: 'Where it appears', fields: positionFields },
     orderField,
   ],
 }

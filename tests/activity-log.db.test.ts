@@ -94,7 +94,7 @@ async function readLogTexts(): Promise<string[]> {
   return page.entries.map(({ before, about, after }) => `${before} ${about} ${after}`.trim())
 }
 
-const toVersion = ({ status, date, time }: Booking) => ({ status, date, time })
+const toExpected = ({ status, date, time }: Booking) => ({ status, date, time })
 const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess })
 
@@ -106,7 +106,7 @@ describe('activity log of bookings', () => {
       await createBooking(payload),
     ]
     const { id, reference } = first
-    await changeStatus({ user: staff, id, expected: toVersion(first), to: 'confirmed' })
+    await changeStatus({ user: staff, id, expected: toExpected(first), to: 'confirmed' })
     await people.admin.clients.REST.update('bookings', second.id, { status: 'cancelled' })
     await people.staff.clients['Local API'].update('bookings', third.id, { status: 'confirmed' })
     const actor = staff.email
@@ -124,9 +124,9 @@ describe('activity log of bookings', () => {
   })
 
   it('records the name of the account if it has one', async () => {
-    const { id, ...expected } = await createBooking(payload)
+    const booking = await createBooking(payload)
     const user = { ...staff, name: 'Farida' }
-    await changeStatus({ user, id, expected: toVersion(expected as Booking), to: 'confirmed' })
+    await changeStatus({ user, id: booking.id, expected: toExpected(booking), to: 'confirmed' })
     expect(await findLoggedEvents()).toMatchObject([{ actor: 'Farida' }])
   })
 
@@ -184,7 +184,7 @@ describe('activity log of bookings', () => {
     const booking = await createBooking(payload, { date: openDayFromNow(3) })
     const key = createManageKey(payload.secret, booking.id)
     const to = { date: openDayFromNow(5), time: '1PM-3PM' } as const
-    expect(await rescheduleAsCustomer(key, to, toVersion(booking))).toEqual({ ok: true })
+    expect(await rescheduleAsCustomer(key, to, toExpected(booking))).toEqual({ ok: true })
     expect(await cancelAsCustomer(key, { status: 'pending', ...to })).toEqual({ ok: true })
     const byCustomer = { actor: 'Customer', channel: 'manage-link', booking: booking.id }
     expect(await findLoggedEvents()).toMatchObject([
@@ -266,7 +266,7 @@ describe('activity log of failed and simultaneous changes', () => {
     const booking = await createBooking(payload)
     const { id } = booking
     const change = () =>
-      changeStatus({ user: staff, id, expected: toVersion(booking), to: 'confirmed' })
+      changeStatus({ user: staff, id, expected: toExpected(booking), to: 'confirmed' })
     const { afterChange } = payload.collections.bookings.config.hooks
     const refuse = () => {
       throw new Error('Refused')
@@ -278,10 +278,10 @@ describe('activity log of failed and simultaneous changes', () => {
     expect(await findBooking(id)).toMatchObject({ status: 'pending' })
 
     const editor = people.editor.user!
-    await changeStatus({ user: editor, id, expected: toVersion(booking), to: 'confirmed' }).catch(
+    await changeStatus({ user: editor, id, expected: toExpected(booking), to: 'confirmed' }).catch(
       () => {},
     )
-    const completed = { user: staff, id, expected: toVersion(booking), to: 'completed' } as const
+    const completed = { user: staff, id, expected: toExpected(booking), to: 'completed' } as const
     expect(await changeStatus(completed)).toMatchObject({ ok: false })
     expect(await readLogTexts()).toEqual([])
   })
@@ -289,7 +289,7 @@ describe('activity log of failed and simultaneous changes', () => {
   it('records one of two simultaneous changes to a booking', async () => {
     const booking = await createBooking(payload)
     const { id } = booking
-    const expected = toVersion(booking)
+    const expected = toExpected(booking)
     const outcomes = await Promise.all([
       changeStatus({ user: staff, id, expected, to: 'confirmed' }),
       changeStatus({ user: admin, id, expected, to: 'cancelled' }),
@@ -305,7 +305,7 @@ describe('activity log of failed and simultaneous changes', () => {
         changeStatus({
           user: staff,
           id: booking.id,
-          expected: toVersion(booking),
+          expected: toExpected(booking),
           to: 'confirmed',
         }),
       ),

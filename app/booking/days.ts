@@ -15,11 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   const now = new Date()
   const rules = (await siteContent()).business.pickupRules
-  const except = key
+  const exceptBookingId = key
     ? (await orServiceUnavailable(findByManageKey(key, now))).booking?.id
     : undefined
   return Response.json(
-    await loadPickupDays({ from, days: daysPerRequest, rules, now, exceptBookingId: except }),
+    await loadPickupDays({ from, days: daysPerRequest, rules, now, exceptBookingId }),
     {
       headers,
     },

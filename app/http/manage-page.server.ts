@@ -19,7 +19,7 @@ export async function orServiceUnavailable<Answer>(answer: Promise<Answer>): Pro
   try {
     return await answer
   } catch (error) {
-    logFailure('The booking of a manage link could not be read', error)
+    logFailure('A customer’s booking could not be read or changed', error)
     throw new Response(messages.request.unavailable, { status: 503 })
   }
 }

@@ -3,7 +3,6 @@ import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { buildCalendarFile } from '#app/models/bookings/calendar-file.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
-/** iCalendar (RFC 5545). */
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
   const { booking } = await orServiceUnavailable(findByManageKey(key, new Date()))
   if (!booking) return new Response('This pickup does not exist.', { status: 404 })

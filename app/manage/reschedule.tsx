@@ -69,9 +69,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
   }
   await refundRateLimits(request)
-  const { problem, isMoveLimitReached, reason } = outcome
-  if (!problem && !isMoveLimitReached) return redirectWithRefusal(key, reason)
-  return data({ problem: reason }, { status: isMoveLimitReached ? 429 : 409 })
+  const { problem, isRescheduleLimitReached, reason } = outcome
+  if (!problem && !isRescheduleLimitReached) return redirectWithRefusal(key, reason)
+  return data({ problem: reason }, { status: isRescheduleLimitReached ? 429 : 409 })
 }
 
 export default function ReschedulePickup() {

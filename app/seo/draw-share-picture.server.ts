@@ -14,13 +14,13 @@ export interface SharePicture {
 
 const { width, height } = sharePictureSize
 const margin = 72
-const sceneWidth = 520
+const photoWidth = 520
 const stripHeight = 14
 
 /** Returns a PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const scene = picture.photo && (await fitScene(picture.photo))
-  const column = width - 2 * margin - (scene ? sceneWidth : 0)
+  const photo = picture.photo && (await fitPhoto(picture.photo))
+  const column = width - 2 * margin - (photo ? photoWidth : 0)
   const name = await drawText(picture.name, {
     color: 'white',
     sizes: [44, 30, 20],
@@ -41,7 +41,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   })
   return sharp({ create: { width, height, channels: 3, background: '#fbfaf6' } })
     .composite([
-      ...(scene ? [{ input: scene, left: width - sceneWidth, top: 0 }] : []),
+      ...(photo ? [{ input: photo, left: width - photoWidth, top: 0 }] : []),
       { input: labelAndStrip(name), left: 0, top: 0 },
       { input: name.png, left: margin + 24, top: margin + 18 },
       { input: heading.png, left: margin, top: Math.round((height - heading.height) / 2) + 34 },
@@ -51,8 +51,8 @@ export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
     .toBuffer()
 }
 
-function fitScene(scene: Buffer): Promise<Buffer> {
-  return sharp(scene).resize(sceneWidth, height, { fit: 'cover' }).png().toBuffer()
+function fitPhoto(photo: Buffer): Promise<Buffer> {
+  return sharp(photo).resize(photoWidth, height, { fit: 'cover' }).png().toBuffer()
 }
 
 function labelAndStrip(name: { width: number; height: number }): Buffer {

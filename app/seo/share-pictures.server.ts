@@ -20,7 +20,7 @@ export function shareHeading(page: PageName, { pages, business }: SiteContent): 
 
 /** Changes with the picture, so that its URL may be cached forever. */
 export function sharePictureVersion(page: PageName, content: SiteContent): string {
-  const shown = [content.business.name, shareHeading(page, content), sceneFor(page, content)?.src]
+  const shown = [content.business.name, shareHeading(page, content), photoFor(page, content)?.src]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }
 
@@ -48,7 +48,7 @@ async function drawSharePictures(content: SiteContent): Promise<void> {
 }
 
 async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
-  const photo = await readPicture(sceneFor(page, content))
+  const photo = await readPicture(photoFor(page, content))
   if (photo === 'unreachable') return photo
   return drawSharePicture({
     name: content.business.name,
@@ -58,7 +58,7 @@ async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
   })
 }
 
-function sceneFor(page: PageName, { pages, services }: SiteContent): Picture | null {
+function photoFor(page: PageName, { pages, services }: SiteContent): Picture | null {
   const { picture } = pages.home.hero
   switch (page) {
     case 'about':

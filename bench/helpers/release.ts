@@ -65,7 +65,7 @@ type StartMessage = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & { sitePid
 
 async function failedStart(child: ChildProcess, folder: string): Promise<never> {
   await once(child, 'exit')
-  throw new Error(`${folder} did not start. Run "npm run build" in it first.`)
+  throw new Error(`${folder} did not start. See its output above; it needs "npm run build" first.`)
 }
 
 export async function readPostmasterPid(databaseUrl: string): Promise<number> {

@@ -96,7 +96,7 @@ describe('delayed mail', () => {
     expect(isMailStillAccurate(kind, { ...booking, status, events: [] }, when)).toBe(holds)
   })
 
-  it('drops a reminder of a pickup that has moved', () => {
+  it('drops a reminder of a rescheduled pickup', () => {
     const createdAt = at('2026-11-25T11:30').toISOString()
     const holds = (type: 'rescheduled' | 'noted') =>
       isMailStillAccurate('booking-reminder', { ...booking, events: [{ type, createdAt }] }, when)

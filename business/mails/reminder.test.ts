@@ -66,7 +66,7 @@ describe('reminder', () => {
   it.each([
     ['2026-11-25T17:59', true],
     ['2026-11-25T18:00', false],
-  ])('is sent for a pickup moved at %s: %s', (time, reminded) =>
+  ])('is sent for a pickup rescheduled at %s: %s', (time, reminded) =>
     expect(needsReminder({ ...booking, events: movedAt(time) }, evening)).toBe(reminded),
   )
 
@@ -90,7 +90,7 @@ describe('queued reminder', () => {
       false,
     ))
 
-  it('becomes inaccurate when the pickup is moved', () => {
+  it('becomes inaccurate when the pickup is rescheduled', () => {
     const moved = (time: string) => ({ ...booking, events: movedAt(time) })
     expect(isReminderStillAccurate({ ...booking, date: '2026-11-27' }, queuedAt, evening)).toBe(
       false,

@@ -7,6 +7,6 @@ export function HolidayRowLabel() {
   const { date, label } = useRowLabel<Partial<Holiday> | undefined>().data ?? {}
   const day = date && isLocalDate(date) ? formatLongDate(date) : null
   const name = [day, label].filter(Boolean).join(': ') || 'New holiday'
-  const isOver = day && date! < localDateAt(new Date())
-  return isOver ? <span className="holiday-over">{name} (past)</span> : name
+  const isPast = day && date! < localDateAt(new Date())
+  return isPast ? <span className="holiday-past">{name} (past)</span> : name
 }

@@ -5,7 +5,7 @@ import { environment } from '#environment.ts'
 
 export function NavLinks({ user }: ServerProps) {
   return (
-    <nav aria-label="Settings and links" className="outside-links">
+    <nav aria-label="Settings and links" className="nav-links">
       {user?.role === 'admin' && (
         <Link href="/cms/collections/users" prefetch={false}>
           Accounts

@@ -1,14 +1,14 @@
 import { processSingleton } from '#platform/logs/process-singleton.ts'
 
-const state = processSingleton('ending', () => ({ isEnding: false }))
+const state = processSingleton('shutdown', () => ({ isShuttingDown: false }))
 
 export function isShuttingDown(): boolean {
-  return state.isEnding
+  return state.isShuttingDown
 }
 
 /** Next finishes open requests, then ends the process. */
 export function listenForShutdownSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => (state.isEnding = true))
+    process.once(signal, () => (state.isShuttingDown = true))
   }
 }

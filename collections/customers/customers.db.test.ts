@@ -47,7 +47,7 @@ const {
 const setStatus = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
   changeStatus({ user: staff, id: booking.id, expected: booking, to })
 
-describe('exportCustomer', () => {
+describe('exportCustomerData', () => {
   it('contains all data of the phone and none of another phone', async () => {
     const booking = await bookOnDate(daysFromNow(1))
     await setStatus(booking, 'confirmed')
@@ -114,7 +114,7 @@ describe('exportCustomer', () => {
   })
 })
 
-describe('erase', () => {
+describe('eraseCustomerData', () => {
   it('keeps the booking counts, and records who erased the details and when', async () => {
     const before = await bookOnDate(daysFromNow(-2))
     await setStatus(before, 'confirmed')

@@ -33,7 +33,7 @@ export const lockBeforeChange: CollectionBeforeOperationHook<'users'> = async (r
   const { args, operation, req } = request
   if (operation === 'update') {
     const mayChangeAll = args.overrideAccess || req.user?.role === 'admin'
-    // Users without permission wait for no lock.
+    // Users without permission never wait for a lock.
     if (mayChangeAll) {
       await ('id' in args ? lockUserRow(req, String(args.id)) : lockUserRows(req, sql`true`))
     } else if (req.user) await lockUserRow(req, req.user.id)

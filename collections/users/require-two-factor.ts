@@ -55,13 +55,13 @@ export async function checkTwoFactorCode(
   code: string,
 ): Promise<void> {
   // Counted first, so that parallel guesses cannot pass together.
-  const { attempt, counted } = await countAttempt(req, user)
+  const { attempt, counts } = await countAttempt(req, user)
   const typed = parseTwoFactorCode(code)
   if (!typed || !(await redeemTwoFactorCode(req, user.id, typed, new Date()))) {
     if (attempt > wrongCodes.maxWithoutPause) await mailOwner(req, user)
     throw new TwoFactorError('wrong')
   }
-  void refundRateLimitCounts(req.payload, counted)
+  void refundRateLimitCounts(req.payload, counts)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function checkTwoFactorCode(
 async function countAttempt(
   req: PayloadRequest,
   { id, email }: User,
-): Promise<{ attempt: number; counted: RateLimitCount[] }> {
+): Promise<{ attempt: number; counts: RateLimitCount[] }> {
   const { headers, payload } = req
   const sender = findKnownDeviceToken(headers, email, payload.secret)
     ? `${id} on known devices`
@@ -80,11 +80,11 @@ async function countAttempt(
   const { counts = [] } = await consumeRateLimits(payload, [total])
   const attempt = counts[0]!.points
   const seconds = pauseSecondsAfterWrongCodes(attempt)
-  if (seconds === 0) return { attempt, counted: counts }
+  if (seconds === 0) return { attempt, counts }
   const pause = await consumeRateLimits(payload, [
     { kind: 'signIn code pause', sender, max: 1, seconds },
   ])
-  if (pause.counts) return { attempt, counted: [...counts, ...pause.counts] }
+  if (pause.counts) return { attempt, counts: [...counts, ...pause.counts] }
   await refundRateLimitCounts(payload, counts)
   // The password was right.
   refundSignIn(req)

@@ -37,7 +37,7 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   const keys = limits.map((limit) => hashedKey(limit, payload.secret))
   const { rows } = await getPostgres(payload).pool.query<Count>({
     // Named: each connection prepares it once.
-    name: 'count acts',
+    name: 'count rate limits',
     text: countEvents,
     values: [
       keys,
@@ -71,16 +71,16 @@ const onConflictCount = `
 
 // Ordered by key, widest last, to avoid deadlocks.
 const countEvents = `
-  WITH acts AS (
+  WITH events AS (
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::float8[]) WITH ORDINALITY
-      AS acts (key, ends_at, most, place)),
+      AS events (key, ends_at, most, place)),
   narrower AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, 1, ends_at FROM acts WHERE place < cardinality($1) ORDER BY key ${onConflictCount}),
+    SELECT key, 1, ends_at FROM events WHERE place < cardinality($1) ORDER BY key ${onConflictCount}),
   widest AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, 1, ends_at FROM acts WHERE place = cardinality($1)
-      AND NOT EXISTS (SELECT FROM narrower JOIN acts USING (key) WHERE points > most) ${onConflictCount})
+    SELECT key, 1, ends_at FROM events WHERE place = cardinality($1)
+      AND NOT EXISTS (SELECT FROM narrower JOIN events USING (key) WHERE points > most) ${onConflictCount})
   SELECT * FROM narrower UNION ALL SELECT * FROM widest`
 
 /** Reverts `consumeRateLimits`. Never throws. */
@@ -94,7 +94,7 @@ export async function refundRateLimitCounts(
     await getPostgres(payload).pool.query(
       `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
          SELECT key FROM rate_limits
-         JOIN unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS acts (key, expire, place) USING (key, expire)
+         JOIN unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS events (key, expire, place) USING (key, expire)
          WHERE points > 0 ORDER BY place FOR NO KEY UPDATE OF rate_limits))`,
       [counted.map(({ key }) => key), counted.map(({ endsAtMs }) => endsAtMs)],
     )

@@ -11,7 +11,9 @@ const received: string[] = []
 beforeAll(async () => {
   await listener.connect()
   await listener.query(`LISTEN ${contentChannel}`)
-  listener.on('notification', ({ payload: topic }) => received.push(topic?.split(' ')[0] ?? ''))
+  listener.on('notification', ({ payload: notification }) =>
+    received.push(notification?.split(' ')[0] ?? ''),
+  )
 })
 
 afterAll(() => listener.end())

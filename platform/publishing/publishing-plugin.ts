@@ -15,7 +15,7 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
 
 /**
  * Adds to everything with drafts: version authors, restoring as a draft, and a publish button that
- * shows planned publications.
+ * shows scheduled publications.
  */
 export const publishingPlugin: Plugin = (config) => ({
   ...config,

@@ -143,10 +143,10 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /** Ignores backups with a later name, which were made while the clock was wrong. */
-async function removeOldBackups(file: string, kept: number): Promise<void> {
+async function removeOldBackups(file: string, maxCount: number): Promise<void> {
   const [folder, newest] = [path.dirname(file), path.basename(file)]
   const backups = (await readdir(folder))
     .filter((name) => backupName.test(name) && name <= newest)
     .sort()
-  for (const old of backups.slice(0, -kept)) await rm(path.join(folder, old))
+  for (const old of backups.slice(0, -maxCount)) await rm(path.join(folder, old))
 }

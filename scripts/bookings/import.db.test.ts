@@ -29,10 +29,10 @@ async function run(...args: string[]) {
   }
   const ended = promisify(execFile)(process.execPath, command, { env })
   return ended.then(
-    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+    ({ stdout }) => ({ code: 0, output: stdout.trim() }),
     ({ code, stdout, stderr }: Record<'code' | 'stdout' | 'stderr', string>) => ({
       code: Number(code),
-      said: `${stdout}${stderr}`.trim(),
+      output: `${stdout}${stderr}`.trim(),
     }),
   )
 }
@@ -47,13 +47,13 @@ it('imports a file after a trial and reports the rejected lines', async () => {
 
   const reported = /, 0 already here, 1 unreadable\.\nLine 3, phone: .+$/
   const trial = await run(file, '--trial')
-  expect(trial).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
-  expect(trial.said).toContain('1 to import,')
+  expect(trial).toEqual({ code: 1, output: expect.stringMatching(reported) as string })
+  expect(trial.output).toContain('1 to import,')
   expect(await count()).toBe(0)
 
   const stored = await run(file)
-  expect(stored).toEqual({ code: 1, said: expect.stringMatching(reported) as string })
-  expect(stored.said).toContain('1 imported,')
+  expect(stored).toEqual({ code: 1, output: expect.stringMatching(reported) as string })
+  expect(stored.output).toContain('1 imported,')
   expect(await count()).toBe(1)
 })
 
@@ -64,10 +64,10 @@ it('reports a missing argument or file', async () => {
   ])
   expect(withoutFile).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Add the name of the file: /) as string,
+    output: expect.stringMatching(/^Add the name of the file: /) as string,
   })
   expect(withWrongFile).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The file \S+none\.csv cannot be read \(ENOENT\)\.$/) as string,
+    output: expect.stringMatching(/^The file \S+none\.csv cannot be read \(ENOENT\)\.$/) as string,
   })
 })

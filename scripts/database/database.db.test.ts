@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const payload = await testPayload()
 
-it('needs preparing without accounts or after an interrupted first migration', async () => {
+it('needs preparation without accounts or after an interrupted first migration', async () => {
   const { drizzle } = getPostgres(payload)
   expect(await needsPreparation(environment.databaseUrl!)).toBe(true)
   await createUserWithRole(payload, 'admin')

@@ -26,9 +26,9 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 }
 
 /**
- * Like `openDatabase`, but restarts an embedded server that stops, for example on a full disk. Ends
- * that on `close` or when `stopping` aborts. `close` leaves a server that another process has taken
- * over.
+ * Like `openDatabase`, but restarts an embedded server that stops, for example on a full disk,
+ * until `close` or until `stopping` aborts. `close` does not stop a server that another process has
+ * taken over.
  */
 export async function serveDatabase(
   settings: Settings,

@@ -76,7 +76,7 @@ function unexpectedLogLines(lines: string[]): string[] {
 const allowedLogLine =
   /"msg":"(Error fetching query preset|There was an error (fetching the list view data for collection |building form state"|getting the folder results component)|The collection with slug|Unknown Server Function)/
 
-/** Again for each batch, because requests change data and sessions. */
+/** Repeated for each batch, because requests change data and sessions. */
 async function gatherSources(): Promise<RequestSources> {
   const existing = await readExistingValues(target)
   const sessions = await signInAllRoles(target)

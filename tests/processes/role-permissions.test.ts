@@ -35,7 +35,7 @@ beforeAll(async () => {
   target = await startTarget()
   existing = await readExistingValues(target)
   sessions = await signInAllRoles(target)
-  // Rows of other people: everybody has more rights to their own.
+  // Rows of others, because users have more rights to their own.
   const admins = await target.database.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'admin'`,
   )
@@ -136,7 +136,7 @@ function findAllowedRestRoles({ method, path, collection }: Endpoint): Requester
   const operation = requirements[`${method} ${rest}`]
   if (collection && collection in ownRows) {
     if (ownRows[collection]!.includes(`${method} ${rest}`)) return signedIn
-    // Preferences have keys instead of ids.
+    // Preferences have keys instead of IDs.
     if (collection !== 'users' && /^GET \/(:id|count)$/.test(`${method} ${rest}`)) return everyone
   }
   if (operation === undefined || Array.isArray(operation)) return operation
@@ -149,7 +149,7 @@ function findAllowedRestRoles({ method, path, collection }: Endpoint): Requester
 async function send(endpoint: Endpoint, who: Requester): Promise<RawResponse> {
   const { app, method } = endpoint
   const origin = target.origins[app]
-  // An unknown id, so that nothing is deleted.
+  // An unknown ID, so that nothing is deleted.
   const path =
     method === 'DELETE'
       ? endpoint.path.replace(':id', randomUUID())

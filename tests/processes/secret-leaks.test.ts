@@ -75,7 +75,7 @@ async function record(url: string, init: RequestInit = {}): Promise<number> {
 }
 
 /** Does not record the response, which may contain secrets. */
-async function callApi<Answer>(path: string, token: string | null, body?: object) {
+async function callApi<Body>(path: string, token: string | null, body?: object) {
   const response = await fetch(`${running.cms}/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -84,7 +84,7 @@ async function callApi<Answer>(path: string, token: string | null, body?: object
     },
     body: body && JSON.stringify(body),
   })
-  return (await response.json()) as Answer
+  return (await response.json()) as Body
 }
 
 const json = (body: object): RequestInit => ({
@@ -227,7 +227,7 @@ it('leaks no secret in logs, responses or errors', async () => {
 const linesWith = (log: string, secret: string) =>
   log.split('\n').filter((line) => line.includes(secret))
 
-/** Appear only in the settings module. */
+/** Only server code has these names. */
 const settingNames = ['PAYLOAD_SECRET', 'S3_SECRET_ACCESS_KEY', 'ADMIN_PASSWORD', 'ALERT_SMTP_URL']
 
 it.each(['build/client', 'cms/.next/static'])(

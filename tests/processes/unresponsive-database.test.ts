@@ -83,7 +83,7 @@ it('serves cached pages without delay, and answers 503 where it needs the databa
   await expect.poll(() => fetchPage('/healthz'), waitOptions).toHaveProperty('0', 200)
   await expect.poll(dashboard, waitOptions).toHaveProperty('0', 200)
   await expect.poll(bookings, waitOptions).toHaveProperty('status', 200)
-  // The database may have stored it already: `booked=` also follows a repeated form.
+  // The database may have stored it already. A repeated form gets `booked=` too.
   const booked = await book()
   expect(booked.headers.get('Location')).toContain('booked=')
   // Two sites and the CMS have a pool and a LISTEN connection each.

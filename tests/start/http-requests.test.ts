@@ -303,22 +303,22 @@ describe('a file response', () => {
   )
 
   it('supports ranges and ETags for uploads', async () => {
-    const address = await findPicture()
-    const full = await request(address)
+    const path = await findPicture()
+    const full = await request(path)
     expect(full.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     const bytes = new Uint8Array(await full.arrayBuffer())
-    const part = await request(address, { headers: { Range: 'bytes=2-9' } })
+    const part = await request(path, { headers: { Range: 'bytes=2-9' } })
     expect(part.status).toBe(206)
     expect(part.headers.get('Content-Range')).toBe(`bytes 2-9/${bytes.length}`)
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 10))
-    const beyond = await request(address, { headers: { Range: `bytes=${bytes.length}-` } })
+    const beyond = await request(path, { headers: { Range: `bytes=${bytes.length}-` } })
     expect(beyond.status).toBe(416)
     const conditionalHeaders = {
       'If-None-Match': full.headers.get('ETag')!,
       'Cache-Control': 'max-age=0',
     }
-    expect((await request(address, { headers: conditionalHeaders })).status).toBe(304)
-    expect((await (await request(address, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
+    expect((await request(path, { headers: conditionalHeaders })).status).toBe(304)
+    expect((await (await request(path, { method: 'HEAD' })).arrayBuffer()).byteLength).toBe(0)
   })
 })
 

@@ -54,7 +54,7 @@ async function store(changes: Partial<Booking> = {}): Promise<string> {
 
 async function idOf(reference: string): Promise<string> {
   const { items } = await listBookings({ user: staff, view: 'today', now })
-  return items.find((line) => line.reference === reference)!.id
+  return items.find((item) => item.reference === reference)!.id
 }
 
 const list = async (view: BookingView, after?: string) =>
@@ -271,19 +271,19 @@ describe('branch filter', () => {
     const [, bandra = ''] = branches
     await store()
     await store({ branch: bandra })
-    const unplacedFlags = async () => {
+    const unassignedFlags = async () => {
       const { items } = await listBookings({ user: staff, view: 'today', now })
       return items.map(({ isUnassigned }) => isUnassigned)
     }
-    expect(await unplacedFlags()).toEqual([false, false])
+    expect(await unassignedFlags()).toEqual([false, false])
     const data = { pincodes: '400050' }
     await payload.update({ collection: 'branches', id: bandra, data, overrideAccess: true })
     await vi.waitFor(async () => {
       expect((await siteContent()).serviceArea.branches).toHaveLength(1)
     }, waitOptions)
-    expect(await unplacedFlags()).toEqual([true, false])
+    expect(await unassignedFlags()).toEqual([true, false])
     await store({ status: 'completed' })
-    expect((await unplacedFlags()).toSorted()).toEqual([false, false, true])
+    expect((await unassignedFlags()).toSorted()).toEqual([false, false, true])
   })
 })
 

@@ -216,7 +216,7 @@ const columns = sql`id, reference, service_type, ${versionColumns}, source,
 
 /** The CSV export omits the mail status, which takes ten times as long. */
 const itemColumns = (now: Date) =>
-  sql`${columns}, ${isListed('mail-failed', now)} AS mail_needs_care`
+  sql`${columns}, ${isListed('mail-failed', now)} AS has_mail_problem`
 
 /** A row of `bookings`. */
 export interface BookingRow extends Pickup, BookingDetails {
@@ -234,7 +234,7 @@ export interface BookingRow extends Pickup, BookingDetails {
   updated_at: string
 }
 
-type ItemRow = BookingRow & { mail_needs_care: boolean }
+type ItemRow = BookingRow & { has_mail_problem: boolean }
 
 async function toItems(rows: ItemRow[]): Promise<BookingListItem[]> {
   const isUnassigned = await loadIsUnassigned()
@@ -251,7 +251,7 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
     serviceType: row.service_type,
     locality: findLocality(address),
     firstOrder: row.first_order,
-    hasMailProblem: row.mail_needs_care,
+    hasMailProblem: row.has_mail_problem,
     hasNote: orderDetailNames.some((name) => row[name]),
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),

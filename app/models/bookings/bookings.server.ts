@@ -148,12 +148,12 @@ export function toBookingEntry(booking: Booking, mails: MailEntry[]): BookingEnt
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     branch: relatedId(booking.branch) ?? null,
-    collected: toPickedUp(booking),
+    collected: toCollected(booking),
     mails,
     isErased: Boolean(booking.erasedAt),
   }
 }
 
-function toPickedUp({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['collected'] {
+function toCollected({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['collected'] {
   return pickedUpAt ? { at: pickedUpAt, by: pickedUpBy ?? '' } : null
 }

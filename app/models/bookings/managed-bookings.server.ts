@@ -19,7 +19,7 @@ import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { hashKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
 /** A booking, as its customer sees it. */
@@ -36,12 +36,12 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Refused if the pickup is unavailable (`problem`), after too many moves (`isMoveLimitReached`),
- * after changes close, or if the booking has changed.
+ * Refused if the pickup is unavailable (`problem`), after too many reschedules
+ * (`isRescheduleLimitReached`), after changes close, or if the booking has changed.
  */
 export type ChangeOutcome = Outcome<
   unknown,
-  { problem?: PickupProblem; isMoveLimitReached?: boolean }
+  { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
 >
 
 /** Finds a booking by manage key. Erased bookings are unknown. */
@@ -96,7 +96,7 @@ async function changeAsCustomer(
     }
     if (error instanceof ChangesClosedError) return { ok: false, reason: error.message }
     if (error instanceof TooManyReschedulesError) {
-      return { ok: false, reason: error.message, isMoveLimitReached: true }
+      return { ok: false, reason: error.message, isRescheduleLimitReached: true }
     }
     if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
     // A double click may have made the change.
@@ -109,7 +109,7 @@ async function find(key: string): Promise<Booking | null> {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { manageKeyHash: { equals: hashManageKey(key) } },
+    where: { manageKeyHash: { equals: hashKey(key) } },
     limit: 1,
     pagination: false,
     depth: 0,

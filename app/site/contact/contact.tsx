@@ -114,7 +114,7 @@ export default function Contact() {
           </div>
         </section>
       </div>
-      <ServerMarkup id="below-the-form">
+      <ServerMarkup id="contact-sections">
         {import.meta.env.SSR && (
           <ContactSections
             page={page}

@@ -23,7 +23,7 @@ export function CityMap({
     <div
       className={`group/map flex flex-col overflow-hidden bg-indigo-pale print:hidden ${className}`}
     >
-      {drawing && <Drawing name={name} drawn={drawing} className={height} />}
+      {drawing && <Drawing name={name} drawing={drawing} className={height} />}
       <details className="bg-white">
         <summary className="cursor-pointer px-5 py-3 link">
           Street map<span className="sr-only"> of {name}</span>, from OpenStreetMap
@@ -41,11 +41,11 @@ export function CityMap({
 
 function Drawing({
   name,
-  drawn: { width, height, land, water, railways, stations, pins },
+  drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
   name: string
-  drawn: CityMapDrawing
+  drawing: CityMapDrawing
   className: string
 }) {
   return (
@@ -69,7 +69,7 @@ function Drawing({
         <g key={station} className="fill-ink-soft">
           <circle cx={x} cy={y} r="3" className="fill-white stroke-ink-soft" strokeWidth="1.5" />
           {hasLabel && (
-            <Label at={{ x, y: y + 4 }} reach={7} isBefore={isLabelOnLeft}>
+            <Label at={{ x, y: y + 4 }} reach={7} isOnLeft={isLabelOnLeft}>
               {station}
             </Label>
           )}
@@ -84,7 +84,7 @@ function Drawing({
           />
           <circle cx={x} cy={y - 18} r="3" className="fill-ink" />
           <g className="fill-ink font-semibold">
-            <Label at={{ x, y: y - 13 }} reach={13} isBefore={isLabelOnLeft}>
+            <Label at={{ x, y: y - 13 }} reach={13} isOnLeft={isLabelOnLeft}>
               {branch}
             </Label>
           </g>
@@ -98,19 +98,19 @@ function Drawing({
 function Label({
   at: { x, y },
   reach,
-  isBefore,
+  isOnLeft,
   children,
 }: {
   at: { x: number; y: number }
   reach: number
-  isBefore: boolean
+  isOnLeft: boolean
   children: string
 }) {
   return (
     <text
-      x={isBefore ? x - reach : x + reach}
+      x={isOnLeft ? x - reach : x + reach}
       y={y}
-      textAnchor={isBefore ? 'end' : 'start'}
+      textAnchor={isOnLeft ? 'end' : 'start'}
       className="stroke-paper"
       strokeWidth="3"
       paintOrder="stroke"

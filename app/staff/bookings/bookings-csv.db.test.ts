@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
-import * as bookingLines from '#app/models/bookings/booking-list.server.ts'
+import * as bookingList from '#app/models/bookings/booking-list.server.ts'
 import { bookingColumns, furtherColumns } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -121,7 +121,7 @@ describe('CSV export', () => {
 
   it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
-    const read = vi.spyOn(bookingLines, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
+    const read = vi.spyOn(bookingList, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
     expect(await download()).toMatchObject({ status: 503, text: messages.request.unavailable })
 
     const row = {
@@ -141,7 +141,7 @@ describe('CSV export', () => {
       created_at: new Date(),
     }
     const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
-    const read = vi.spyOn(bookingLines, 'readBookingRows').mockResolvedValue([])
+    const read = vi.spyOn(bookingList, 'readBookingRows').mockResolvedValue([])
     for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)
     const controller = new AbortController()
     const request = new Request(`http://localhost:3000${path}`, {

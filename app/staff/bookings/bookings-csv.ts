@@ -44,13 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function* csvParts(
   first: BookingCsvRow[],
   others: AsyncIterable<BookingCsvRow[]>,
-  untilDrained?: WaitForDrain,
+  waitForDrain?: WaitForDrain,
 ) {
   // Excel needs the byte order mark to detect UTF-8.
   yield toCsv(first, { header: true, bom: true })
   for await (const part of others) {
     yield toCsv(part)
-    await untilDrained?.()
+    await waitForDrain?.()
   }
 }
 

@@ -38,11 +38,11 @@ async function listen(headers: Record<string, string> = {}, as = people.staff) {
   })
   const answer = await events.loader({ request, params: {}, context: {} })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
-  const next = async (): Promise<{ id: string; news: BookingUpdate[] } | undefined> => {
+  const next = async (): Promise<{ id: string; updates: BookingUpdate[] } | undefined> => {
     const { done, value } = await reader.read()
     if (done) return undefined
     const match = /^id: (.*)\ndata: (.*)\n\n$/.exec(value)
-    return match ? { id: match[1]!, news: JSON.parse(match[2]!) as BookingUpdate[] } : next()
+    return match ? { id: match[1]!, updates: JSON.parse(match[2]!) as BookingUpdate[] } : next()
   }
   return { answer, next, leave: () => controller.abort() }
 }
@@ -55,12 +55,12 @@ describe('booking update stream', () => {
     const booking = await createBooking(payload, { date })
     expect(await next()).toMatchObject({
       id: booking.updatedAt,
-      news: [{ id: booking.id, date, status: 'pending', createdAt: booking.createdAt }],
+      updates: [{ id: booking.id, date, status: 'pending', createdAt: booking.createdAt }],
     })
     const { updatedAt } = await confirm(booking)
     expect(await next()).toMatchObject({
       id: updatedAt,
-      news: [{ id: booking.id, status: 'confirmed', createdAt: booking.createdAt }],
+      updates: [{ id: booking.id, status: 'confirmed', createdAt: booking.createdAt }],
     })
     leave()
     expect(await next()).toBeUndefined()
@@ -70,7 +70,7 @@ describe('booking update stream', () => {
     const { next, leave } = await listen()
     const all = await Promise.all(Array.from({ length: 6 }, () => createBooking(payload, { date })))
     const receivedIds: string[] = []
-    while (receivedIds.length < 6) receivedIds.push(...(await next())!.news.map(({ id }) => id))
+    while (receivedIds.length < 6) receivedIds.push(...(await next())!.updates.map(({ id }) => id))
     expect(receivedIds.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
     leave()
   })
@@ -79,7 +79,7 @@ describe('booking update stream', () => {
     const before = await createBooking(payload, { date })
     const missed = await createBooking(payload, { date })
     const { next, leave } = await listen({ 'Last-Event-ID': before.updatedAt })
-    expect((await next())!.news.map(({ id }) => id)).toEqual([missed.id])
+    expect((await next())!.updates.map(({ id }) => id)).toEqual([missed.id])
     leave()
   })
 
@@ -91,7 +91,7 @@ describe('booking update stream', () => {
     await pool.query(`UPDATE bookings SET status = 'cancelled', updated_at = now()`)
     await pool.query('NOTIFY bookings_changed')
     const received: BookingUpdate[] = []
-    while (!received.some(({ id }) => id === booking.id)) received.push(...(await next())!.news)
+    while (!received.some(({ id }) => id === booking.id)) received.push(...(await next())!.updates)
     expect(received.every(({ status }) => status === 'cancelled')).toBe(true)
     leave()
   })

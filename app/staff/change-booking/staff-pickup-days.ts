@@ -7,12 +7,11 @@ import { isLocalDate } from '#business/pickups/local-time.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { id: except } = await requireBooking(user, params.reference!)
+  const { id: exceptBookingId } = await requireBooking(user, params.reference!)
   const from = new URL(request.url).searchParams.get('from') ?? ''
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
-  return Response.json(
-    await loadStaffPickupDays({ from, days: daysPerRequest, exceptBookingId: except }),
-    { headers },
-  )
+  return Response.json(await loadStaffPickupDays({ from, days: daysPerRequest, exceptBookingId }), {
+    headers,
+  })
 }

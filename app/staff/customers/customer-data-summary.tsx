@@ -1,17 +1,11 @@
 import { Form } from '@remix-run/react'
-import type { CustomerDataSummary, Span } from '#app/models/customers.server.ts'
+import type { CustomerDataSummary as Summary, Span } from '#app/models/customers.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstantDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
-export function CustomerDataSummary({
-  phone,
-  summary,
-}: {
-  phone: string
-  summary: CustomerDataSummary
-}) {
+export function CustomerDataSummary({ phone, summary }: { phone: string; summary: Summary }) {
   const rows = [
     ['Bookings', summary.bookings],
     ['Messages', summary.messages],

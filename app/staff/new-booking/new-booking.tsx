@@ -84,9 +84,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-async function loadDays(from: string, days: number, isRefused = false) {
+async function loadDays(from: string, days: number, forceFresh = false) {
   const { pickupRules: rules } = (await siteContent()).business
-  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh: isRefused })
+  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh })
 }
 
 async function loadRequestedDay(form: FormData) {

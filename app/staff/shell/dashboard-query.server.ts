@@ -68,7 +68,7 @@ const lastViewCookie = createCookie('view', {
 })
 const lastViewSchema = z.enum(bookingViewValues).catch('all')
 
-/** Remembers the view on this device for the next sign-in. */
+/** Remembers the view, except All, on this device for the next sign-in. */
 export async function rememberView({ view }: DashboardQuery): Promise<Record<string, string>> {
   return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize(view) }
 }

@@ -45,8 +45,8 @@ export function TextField({
   )
 }
 
-/** The limit shows when fewer characters are left. */
-const limitShownBelow = 100
+/** With fewer characters left, the field shows how many. */
+const countShownBelow = 100
 
 export function TextArea({
   label,
@@ -69,7 +69,7 @@ export function TextArea({
         className={control}
         {...rest}
       />
-      {charactersLeft < limitShownBelow && (
+      {charactersLeft < countShownBelow && (
         <p className="mt-1 text-sm text-ink-soft">
           {charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`}
         </p>

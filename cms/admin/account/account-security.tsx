@@ -13,7 +13,7 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   if (!isOwn && user.role !== 'admin') return null
   const accountId = String(id)
   const { name, email } = data as Partial<User>
-  const whose = name || email || ''
+  const accountName = name || email || ''
   const { isOn, codesLeft } = await getTwoFactorStatus(req, accountId)
   return (
     <>
@@ -26,9 +26,9 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
           asksCode={(await getTwoFactorStatus(req, user.id)).isOn}
         />
       )}
-      <SignOutEverywhere accountId={isOwn ? null : accountId} accountName={whose} />
+      <SignOutEverywhere accountId={isOwn ? null : accountId} accountName={accountName} />
       {user.role === 'admin' && (
-        <DeleteAccount accountId={accountId} isOwn={isOwn} accountName={whose} />
+        <DeleteAccount accountId={accountId} isOwn={isOwn} accountName={accountName} />
       )}
     </>
   )

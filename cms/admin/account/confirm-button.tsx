@@ -25,7 +25,7 @@ export function ConfirmButton({
   return (
     <>
       {isConfirming ? (
-        <div role="group" aria-label={question} className="asked-twice">
+        <div role="group" aria-label={question}>
           <p>{question}</p>
           <Button margin={false} disabled={isSending} onClick={() => void send()}>
             {label}

@@ -37,7 +37,7 @@ export function ConfirmIdentity({
     setProblem(refusal ?? '')
   }
   return (
-    <div className="identity-question">
+    <div className="confirm-identity">
       {requires.map((name) => (
         <label key={name} htmlFor={`${id}-${name}`}>
           {fieldProps[name].label}

@@ -8,7 +8,7 @@ import { postToUsersApi } from './post-to-users-api.ts'
 
 type State =
   | { is: 'off' }
-  | ({ is: 'begun' } & TwoFactorSetup)
+  | ({ is: 'setup' } & TwoFactorSetup)
   | { is: 'shown'; recoveryCodes: string[] }
   | { is: 'on'; codesLeft: number }
 
@@ -43,13 +43,13 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
                   password,
                 },
               )
-              if (answer) setState({ is: 'begun', ...answer })
+              if (answer) setState({ is: 'setup', ...answer })
               return problem
             }}
           />
         </>
       )}
-      {state.is === 'begun' && (
+      {state.is === 'setup' && (
         <>
           <ol>
             <li>
@@ -63,7 +63,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             </li>
           </ol>
           <ConfirmIdentity
-            key="begun"
+            key="setup"
             requires={['code']}
             label="Confirm"
             onSubmit={async ({ code }) => {

@@ -17,7 +17,7 @@ export function MessageView() {
         <br />
         {formatInstant(createdAt)}
       </p>
-      <p className="letter__acts">
+      <p className="message-view__actions">
         <a href={reply} className="btn btn--style-primary btn--size-medium">
           Reply
         </a>
@@ -59,12 +59,12 @@ function MessageFrame({
   children: ReactNode
 }) {
   return (
-    <article className="field-type letter" aria-label={subject}>
+    <article className="field-type message-view" aria-label={subject}>
       <header>
         <h2>{subject}</h2>
         {children}
       </header>
-      <p className="letter__text">{text}</p>
+      <p className="message-view__text">{text}</p>
     </article>
   )
 }

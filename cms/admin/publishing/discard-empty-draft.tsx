@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 const delayMs = 1_000
 const timers = new Map<number | string, ReturnType<typeof setTimeout>>()
 
+/** Runs when the editor leaves the form. */
 export function DiscardEmptyDraft() {
   const { id, collectionSlug, hasPublishedDoc } = useDocumentInfo()
   const isModified = useFormModified()

@@ -13,7 +13,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
       {failed.length > 0 && (
         <>
           <h2>Failed scheduled changes</h2>
-          <ul className="start-page__planned">
+          <ul className="start-page__scheduled">
             {failed.map(({ id, name, path, sentence }) => (
               <li key={id}>
                 {sentence} <Link href={`/cms/${path}`}>Open {name}</Link>
@@ -25,7 +25,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
       {planned.length > 0 && (
         <>
           <h2>Scheduled</h2>
-          <ul className="start-page__planned">
+          <ul className="start-page__scheduled">
             {planned.map(({ id, waitUntil, input, name, path }) => (
               <li key={id}>
                 <Link href={`/cms/${path}`}>{name}</Link>{' '}

@@ -1,6 +1,6 @@
 import { formatInstant } from '#business/pickups/local-time.ts'
 // Imported by path: the build resolves `date-fns` to this file.
-import { format as formatInZoneOfReader } from '../../../node_modules/date-fns/index.js'
+import { format as formatInLocalZone } from '../../../node_modules/date-fns/index.js'
 
 export * from '../../../node_modules/date-fns/index.js'
 
@@ -8,7 +8,7 @@ export * from '../../../node_modules/date-fns/index.js'
 const payloadPattern = 'MMMM do yyyy, h:mm a'
 
 /** Like date-fns, but Payload's instants are shown in Mumbai time. */
-export const format: typeof formatInZoneOfReader = (date, pattern, options) =>
+export const format: typeof formatInLocalZone = (date, pattern, options) =>
   pattern === payloadPattern
     ? formatInstant(new Date(date))
-    : formatInZoneOfReader(date, pattern, options)
+    : formatInLocalZone(date, pattern, options)

@@ -44,7 +44,7 @@ export async function runHealthMonitor(): Promise<never> {
  * repeat, and earlier problems send no recovery.
  */
 export class HealthMonitor {
-  readonly #known: Record<MonitoredSystem, HealthState> = {
+  readonly #states: Record<MonitoredSystem, HealthState> = {
     mail: initialHealthState,
     database: initialHealthState,
     disk: initialHealthState,
@@ -58,17 +58,17 @@ export class HealthMonitor {
       mail: payload ? await checkMail(payload) : undefined,
     }
     for (const about of monitoredSystems) {
-      const before = this.#known[about]
+      const before = this.#states[about]
       const result = results[about]
       // Unknown while the database is away.
       if (!result) continue
       const state = applyHealthCheck(before, result, now)
-      this.#known[about] = state
+      this.#states[about] = state
       const alert = pendingAlert(state, now)
       if (!alert) continue
       const since = state.unhealthySince ?? now
       if (await sendAlert({ about, alert, since }, payload)) {
-        this.#known[about] = markAlertSent(state, alert)
+        this.#states[about] = markAlertSent(state, alert)
       }
     }
   }

@@ -14,7 +14,7 @@ import { bookingImport } from '#business/words/staff-messages.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
-import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
   type PublishedBusiness,
@@ -158,7 +158,7 @@ async function insert(
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
-      manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
+      manageKeyHash: hashKey(createManageKey(payload.secret, booking.id)),
     })
   })
   // Only `booked`: the file has no times of confirmation or completion.

@@ -11,7 +11,6 @@ export function addNote(
   return updateBooking(actor, id, {}, { note })
 }
 
-/** Erased bookings accept no notes. */
 export const applyNote: Operation = ({ before, command: { note } }) => {
   if (note === undefined) return {}
   if (before.erasedAt) throw new BookingRefusedError(staffMessages.customers.cannotRestore)

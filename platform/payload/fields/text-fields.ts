@@ -1,6 +1,6 @@
 import type { TextareaField, TextField } from 'payload'
 
-interface Words {
+interface TextFieldOptions {
   label: string
   defaultText: string
   description?: string
@@ -10,7 +10,7 @@ interface Words {
 /** Short text, such as a button. The site shows the default text if it is empty. */
 export function shortTextField(
   name: string,
-  { label, defaultText, description, maxLength = 60 }: Words,
+  { label, defaultText, description, maxLength = 60 }: TextFieldOptions,
 ): TextField {
   return {
     name,
@@ -24,7 +24,7 @@ export function shortTextField(
 
 export function longTextField(
   name: string,
-  { label, defaultText, description, maxLength = 600 }: Words,
+  { label, defaultText, description, maxLength = 600 }: TextFieldOptions,
 ): TextareaField {
   return {
     name,
