@@ -173,6 +173,7 @@ export interface Booking {
   completedAt?: string | null;
   pickedUpAt?: string | null;
   pickedUpBy?: string | null;
+  sample?: boolean | null;
   mails?: {
     docs?: (string | Email)[];
     hasNextPage?: boolean;
@@ -267,6 +268,7 @@ export interface Email {
   booking?: (string | null) | Booking;
   contactMessage?: (string | null) | ContactMessage;
   answer?: string | null;
+  reason?: string | null;
   attempts: number;
   dueAt?: string | null;
   requestId?: string | null;
@@ -311,6 +313,7 @@ export interface ContactMessage {
       }[]
     | null;
   requestKey?: string | null;
+  sample?: boolean | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -340,6 +343,8 @@ export interface BookingEvent {
     | 'noted'
     | 'collected'
     | 'not-collected'
+    | 'undone'
+    | 'not-duplicate'
     | 'erased'
     | 'deleted';
   /**
@@ -351,7 +356,7 @@ export interface BookingEvent {
    */
   to?: string | null;
   /**
-   * The text of a note, or the names of corrected fields.
+   * The text of a note, the reason for a cancellation, or the names of corrected fields.
    */
   text?: string | null;
 }
@@ -880,6 +885,7 @@ export interface BookingsSelect<T extends boolean = true> {
   completedAt?: T;
   pickedUpAt?: T;
   pickedUpBy?: T;
+  sample?: T;
   mails?: T;
   createdAt?: T;
   updatedAt?: T;
@@ -904,6 +910,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
         id?: T;
       };
   requestKey?: T;
+  sample?: T;
   createdAt?: T;
   updatedAt?: T;
 }
@@ -920,6 +927,7 @@ export interface EmailsSelect<T extends boolean = true> {
   booking?: T;
   contactMessage?: T;
   answer?: T;
+  reason?: T;
   attempts?: T;
   dueAt?: T;
   requestId?: T;

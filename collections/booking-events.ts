@@ -48,7 +48,10 @@ export const BookingEvents: CollectionConfig<'booking-events'> = {
       name: 'text',
       type: 'textarea',
       maxLength: textLimits.note,
-      admin: { description: 'The text of a note, or the names of corrected fields.' },
+      admin: {
+        description:
+          'The text of a note, the reason for a cancellation, or the names of corrected fields.',
+      },
     },
   ],
   indexes: [{ fields: ['booking', 'createdAt'] }, { fields: ['actor', 'createdAt'] }],

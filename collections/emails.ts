@@ -54,6 +54,8 @@ export const Emails: CollectionConfig<'emails'> = {
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },
     // Row ID of the mailed answer.
     { name: 'answer', type: 'text', admin: { hidden: true } },
+    // Included in the mail about a cancellation.
+    { name: 'reason', type: 'textarea', admin: { hidden: true } },
     { name: 'attempts', type: 'number', required: true },
     {
       // When to send, retry, or take over from a dead worker.

@@ -5,6 +5,7 @@ import * as migration_20261125_113000_booking_rules from './20261125_113000_book
 import * as migration_20261125_234931_booking_events from './20261125_234931_booking_events';
 import * as migration_20261125_235000_copy_booking_events from './20261125_235000_copy_booking_events';
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
+import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261126_041328_plain_default_texts.up,
     down: migration_20261126_041328_plain_default_texts.down,
-    name: '20261126_041328_plain_default_texts'
+    name: '20261126_041328_plain_default_texts',
+  },
+  {
+    up: migration_20261126_092908_undo_and_samples.up,
+    down: migration_20261126_092908_undo_and_samples.down,
+    name: '20261126_092908_undo_and_samples'
   },
 ];

@@ -24,15 +24,19 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
     const { from, to } = getReschedule(event)!
     return ['rescheduled', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
   },
-  'status-changed': ({ to }) => [
-    isBookingStatus(to) ? bookingStatuses[to].label.toLowerCase() : 'changed',
-  ],
+  'status-changed': ({ to }) => [toLabel(to)],
   corrected: ({ text }) => [`corrected ${formatList(text)} of`],
   noted: () => ['added a note to'],
   collected: () => ['marked', 'as picked up'],
   'not-collected': () => ['marked', 'as not picked up'],
+  undone: ({ from, to }) => ['changed', `back from ${toLabel(from)} to ${toLabel(to)}`],
+  'not-duplicate': () => ['marked', 'as not a duplicate'],
   erased: () => ['erased the personal details of'],
   deleted: () => ['deleted'],
+}
+
+function toLabel(status: string | null | undefined): string {
+  return isBookingStatus(status) ? bookingStatuses[status].label.toLowerCase() : 'changed'
 }
 
 /** Describes a booking event. */

@@ -22,8 +22,8 @@ export const channelNames: Record<Channel, string> = {
 export const customerActor = 'Customer'
 
 /**
- * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note or
- * corrected field names. Events of one change have this order.
+ * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note, the reason
+ * for a cancellation or corrected field names. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },
@@ -33,6 +33,8 @@ export const bookingEventTypes = {
   noted: { label: 'Note added' },
   collected: { label: 'Picked up' },
   'not-collected': { label: 'Not picked up' },
+  undone: { label: 'Undone' },
+  'not-duplicate': { label: 'Not a duplicate' },
   erased: { label: 'Personal details erased' },
   deleted: { label: 'Booking deleted' },
 } as const
@@ -69,7 +71,9 @@ export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): bo
   return type === 'status-changed' && to === status
 }
 
-/** Counts reschedules and status changes: the SEQUENCE of RFC 5545. */
+const calendarChanges: BookingEventType[] = ['rescheduled', 'status-changed', 'undone']
+
+/** Counts reschedules and status changes: the SEQUENCE of RFC 5545, which never decreases. */
 export function countChanges(events: readonly Pick<BookingEvent, 'type'>[]): number {
-  return events.filter(({ type }) => type === 'rescheduled' || type === 'status-changed').length
+  return events.filter(({ type }) => calendarChanges.includes(type)).length
 }

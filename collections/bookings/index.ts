@@ -168,6 +168,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: { condition: ({ pickedUpBy }) => Boolean(pickedUpBy) },
     },
+    // Made by `npm run demo`.
+    { name: 'sample', type: 'checkbox', access: fixed, admin: { hidden: true } },
     {
       name: 'history',
       type: 'ui',

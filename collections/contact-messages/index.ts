@@ -87,6 +87,13 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       access: { ...noUpdate, read: nobody },
       admin: { hidden: true },
     },
+    // Made by `npm run demo`.
+    {
+      name: 'sample',
+      type: 'checkbox',
+      access: { create: nobody, update: nobody },
+      admin: { hidden: true },
+    },
     createdAtField,
   ],
   hooks: {
