@@ -8,6 +8,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { InlineStyles, InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { useNonce } from '#app/ui/layout/nonce.ts'
 import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx'
+import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
 import { Toasts } from '#app/ui/toasts/toasts.tsx'
 import stylesheet from './tailwind.css?url'
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts>{children}</Toasts>
         {hydrates && (
           <>
-            <ScrollRestoration nonce={nonce} />
+            <ScrollRestoration getKey={scrollKey} nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { APIError, NotFound } from 'payload'
+import { APIError, NotFound, type Where } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
@@ -24,6 +24,7 @@ export interface MessageRecord extends MessageEntry {
 }
 
 const messagesPerPage = 25
+const openWhere: Where = { handled: { not_equals: true } }
 
 /** Lists messages, newest first: unanswered (`isOpen`) or all. Requires booking access. */
 export async function listMessages(
@@ -33,7 +34,7 @@ export async function listMessages(
   const payload = await payloadClient()
   const found = await payload.find({
     collection: 'contact-messages',
-    where: isOpen ? { handled: { not_equals: true } } : {},
+    where: isOpen ? openWhere : {},
     sort: '-createdAt',
     limit: messagesPerPage,
     page,
@@ -46,6 +47,18 @@ export async function listMessages(
     page: found.page ?? 1,
     pages: Math.max(found.totalPages, 1),
   }
+}
+
+/** Counts unanswered messages. Requires booking access. */
+export async function countOpenMessages(user: User): Promise<number> {
+  const payload = await payloadClient()
+  const { totalDocs } = await payload.count({
+    collection: 'contact-messages',
+    where: openWhere,
+    user,
+    overrideAccess: false,
+  })
+  return totalDocs
 }
 
 /** Finds a message by id. Requires booking access. */

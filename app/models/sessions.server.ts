@@ -29,25 +29,25 @@ interface SignInRefusal {
 export async function signIn(
   { email, password, code }: { email: string; password: string; code?: string },
   { headers }: Request,
-): Promise<Outcome<{ cookies: Headers }, SignInRefusal>> {
+): Promise<Outcome<{ cookies: Headers; user: User }, SignInRefusal>> {
   const payload = await payloadClient()
   const responseHeaders = new Headers()
   try {
-    const { token } = await payload.login({
+    const { token, user } = await payload.login({
       collection: 'users',
       data: { email, password },
       context: { twoFactorCode: code },
       overrideAccess: false,
       req: { headers, responseHeaders },
     })
-    if (!token) throw new Error('Payload returned no token after signing in.')
+    if (!token || !user) throw new Error('Payload returned no token after signing in.')
     const session = generatePayloadCookie({
       collectionAuthConfig: payload.collections.users.config.auth,
       cookiePrefix: payload.config.cookiePrefix,
       token,
     })
     responseHeaders.append('Set-Cookie', String(session))
-    return { ok: true, cookies: responseHeaders }
+    return { ok: true, cookies: responseHeaders, user }
   } catch (error) {
     if (error instanceof TwoFactorError) {
       const { message, reason, waitSeconds } = error

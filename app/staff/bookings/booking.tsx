@@ -14,7 +14,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { isBookingStatus } from '#business/bookings/status.ts'
@@ -81,7 +81,7 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
   const replyWithoutScripts = useActionData<typeof action>()
   const { toast: reply } = useStatusFetcher(page.booking).data ?? {}
   return (
-    <StaffPage>
+    <StaffPage back={backToBookings}>
       <FlashToast toast={toast} />
       <FlashToast toast={replyWithoutScripts?.toast} />
       <FlashToast

@@ -76,13 +76,8 @@ export default function Customers() {
   const reply = useActionData<typeof action>()
   const found = reply?.found
   return (
-    <div className="mx-auto max-w-2xl px-4 pb-16">
+    <div className="mx-auto max-w-2xl px-4 pb-16 lg:mx-0 lg:px-8">
       <header className="border-b border-line py-4">
-        <p className="text-sm">
-          <a href="/admin/dashboard" className="inline-block py-2 link">
-            All bookings
-          </a>
-        </p>
         <h1 className="text-xl font-bold">Customers</h1>
         <p className="mt-1 text-ink-soft">
           See, download or erase a customer’s data when they ask.

@@ -23,13 +23,11 @@ import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { canEraseCustomers } from '#business/accounts/roles.ts'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
-import { DashboardHeader } from './dashboard-header.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { UpdatesBar } from './updates-bar.tsx'
 
@@ -46,10 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
-    currentUser: {
-      userName: user.name || user.email,
-      canSeeCustomers: canEraseCustomers(user.role),
-    },
     query,
     branch,
     note: isInvalid ? staffMessages.status.invalidLink : null,
@@ -101,7 +95,7 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { currentUser, query, branch, note, list, counts, work, caller, branches, now, toast } =
+  const { query, branch, note, list, counts, work, caller, branches, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
@@ -110,10 +104,10 @@ export default function Dashboard() {
   const filter = { q, date, service, status, branch: query.branch }
   const listed = list?.items ?? []
   return (
-    <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[26rem]">
+    <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[24rem]">
       <SkipToConfirm bookings={listed} />
-      <DashboardHeader {...currentUser} />
       <main>
+        <h1 className="sr-only">Bookings</h1>
         <FlashToast toast={toast} />
         <FlashToast toast={replyWithoutScripts?.toast} />
         {note && <p className="mt-4 font-semibold">{note}</p>}

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { playChime, useSoundSetting } from '#app/staff/shell/sound-switch.tsx'
 import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
-import { playChime, useSoundSetting } from './sound-switch.tsx'
 import { overlapMs, useBookingUpdates } from './use-booking-updates.ts'
 
 /**
@@ -57,7 +57,7 @@ export function UpdatesBar({
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-2 z-20 flex justify-center"
+      className="pointer-events-none fixed inset-x-0 top-16 z-20 flex justify-center lg:top-2 lg:left-48"
     >
       {parts.length > 0 && (
         <p className="pointer-events-auto flex items-center gap-2 rounded-full border border-indigo bg-white px-5 text-sm shadow-lg">

@@ -17,7 +17,7 @@ import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
@@ -108,7 +108,7 @@ export default function NewBooking() {
   const { caller, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   return (
-    <StaffPage isWide>
+    <StaffPage isWide back={backToBookings}>
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm

@@ -1,6 +1,10 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { findSelectedBranch, type SelectedBranch } from '#app/models/branches.server.ts'
+import {
+  findSelectedBranch,
+  listStaffBranches,
+  type SelectedBranch,
+} from '#app/models/branches.server.ts'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { bookingViewValues } from '#business/bookings/lists/views.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
@@ -66,14 +70,25 @@ const lastViewCookie = createCookie('view', {
   secure: environment.siteUrl.startsWith('https:'),
   maxAge: 365 * 24 * 60 * 60,
 })
-const lastViewSchema = z.enum(bookingViewValues).catch('all')
+const lastViewSchema = querySchema.pick({ view: true, branch: true })
 
-/** Remembers the view, except All, on this device for the next sign-in. */
-export async function rememberView({ view }: DashboardQuery): Promise<Record<string, string>> {
-  return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize(view) }
+/** Remembers the view, except All, and its branch on this device for the next sign-in. */
+export async function rememberView({
+  view,
+  branch,
+}: DashboardQuery): Promise<Record<string, string>> {
+  return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize({ view, branch }) }
 }
 
-export async function lastDashboardPath(request: Request): Promise<string> {
-  const view = lastViewSchema.parse(await lastViewCookie.parse(request.headers.get('Cookie')))
-  return view === 'all' ? dashboardPath : `${dashboardPath}?${new URLSearchParams({ view })}`
+/** The remembered view; without one, Today for an account with a home branch. */
+export async function lastDashboardPath(request: Request, user: User | null): Promise<string> {
+  const remembered: unknown = await lastViewCookie.parse(request.headers.get('Cookie'))
+  const last = lastViewSchema.safeParse(remembered).data
+  if (!last) return user?.branch ? `${dashboardPath}?view=today` : dashboardPath
+  const { view, branch } = last
+  // The branch may no longer be published.
+  const isListed =
+    branch === 'all' || (await listStaffBranches()).some(({ slug }) => slug === branch)
+  const query = new URLSearchParams({ view, ...(branch && isListed && { branch }) })
+  return `${dashboardPath}?${query}`
 }

@@ -1,7 +1,8 @@
-import { Form, isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
-import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 import * as messages from '#business/words/messages.ts'
+import { SignOutForm } from './sign-out-form.tsx'
 
 export function StaffErrorBoundary() {
   const error = useRouteError()
@@ -17,11 +18,7 @@ function NotForEditors() {
       <p className="text-lg text-ink-soft">{messages.requestErrors.staffOnly}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/cms">Open the CMS</ButtonLink>
-        <Form method="post" action="/admin/sign-out">
-          <Button type="submit" look="quiet">
-            Sign Out
-          </Button>
-        </Form>
+        <SignOutForm />
       </div>
     </main>
   )

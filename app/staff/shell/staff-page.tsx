@@ -1,23 +1,48 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { scrollState } from '#app/ui/layout/scroll-key.ts'
+import { useLastList } from './last-lists.ts'
+
+interface Back {
+  href: string
+  label: string
+}
+
+export const backToBookings: Back = { href: '/admin/dashboard', label: 'Back to bookings' }
 
 export function StaffPage({
-  back = { href: '/admin/dashboard', label: 'All bookings' },
+  back,
   isWide = false,
   children,
 }: {
-  back?: { href: string; label: string }
+  /** Only for pages that the navigation does not list. */
+  back?: Back
   /** Leaves room for two columns. */
   isWide?: boolean
   children: ReactNode
 }) {
   return (
-    <main className={`mx-auto max-w-3xl px-4 pb-16 ${isWide ? 'lg:max-w-6xl' : ''}`}>
-      <p className="py-2">
-        <a href={back.href} className="inline-block py-2 link">
-          {back.label}
-        </a>
-      </p>
+    <main
+      className={`mx-auto max-w-3xl px-4 pt-4 pb-16 lg:mx-0 lg:px-8 ${isWide ? 'lg:max-w-6xl' : ''}`}
+    >
+      {back && <BackLink {...back} />}
       {children}
     </main>
+  )
+}
+
+/** Returns to a list as this tab last showed it, at the same place. */
+function BackLink({ href, label }: Back) {
+  const last = useLastList(href)
+  return (
+    <p className="-mt-3 mb-1 print:hidden">
+      <Link
+        to={last?.href ?? href}
+        state={last ? scrollState(last.scrollKey) : undefined}
+        className="inline-flex min-h-11 items-center link"
+      >
+        {label}
+      </Link>
+    </p>
   )
 }

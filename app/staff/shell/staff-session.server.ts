@@ -11,12 +11,25 @@ const signInPath = '/admin/login'
 
 /** Null without a session. Throws a 503 if it cannot be read. */
 export async function getSignedInUser(request: Request): Promise<User | null> {
-  try {
-    return await findUserByCookies(request.headers.get('Cookie'))
-  } catch (error) {
+  const user = await readSession(request.headers.get('Cookie'))
+  if (user === 'unavailable') throw new Response(messages.request.unavailable, { status: 503 })
+  return user
+}
+
+type Session = Promise<User | null | 'unavailable'>
+const startedReads = new Map<string | null, Session>()
+
+/** The loaders of a request start in the same tick and share one read. */
+function readSession(cookies: string | null): Session {
+  const started = startedReads.get(cookies)
+  if (started) return started
+  const read = findUserByCookies(cookies).catch((error: unknown) => {
     logFailure('A session could not be read', error)
-    throw new Response(messages.request.unavailable, { status: 503 })
-  }
+    return 'unavailable' as const
+  })
+  startedReads.set(cookies, read)
+  setImmediate(() => startedReads.delete(cookies))
+  return read
 }
 
 /**
@@ -50,14 +63,20 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/** Returns `next` if it is a staff page of this site, else the view last opened on this device. */
+/**
+ * Returns `next` if it is a staff page of this site, else the view last opened on this device.
+ * Without one, an account with a home branch gets today's pickups.
+ */
 export async function pageAfterSignIn(
   next: FormDataEntryValue | string | null,
   request: Request,
+  user: User | null,
 ): Promise<string> {
   const base = 'https://site.invalid'
   const url = typeof next === 'string' && URL.canParse(next, base) ? new URL(next, base) : null
   const staffPath =
     url?.origin === base && url.pathname.startsWith('/admin/') ? url.pathname + url.search : null
-  return staffPath === null || staffPath === dashboardPath ? lastDashboardPath(request) : staffPath
+  return staffPath === null || staffPath === dashboardPath
+    ? lastDashboardPath(request, user)
+    : staffPath
 }

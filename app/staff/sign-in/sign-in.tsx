@@ -36,9 +36,10 @@ export const headers = formHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const { searchParams } = new URL(request.url)
-  const next = await pageAfterSignIn(searchParams.get('next'), request)
   // A user who has signed in elsewhere still sees the saved form.
-  if (!searchParams.has('keep') && (await getSignedInUser(request))) throw redirect(next)
+  const user = searchParams.has('keep') ? null : await getSignedInUser(request)
+  const next = await pageAfterSignIn(searchParams.get('next'), request, user)
+  if (user) throw redirect(next)
   const { toast, headers } = await takeToast(request)
   const { name } = (await contentFor(args)).business
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
@@ -80,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (outcome.ok) {
       const toast = { kind: 'success', title: staffMessages.signIn.succeeded } as const
       if (savedForm) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
-      const next = await pageAfterSignIn(searchParams.get('next'), request)
+      const next = await pageAfterSignIn(searchParams.get('next'), request, outcome.user)
       return await redirectWithToast(next, toast, outcome.cookies)
     }
     const { reason, waitSeconds, codeProblem } = outcome

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { textInputSelector } from '#app/staff/dashboard/list/use-list-keys.ts'
-import { Button } from '#app/ui/parts/button.tsx'
+import { bookingFilterId } from '#app/staff/shell/refresh-button.tsx'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
@@ -25,6 +25,7 @@ export function BookingFilter({
   useSyncedValues(form, { q, date, service, status })
   return (
     <Form
+      id={bookingFilterId}
       role="search"
       action="/admin/dashboard"
       ref={form}
@@ -79,9 +80,6 @@ export function BookingFilter({
               ))}
             </select>
           </LabelledField>
-          <Button type="submit" look="quiet" size="snug">
-            Refresh
-          </Button>
         </div>
       )}
     </Form>

@@ -16,7 +16,7 @@ export function RunSheetLink({
       href={`/admin/run-sheet?${new URLSearchParams({ date, ...(branch && { branch }) })}`}
       className="shrink-0 py-2 text-sm link"
     >
-      Run sheet
+      Run sheet <span className="sr-only">of this day</span>
     </a>
   )
 }

@@ -17,7 +17,7 @@ const compactGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:h-10 md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] md:gap-x-3 md:py-0 lg:grid-cols-[1.25rem_5.25rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_12rem_minmax(0,1fr)_auto_6rem_12.5rem] lg:py-1'
+  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)_auto_6rem_11rem] lg:py-1'
 
 export function BookingRow({
   booking: listed,
@@ -69,7 +69,7 @@ export function BookingRow({
             <Link
               ref={name}
               to={`/admin/bookings/${reference}`}
-              // The hidden link in the header preloads the route.
+              // The hidden link in the navigation preloads the route.
               discover="none"
               id={`booking-${reference}`}
               data-line={reference}
@@ -134,7 +134,7 @@ function OpenedBooking({
   const { data, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
   useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
   return (
-    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-90rem)/2+1rem))] min-[1440px]:w-96 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
+    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[1440px]:w-88 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
       {data ? (
         <BookingPanel
           {...data}

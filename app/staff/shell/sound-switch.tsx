@@ -49,10 +49,10 @@ export function playChime(): void {
 export function SoundSwitch() {
   const [isOn, setOn] = useSoundSetting()
   return (
-    <label className="flex items-center gap-2 py-1 noscript:hidden">
+    <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-4 accent-indigo"
+        className="size-5 accent-indigo"
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setOn(checked)

@@ -1,0 +1,31 @@
+import { type Location, useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { scrollKey } from '#app/ui/layout/scroll-key.ts'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+
+/** A list with its filter and page, and the key of its scroll position. */
+interface LastList {
+  href: string
+  scrollKey: string
+}
+
+const listPaths = ['/admin/dashboard', '/admin/messages']
+const storage = (path: string) =>
+  browserStorage<LastList>(() => sessionStorage, `last-list ${path}`)
+
+/** Remembers the open list, for the links back to it in this tab. */
+export function useRememberList(): void {
+  const location: Location = useLocation()
+  useEffect(() => {
+    const { pathname, search } = location
+    if (!listPaths.includes(pathname)) return
+    storage(pathname).write({ href: pathname + search, scrollKey: scrollKey(location) })
+  }, [location])
+}
+
+/** Null without scripts, or if this tab has not shown the list. */
+export function useLastList(path: string): LastList | null {
+  const hydrated = useHydrated()
+  return hydrated && listPaths.includes(path) ? storage(path).read() : null
+}
