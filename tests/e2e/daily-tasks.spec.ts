@@ -52,14 +52,16 @@ async function openDashboard(page: Page): Promise<InteractionCounter> {
 
 test.beforeEach(async ({ signInAs }) => signInAs(staff))
 
-test("opens today's pickups in one press, and their run sheet in two", async ({ page }) => {
-  const counter = await openDashboard(page)
-  await counter.click(link(page, /^Today \d/))
+test("opens today's pickups, or their run sheet, in one press", async ({ page }) => {
+  const pickups = await openDashboard(page)
+  await pickups.click(link(page, /^Today \d/))
   await expect(page).toHaveURL(/view=today/)
-  await expect.poll(counter.summary).toBe('1 presses, 1 loads')
-  await counter.click(link(page, 'Run sheet'))
+  await expect.poll(pickups.summary).toBe('1 presses, 1 loads')
+
+  const runSheet = await openDashboard(page)
+  await runSheet.click(link(page, 'Run sheet'))
   await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
-  await expect.poll(counter.summary).toBe('2 presses, 2 loads')
+  await expect.poll(runSheet.summary).toBe('1 presses, 1 loads')
 })
 
 test('finds a caller and their instructions in two presses', async ({ page, book }) => {
@@ -142,7 +144,7 @@ test('answers a message in four presses', async ({ page, passFillTime }) => {
   await page.getByRole('button', { name: /^Send/ }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   const counter = await openDashboard(page)
-  await counter.click(link(page, 'Messages'))
+  await counter.click(link(page, /^Messages/))
   await counter.click(page.getByRole('link', { name: subject }))
   await counter.click(page.getByLabel('Answer by email'))
   await page.keyboard.type('Yes, by Thursday.')

@@ -203,8 +203,11 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   for (const name of names) bookings.push(await book({ name, date: tomorrow() }))
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=to-confirm')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the first pending booking' })).toBeFocused()
+  for (const name of ['Skip to content', 'Skip to the first pending booking']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+    if (name === 'Skip to content') await page.keyboard.press('Enter')
+  }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Confirm', exact: true }).first()).toBeFocused()
 
@@ -390,6 +393,49 @@ test.describe('without JavaScript', () => {
       'Cancelled by',
     )
   })
+})
+
+test('leads between staff pages, on a phone through the menu, and back to the same place', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const name = withRandomSuffix('Noor')
+  await book({ name })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?status=pending')
+  const navigation = page.getByRole('navigation', { name: 'Staff pages' })
+  const bookings = navigation.getByRole('link', { name: 'Bookings' })
+  await expect(bookings).toHaveAttribute('aria-current', 'page')
+  for (const button of ['Refresh', 'Sign Out']) {
+    await expect(page.getByRole('button', { name: button })).toHaveCount(1)
+  }
+  await page.getByText('Account:').click()
+  await expectNoViolations(page)
+
+  await resize(page, 360)
+  await expect(navigation).toBeHidden()
+  for (const button of ['Refresh', 'Sign Out']) {
+    await expect(page.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('button', { name: 'Menu, Bookings' }).click()
+  await expect(bookings).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => window.scrollTo(0, 200))
+  expect(await page.evaluate(() => window.scrollY)).toBe(200)
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New booking for a caller')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await navigation.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+  await expect(navigation).toBeHidden()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to bookings' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending$/)
+  await expect(bookingItem(page, name)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
 })
 
 test('fits views and bookings at every width', async ({ page, book, signInAs }) => {

@@ -85,9 +85,8 @@ export function NewBookingLink({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** The name of the open place, for the menu button on phones. */
-export function useCurrentLabel(): string {
+/** The open place, for the menu button on phones. */
+export function useCurrentLabel(): string | undefined {
   const { pathname } = useLocation()
-  const place = listPlaces(true, null).find((each) => currentMark(each, pathname))
-  return place?.label ?? 'Menu'
+  return listPlaces(true, null).find((each) => currentMark(each, pathname))?.label
 }

@@ -41,7 +41,7 @@ export function ShellHeader({
         className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-card px-2 font-semibold hover:bg-indigo-pale lg:hidden"
       >
         <LineIcon strokes={menuIcon} className="size-6" />
-        <span className="sr-only">Menu, </span>
+        <span className={currentLabel && 'sr-only'}>Menu{currentLabel && ', '}</span>
         {currentLabel}
       </button>
       <NewBookingLink isShort={isDashboard} />
