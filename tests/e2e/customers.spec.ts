@@ -26,13 +26,19 @@ test('downloads and erases the data of a customer', async ({ page, book, databas
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).not.toContain(phone.slice(6))
   await expectAccessible(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^customer-\d{4}-\d\d-\d\d\.json$/)
-  const file = JSON.parse(await readFile(await download.path(), 'utf8')) as object
-  expect(file).toMatchObject({ bookings: [{ reference, name: customer.name }] })
+  const download = async (format: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Download as ${format}` }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const json = await download('JSON')
+  expect(json.name).toMatch(/^customer-\d{4}-\d\d-\d\d\.json$/)
+  expect(JSON.parse(json.text)).toMatchObject({ bookings: [{ reference, name: customer.name }] })
+  const document = await download('text')
+  expect(document.name).toMatch(/^customer-\d{4}-\d\d-\d\d\.txt$/)
+  expect(document.text).toContain(`Name: ${customer.name}`)
 
   await page.getByRole('button', { name: 'Erase' }).click()
   const confirmation = page.getByRole('heading', { name: `Erase the data about ${phone}?` })

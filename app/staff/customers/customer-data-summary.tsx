@@ -28,12 +28,25 @@ export function CustomerDataSummary({ phone, summary }: { phone: string; summary
               </div>
             ))}
           </dl>
-          <div className="mt-5 flex flex-wrap gap-3">
-            {/* Only a document request starts a download. */}
-            <Form method="post" action="/admin/customers/download" reloadDocument>
-              <input type="hidden" name="phone" value={phone} />
-              <Button type="submit">Download</Button>
-            </Form>
+          {/* Only a document request starts a download. */}
+          <Form
+            method="post"
+            action="/admin/customers/download"
+            reloadDocument
+            className="mt-5 flex flex-wrap gap-3"
+          >
+            <input type="hidden" name="phone" value={phone} />
+            <Button type="submit" name="format" value="text">
+              Download as text
+            </Button>
+            <Button type="submit" name="format" value="json" look="quiet">
+              Download as JSON
+            </Button>
+          </Form>
+          <p className="mt-2 text-sm text-ink-soft">
+            The text file is for the customer to read. JSON is for other software.
+          </p>
+          <div className="mt-5 border-t border-line pt-5">
             <Form method="post">
               <input type="hidden" name="phone" value={phone} />
               <Button type="submit" name="act" value="confirm" look="danger">

@@ -4,6 +4,10 @@ import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import {
+  buildCustomerDocument,
+  type CustomerExport,
+} from '#business/customers/customer-document.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -13,21 +17,32 @@ export function loader() {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
-  const phone = fieldSchemas.phone.safeParse((await readForm(request)).get('phone'))
+  const form = await readForm(request)
+  const phone = fieldSchemas.phone.safeParse(form.get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
-    return toDownload(await exportCustomerData(user, phone.data))
+    const exported = await exportCustomerData(user, phone.data)
+    return form.get('format') === 'text' ? toTextFile(exported) : toJsonFile(exported)
   } catch (error) {
     logFailure('The data of a customer could not be exported', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
 }
 
-function toDownload(records: object): Response {
-  return new Response(JSON.stringify(records, null, 2), {
+function toTextFile(exported: CustomerExport): Response {
+  // Some viewers need the byte order mark to detect UTF-8.
+  return toDownload(`\ufeff${buildCustomerDocument(exported)}`, 'text/plain', 'txt')
+}
+
+function toJsonFile(exported: CustomerExport): Response {
+  return toDownload(JSON.stringify(exported, null, 2), 'application/json', 'json')
+}
+
+function toDownload(body: string, mediaType: string, extension: string): Response {
+  return new Response(body, {
     headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="customer-${localDateAt(new Date())}.json"`,
+      'Content-Type': `${mediaType}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="customer-${localDateAt(new Date())}.${extension}"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -107,6 +107,20 @@ describe('customer data', () => {
     }
   })
 
+  it('downloads as text for the customer to read', async () => {
+    const booking = await createBookingOn(daysFromNow(-2), { name: 'Farida D’Souza' })
+    const { status, headers, text } = await fetchFile({ phone: booking.phone, format: 'text' })
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="customer-[\d-]+\.txt"$/,
+    )
+    expect(text).toContain(`Booking ${booking.reference}\n`)
+    expect(text).toContain(`Pickup: ${formatLongDate(booking.date)}, ${booking.time}\n`)
+    expect(text).toContain('Name: Farida D’Souza\n')
+  })
+
   it('does not download on GET', async () => {
     const answer = await get(download, '/admin/customers/download', { as: people.admin })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
