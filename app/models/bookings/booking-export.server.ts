@@ -1,8 +1,13 @@
 import { findCollectingBranch, listStaffBranches } from '#app/models/branches.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import type { BookingCsvRow } from '#business/bookings/csv/booking-columns.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { bookingStatuses } from '#business/bookings/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
+import type { User } from '#payload-types.ts'
+import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { type BookingListQuery, type BookingRow, readBookingRows } from './booking-list.server.ts'
 
 // A few hundred kilobytes.
@@ -17,21 +22,41 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<B
   let last: BookingRow | undefined
   do {
     const rows = await readBookingRows({ ...query, last, limit: batchSize })
+    const notes = await findNotes(query.user, rows)
     yield rows.map((row) => ({
       ...toRecord(row),
+      notes: notes(row),
       branch: findCollectingBranch(row.branch, branches)?.name ?? '',
     }))
     last = rows.length < batchSize ? undefined : rows.at(-1)
   } while (last)
 }
 
-function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch'> {
+/** Returns the internal notes of a row, oldest first, one a line. */
+async function findNotes(user: User, rows: BookingRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })
+  return ({ id }: BookingRow) =>
+    events
+      .get(id)!
+      .flatMap(({ text }) => text ?? [])
+      .join('\n')
+}
+
+function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes'> {
   const { id, reference, status, service_type, date, time } = row
   return {
     ...{ id, reference, status, service_type, date, time },
     ...mapDetails((name) => row[name] ?? ''),
+    service_label: serviceTypes[service_type].label,
+    status_label: bookingStatuses[status].label,
     created_at: formatZonedInstant(row.created_at),
     booked_by: bookingSources[row.source ?? initialSource].label,
-    picked_up_at: row.pickedUpAt ? formatZonedInstant(row.pickedUpAt) : '',
+    picked_up_at: formatIfSet(row.pickedUpAt),
+    completed_at: formatIfSet(row.completed_at),
   }
+}
+
+function formatIfSet(instant: string | null): string {
+  return instant ? formatZonedInstant(instant) : ''
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { sql } from '@payloadcms/db-postgres'
 import { parse } from 'csv-parse/sync'
+import { createLocalReq } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
@@ -7,6 +9,8 @@ import * as bookingList from '#app/models/bookings/booking-list.server.ts'
 import { bookingColumns, furtherColumns } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { importBookings } from '#collections/bookings/import/import-bookings.ts'
+import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -63,12 +67,51 @@ describe('CSV export', () => {
       reference: booking.reference,
       branch: 'Bandra West',
       booked_by: 'Website',
+      service_label: 'Laundry',
+      status_label: 'Pending',
       picked_up_at: '',
+      completed_at: '',
+      notes: '',
     })
     expect(record!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/)
     expect(Math.trunc(+new Date(booking.createdAt) / 1000)).toBe(
       +new Date(record!.created_at!) / 1000,
     )
+  })
+
+  it('has notes and times of pickup and completion', async () => {
+    const { id } = await createBooking(payload)
+    const user = people.staff.user!
+    const update = (data: Partial<Booking>, command: object = {}) =>
+      payload.update({ collection: 'bookings', id, data, user, context: { booking: command } })
+    await update({}, { note: 'Gate code 12' })
+    await update({}, { note: '=1+1' })
+    await update({}, { collectedAt: new Date().toISOString() })
+    await update({ status: 'confirmed' })
+    await update({ status: 'completed' })
+    const [record] = parseCsv((await download()).text)
+    expect(record).toMatchObject({ status_label: 'Completed', notes: 'Gate code 12\n=1+1' })
+    const zonedInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/
+    expect(record!.picked_up_at).toMatch(zonedInstant)
+    expect(record!.completed_at).toMatch(zonedInstant)
+  })
+
+  it('can be imported again', async () => {
+    await createBooking(payload, {
+      name: 'आशा "कुलकर्णी"',
+      address: 'Flat 3\nHill Road, Mumbai 400050',
+      serviceType: 'dry-cleaning',
+      items: undefined,
+    })
+    const { text } = await download()
+    await payload.db.deleteMany({ collection: 'bookings', where: {} })
+    const [source, now] = [Readable.from([Buffer.from(text)]), new Date()]
+    const req = await createLocalReq({}, payload)
+    const report = await importBookings(req, source, { isTrial: false, now })
+    expect(report).toMatchObject({ stored: 1, unreadable: 0 })
+    const pickColumns = ([row]: Record<string, string>[]) =>
+      bookingColumns.map((column) => row![column])
+    expect(pickColumns(parseCsv((await download()).text))).toEqual(pickColumns(parseCsv(text)))
   })
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '＝1'])(

@@ -12,8 +12,17 @@ export const bookingColumns: readonly BookingColumn[] = [
   'created_at',
 ]
 
-/** Only in exports. */
-export const furtherColumns = ['reference', 'branch', 'booked_by', 'picked_up_at'] as const
+/** Only in exports. Imports ignore them. */
+export const furtherColumns = [
+  'reference',
+  'service_label',
+  'status_label',
+  'branch',
+  'booked_by',
+  'picked_up_at',
+  'completed_at',
+  'notes',
+] as const
 
 /** Missing values are empty text. */
 export type BookingCsvRow = Record<BookingColumn | (typeof furtherColumns)[number], string>
