@@ -22,6 +22,11 @@ export const status = {
 export const runSheet = {
   cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
   tickNotStored: 'Pickup not saved',
+  stopCount: (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`),
+  progress: (collected: number, stops: number) => `${collected} of ${stops} picked up`,
+  hideMore: (stops: number) => `Hide ${stops} more`,
+  showHidden: (stops: number) => `Show ${stops} hidden`,
+  allHidden: 'All picked up and hidden.',
   ticksStored: (ticks: number) =>
     `${ticks === 1 ? '1 pickup' : `${ticks} pickups`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
 } as const

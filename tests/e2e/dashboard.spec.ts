@@ -123,7 +123,8 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await signInAs(staff)
   await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
   await expectNoViolations(page)
-  const tick = (name: string) => page.getByRole('button', { name: `Picked up from ${name}` })
+  const button = (name: string) => page.getByRole('button', { name })
+  const tick = (name: string) => button(`Picked up from ${name}`)
   await expect(page.getByRole('link', { name: `Call: ${first}` })).toHaveAttribute('href', /^tel:/)
   await expect(page.getByRole('link', { name: `Navigate: ${first}` })).toHaveAttribute(
     'href',
@@ -137,10 +138,17 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   }).toPass()
   await expect.poll(() => database.isCollected(reference)).toBe(true)
 
+  await expect(page.getByText('1 of 2 picked up').first()).toBeVisible()
+  await button('Hide picked up').click()
+  await expect(tick(first)).toBeHidden()
+
   await context.setOffline(true)
   await tick(second).click()
   await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
   await expect(pendingTicks).toContainText('1 pickup saved')
+  await button('Hide 1 more').click()
+  await expect(tick(second)).toBeHidden()
+  await button('Show 2 hidden').click()
   expect(await database.isCollected(other.reference)).toBe(false)
   await context.setOffline(false)
   await expect(pendingTicks).toHaveCount(0)
@@ -155,6 +163,31 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   const nextVisit = await context.newPage()
   await nextVisit.goto('/admin/run-sheet')
   await expect.poll(() => database.isCollected(other.reference)).toBe(false)
+})
+
+test('prints each slot of the run sheet on pages of its own', async ({
+  page,
+  book,
+  signInAs,
+  database,
+}) => {
+  const day = addDays(localDateAt(new Date()), 41)
+  const stop = {
+    address: 'Flat 3, Shanti Niwas Co-operative Housing Society\nHill Road, Mumbai 400050',
+    items: '2 bed sheets, 4 pillow covers, 1 blanket',
+    instructions: 'Leave with the watchman if nobody opens, and call before coming up.',
+  }
+  const [busy, quiet] = [await book(stop), await book(stop)]
+  await database.movePickup(busy.reference, day, '9AM-11AM')
+  await database.movePickup(quiet.reference, day, '1PM-3PM')
+  await database.copyBooking(busy.reference, 25)
+  await signInAs(staff)
+  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await expect(page.getByText('0 of 26 picked up')).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)
+  // Two for the 26 stops, one for the other slot.
+  expect(pages).toHaveLength(3)
 })
 
 test('answers a message by mail and removes it from the list', async ({

@@ -26,6 +26,19 @@ export class TestDatabase {
     ])
   }
 
+  async copyBooking(reference: string, copies: number): Promise<void> {
+    await this.#client.query(
+      `INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type,
+         items, instructions, branch_id)
+       SELECT new.id, upper(left(new.id::text, 8)), status, name, phone, address, date, time,
+         service_type, items, instructions, branch_id
+       FROM bookings, LATERAL (
+         SELECT gen_random_uuid() AS id FROM generate_series(1, $2)) AS new
+       WHERE reference = $1`,
+      [reference, copies],
+    )
+  }
+
   async isCollected(reference: string): Promise<boolean> {
     const { rows } = await this.#client.query<{ isCollected: boolean }>(
       'SELECT picked_up_at IS NOT NULL AS "isCollected" FROM bookings WHERE reference = $1',

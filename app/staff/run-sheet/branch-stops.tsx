@@ -1,23 +1,96 @@
-import type { RunSheet } from '#app/models/bookings/run-sheet.server.ts'
+import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.server.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { JumpLinks } from './jump-links.tsx'
 import { RunSheetStop } from './run-sheet-stop.tsx'
+import type { HiddenStops } from './use-hidden-stops.ts'
+import { countCollected, type ReadTick } from './use-ticks.ts'
 
-export function BranchStops({ runSheet: { branch, slots } }: { runSheet: RunSheet }) {
-  const Heading = branch ? 'h3' : 'h2'
+interface SheetProps {
+  runSheet: RunSheet
+  date: LocalDate
+  /** The first printed page needs no page break before it. */
+  isFirst: boolean
+  readTick: ReadTick
+  hidden: HiddenStops
+}
+
+export function BranchStops({ runSheet, ...props }: SheetProps) {
+  const { branch, slots } = runSheet
+  const jumps = slots.map(({ time, stops }) => ({
+    to: slotId(runSheet, time),
+    name: time,
+    detail: `${countCollected(stops, props.readTick)} of ${stops.length}`,
+  }))
   return (
-    <section aria-label={branch?.name} className="mt-6">
-      {branch && <h2 className="text-lg font-bold">{branch.name}</h2>}
-      {slots.map(({ time, stops }) => (
-        <section key={time} aria-label={time} className="mt-3">
-          <Heading className="border-b border-ink py-2 font-semibold">
-            {time} <span className="text-ink-soft tabular-nums">· {stops.length}</span>
-          </Heading>
-          <ol>
-            {stops.map((stop) => (
-              <RunSheetStop key={stop.id} stop={stop} />
-            ))}
-          </ol>
-        </section>
+    <section id={branchId(runSheet)} aria-label={branch?.name} className="mt-6 print:mt-0">
+      {branch && <h2 className="text-lg font-bold print:hidden">{branch.name}</h2>}
+      <JumpLinks label={branch ? `Slots of ${branch.name}` : 'Slots'} jumps={jumps} />
+      {slots.map((slot, index) => (
+        <SlotStops
+          key={slot.time}
+          {...props}
+          runSheet={runSheet}
+          slot={slot}
+          isFirst={props.isFirst && index === 0}
+        />
       ))}
+    </section>
+  )
+}
+
+export const branchId = ({ branch }: RunSheet) => `stops-${branch?.slug ?? 'all'}`
+
+const slotId = (runSheet: RunSheet, time: string) => `${branchId(runSheet)}-${time}`
+
+/** Each slot prints on pages of its own, and each of them repeats the heading. */
+function SlotStops({
+  runSheet,
+  slot: { time, stops },
+  date,
+  isFirst,
+  readTick,
+  hidden,
+}: SheetProps & { slot: RunSheetSlot }) {
+  const { branch } = runSheet
+  const Heading = branch ? 'h3' : 'h2'
+  const { stopCount, progress, allHidden } = staffMessages.runSheet
+  return (
+    <section
+      id={slotId(runSheet, time)}
+      aria-label={time}
+      className={`mt-3 print:mt-0 print:table print:w-full ${isFirst ? '' : 'break-before-page'}`}
+    >
+      <div className="print:table-header-group print:break-inside-avoid">
+        <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-ink py-2 font-semibold print:block">
+          <span className="hidden print:inline">
+            {branch && `${branch.name} · `}
+            {formatLongDate(date)} ·{' '}
+          </span>
+          {time}
+          <span className="hidden print:inline"> · {stopCount(stops.length)}</span>
+          <span className="text-ink-soft tabular-nums print:hidden">
+            {progress(countCollected(stops, readTick), stops.length)}
+          </span>
+        </Heading>
+      </div>
+      {stops.every(hidden.isHidden) && (
+        <p className="py-4 text-ink-soft print:hidden">{allHidden}</p>
+      )}
+      <div className="print:table-row-group">
+        <ol className="print:columns-2 print:gap-6">
+          {stops.map((stop, index) => (
+            <RunSheetStop
+              key={stop.id}
+              stop={stop}
+              number={index + 1}
+              tick={readTick(stop)}
+              isHidden={hidden.isHidden(stop)}
+              onTick={() => hidden.keepVisible(stop)}
+            />
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }

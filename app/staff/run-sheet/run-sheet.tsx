@@ -21,14 +21,19 @@ import { findSelectedBranch, listStaffBranches } from '#app/models/branches.serv
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { BranchStops } from './branch-stops.tsx'
+import { branchId, BranchStops } from './branch-stops.tsx'
+import { JumpLinks } from './jump-links.tsx'
 import { clearSentTicks, removeTick, useOfflineTicks } from './offline-ticks.ts'
+import { ProgressBar } from './progress-bar.tsx'
 import { RunSheetFilter } from './run-sheet-filter.tsx'
+import { listStops, useHiddenStops } from './use-hidden-stops.ts'
 import { useTickSync } from './use-tick-sync.ts'
+import { countCollected, useTicks } from './use-ticks.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Run sheet ${loaded?.date ?? ''}` },
@@ -116,26 +121,52 @@ export default function RunSheet() {
   const { data: reply } = useFetcher<typeof clientAction>({ key: 'offline-ticks' })
   const replyWithoutScripts = useActionData<typeof action>()
   const { unsent } = useOfflineTicks()
+  const readTick = useTicks()
+  const hidden = useHiddenStops(readTick)
   useTickSync()
   useEffect(clearSentTicks, [runSheets])
   const unsentCount = Object.keys(unsent).length
+  const isEmpty = runSheets.length === 0
+  const branchJumps = runSheets.map((runSheet) => {
+    const stops = listStops([runSheet])
+    const detail = `${countCollected(stops, readTick)} of ${stops.length}`
+    return { to: branchId(runSheet), name: runSheet.branch?.name ?? '', detail }
+  })
   return (
     <StaffPage>
       <FlashToast toast={reply?.toast} />
       <FlashToast toast={replyWithoutScripts?.toast} />
-      <h1 className="text-xl font-bold">
-        Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
-      </h1>
-      <div className="mt-3">
+      <div className="flex items-start justify-between gap-4 print:hidden">
+        <h1 className="py-2 text-xl font-bold">
+          Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
+        </h1>
+        {!isEmpty && (
+          <Button
+            look="quiet"
+            size="line"
+            className="noscript:hidden"
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        )}
+      </div>
+      <div className="mt-1">
         <RunSheetFilter date={date} branches={branches} chosen={branch} />
       </div>
-      <p role="status" className="mt-3 font-semibold empty:hidden">
+      <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
       </p>
-      {runSheets.length === 0 && <p className="mt-6 text-ink-soft">No pickups on this day.</p>}
-      {runSheets.map((runSheet) => (
-        <BranchStops key={runSheet.branch?.id ?? ''} runSheet={runSheet} />
+      {isEmpty && <p className="mt-6 text-ink-soft">No pickups on this day.</p>}
+      <JumpLinks label="Branches" jumps={branchJumps} />
+      {runSheets.map((runSheet, index) => (
+        <BranchStops
+          key={runSheet.branch?.id ?? ''}
+          {...{ runSheet, date, readTick, hidden }}
+          isFirst={index === 0}
+        />
       ))}
+      {!isEmpty && <ProgressBar {...{ runSheets, readTick, hidden }} />}
     </StaffPage>
   )
 }
