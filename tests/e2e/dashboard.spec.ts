@@ -175,7 +175,7 @@ test('prints each slot of the run sheet on pages of its own', async ({
   const stop = {
     address: 'Flat 3, Shanti Niwas Co-operative Housing Society\nHill Road, Mumbai 400050',
     items: '2 bed sheets, 4 pillow covers, 1 blanket',
-    instructions: 'Leave with the watchman if nobody opens, and call before coming up.',
+    instructions: 'Ring twice, the dog barks.',
   }
   const [busy, quiet] = [await book(stop), await book(stop)]
   await database.movePickup(busy.reference, day, '9AM-11AM')

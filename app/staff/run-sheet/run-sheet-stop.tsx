@@ -59,9 +59,9 @@ export function RunSheetStop({
         {details.map(
           ([term, value], index) =>
             value && (
-              <div key={index} className="flex gap-x-2">
-                <dt className="shrink-0 text-ink-soft">{term}:</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+              <div key={index} className="flex gap-x-2 print:block">
+                <dt className="shrink-0 text-ink-soft print:inline">{term}: </dt>
+                <dd className="wrap-anywhere whitespace-pre-line print:inline">{value}</dd>
               </div>
             ),
         )}

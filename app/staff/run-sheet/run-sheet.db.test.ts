@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -137,6 +138,19 @@ describe('mark as picked up', () => {
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
     await updateBooking(id, { date: openDayFromNow(5) })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
+  })
+
+  it('changes the version of the booking, which updates open dashboards', async () => {
+    const { id } = await createBooking(payload, { date })
+    const readVersion = async () => {
+      const query = { user: people.staff.user!, view: 'all', now: new Date() } as const
+      return (await listBookings(query)).items[0]!.version
+    }
+    const before = await readVersion()
+    await markCollected(id, at)
+    expect(await readVersion()).not.toBe(before)
+    await markCollected(id, '')
+    expect(await readVersion()).toBe(before)
   })
 
   it('is capped at the current time when the phone clock is fast', async () => {
