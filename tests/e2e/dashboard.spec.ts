@@ -443,7 +443,7 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   for (const button of ['Refresh', 'Sign Out']) {
     await expect(page.getByRole('button', { name: button })).toHaveCount(1)
   }
-  await page.getByText('Account:').click()
+  await page.locator('summary', { hasText: 'Account:' }).click()
   await expectNoViolations(page)
 
   await resize(page, 360)

@@ -17,7 +17,7 @@ const compactGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:h-10 md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] md:gap-x-3 md:py-0 lg:grid-cols-[1.25rem_5.25rem_minmax(0,3fr)_minmax(0,2fr)_6.25rem_auto_6rem_6rem]'
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)_auto_6rem_11rem] lg:py-1'
+  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_auto_6rem_13rem] lg:py-1'
 
 export function BookingRow({
   booking: listed,
