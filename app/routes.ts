@@ -36,6 +36,7 @@ export default [
     ]),
     route('app.webmanifest', 'files/staff-webmanifest.ts'),
     route('sign-out', 'staff/sign-in/sign-out.ts'),
+    route('remove-samples', 'staff/dashboard/remove-samples.ts'),
     route('bookings.csv', 'staff/bookings/bookings-csv.ts'),
     route('bookings/caller', 'staff/bookings/caller.ts'),
     route('bookings/events', 'staff/bookings/update-stream.ts'),

@@ -6,6 +6,7 @@ import * as migration_20261125_234931_booking_events from './20261125_234931_boo
 import * as migration_20261125_235000_copy_booking_events from './20261125_235000_copy_booking_events';
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
+import * as migration_20261126_095000_sample_indexes from './20261126_095000_sample_indexes';
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261126_092908_undo_and_samples.up,
     down: migration_20261126_092908_undo_and_samples.down,
     name: '20261126_092908_undo_and_samples'
+  },
+  {
+    up: migration_20261126_095000_sample_indexes.up,
+    down: migration_20261126_095000_sample_indexes.down,
+    name: '20261126_095000_sample_indexes'
   },
 ];

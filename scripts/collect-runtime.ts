@@ -12,6 +12,7 @@ const entries = [
     'prepare-database',
     'backup',
     'restore',
+    'demo/demo',
     'bookings/import',
     'accounts/rescue',
     'mails/retry',
@@ -19,6 +20,7 @@ const entries = [
   // Started by the commands above.
   'scripts/bookings/import-bookings.ts',
   'scripts/accounts/rescue-admin.ts',
+  'scripts/demo/change-samples.ts',
   'scripts/mails/retry-mails.ts',
   'node_modules/tsx/dist/loader.mjs',
 ]

@@ -164,6 +164,6 @@ const isNow = ({ period }: Query): Sql => sql`bookings.created_at >= ${midnight(
 
 function isCounted({ period, before, branch }: Query): Sql {
   const inPeriods = sql`bookings.created_at >= ${midnight(before.from)}
-    AND bookings.created_at < ${midnight(period.until)}`
+    AND bookings.created_at < ${midnight(period.until)} AND bookings.sample IS NOT TRUE`
   return branch ? sql`${inPeriods} AND ${branchCondition(branch.filter)}` : inPeriods
 }

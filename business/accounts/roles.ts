@@ -29,3 +29,8 @@ export function seesOperatorNotices(role: Role): boolean {
 export function canReadAllActivity(role: Role): boolean {
   return role === 'admin'
 }
+
+/** Sample data of `npm run demo`. */
+export function canRemoveSamples(role: Role): boolean {
+  return role === 'admin'
+}

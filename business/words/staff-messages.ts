@@ -102,6 +102,16 @@ export const insights = {
   most: (name: string, bookings: string) => `Busiest: ${name} (${bookings}).`,
 } as const
 
+export const samples = {
+  notice: 'This is sample data, and no emails are sent for it.',
+  mixed: 'This list has real bookings and sample data. No emails are sent for the sample data.',
+  removeBeforeOpening: 'Remove it before you open.',
+  askAdmin: 'Ask an admin to remove it before you open.',
+  remove: 'Remove sample data',
+  removed: 'Sample data removed',
+  notRemoved: 'Sample data not removed',
+} as const
+
 export const customers = {
   adminsOnly: 'Only admins can open this page. Ask an admin for help.',
   nothingStored: 'No data found for this phone number.',

@@ -22,6 +22,7 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
       date: { equals: day },
       status: { in: openStatuses },
       email: { exists: true },
+      sample: { not_equals: true },
       or: [{ remindedFor: { exists: false } }, { remindedFor: { not_equals: day } }],
     },
     pagination: false,

@@ -24,7 +24,7 @@ export interface QueuedMail {
  *
  * Replaces a waiting mail of the same kind, booking and recipients, because texts are written on
  * sending. If a booking is rescheduled twice before that, "Previous pickup" names the slot in
- * between. A mail that a worker is sending stays.
+ * between. A mail that a worker is sending stays. Samples get no mails.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
@@ -36,7 +36,9 @@ export async function queueMails(
   const transaction = await getTransaction(req)
   await transaction.execute(sql`
     WITH queued AS (
-      SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb)),
+      SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb) AS mail
+      WHERE NOT EXISTS (SELECT FROM bookings WHERE id = mail.booking_id AND sample)
+        AND NOT EXISTS (SELECT FROM contact_messages WHERE id = mail.contact_message_id AND sample)),
     replaced AS (
       DELETE FROM emails WHERE id = ANY(ARRAY(
         SELECT id FROM emails

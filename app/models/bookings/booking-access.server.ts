@@ -4,7 +4,10 @@ import type { User } from '#payload-types.ts'
 import { getPostgres, type Sql } from '#platform/database/adapter.ts'
 
 /** Checks access for queries that bypass Payload. Throws Forbidden. */
-export async function assertBookingAccess(user: User, operation: 'read' | 'update'): Promise<void> {
+export async function assertBookingAccess(
+  user: User,
+  operation: 'read' | 'update' | 'delete',
+): Promise<void> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)
   await executeAccess({ req }, payload.collections.bookings.config.access[operation])

@@ -106,14 +106,15 @@ export async function listBookings({
 
 type RowQuery = BookingListQuery & { last?: BookingRow; limit: number }
 
-/** Reads up to `limit` rows, after the row `last`. Requires booking access. */
+/** Reads up to `limit` rows without samples, after the row `last`. Requires booking access. */
 export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
-  return selectRows(columns, query)
+  return selectRows(columns, query, sql`sample IS NOT TRUE`)
 }
 
 async function selectRows<Row extends BookingRow>(
   selected: Sql,
   { user, view, last, now, limit, ...filter }: RowQuery,
+  condition = sql`true`,
 ): Promise<Row[]> {
   const isNewestFirst = view === 'all'
   const keys = (
@@ -129,7 +130,7 @@ async function selectRows<Row extends BookingRow>(
     : sql`true`
   return queryBookings<Row>(
     user,
-    sql`SELECT ${selected} FROM bookings WHERE ${allOf([isListed(view, now), ...filterConditions(filter), rest])}
+    sql`SELECT ${selected} FROM bookings WHERE ${allOf([isListed(view, now), ...filterConditions(filter), rest, condition])}
       ORDER BY ${order} LIMIT ${limit}`,
   )
 }

@@ -13,6 +13,7 @@ import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { findSamples } from '#app/models/samples.server.ts'
 import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server.ts'
 import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
 import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
@@ -28,6 +29,7 @@ import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
+import { SampleNotice } from './sample-notice.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { UpdatesBar } from './updates-bar.tsx'
 
@@ -51,16 +53,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   try {
     const phone = parseFullPhone(query.q ?? '')
-    const [list, counts, work, caller, branches] = await Promise.all([
+    const [list, counts, work, caller, branches, samples] = await Promise.all([
       listBookings({ user, ...query, branch: branch?.filter, now }),
       query.view === 'all' && !query.q ? countBookingsByStatus(user) : null,
       countWork(user, { now, branch: workBranch?.filter }),
       phone ? findCaller(user, phone) : null,
       listStaffBranches(),
+      findSamples(user),
     ])
     const cookies = await rememberView(query)
     return data(
-      { ...page, list, counts, work, caller, branches, toast },
+      { ...page, list, counts, work, caller, branches, samples, toast },
       { headers: [...Object.entries(headers), ...Object.entries(cookies)] },
     )
   } catch (error) {
@@ -70,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: staffMessages.status.fetchFailed,
       description: messages.request.unavailable,
     }
-    const empty = { list: null, counts: null, work: null, caller: null }
+    const empty = { list: null, counts: null, work: null, caller: null, samples: null }
     return data({ ...page, ...empty, branches: [], toast: problem }, { status: 503 })
   }
 }
@@ -95,7 +98,7 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard() {
-  const { query, branch, note, list, counts, work, caller, branches, now, toast } =
+  const { query, branch, note, list, counts, work, caller, branches, samples, now, toast } =
     useLoaderData<typeof loader>()
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
@@ -110,6 +113,7 @@ export default function Dashboard() {
         <h1 className="sr-only">Bookings</h1>
         <FlashToast toast={toast} />
         <FlashToast toast={replyWithoutScripts?.toast} />
+        {samples && <SampleNotice {...samples} />}
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
         {isWhole && !q && work && <TodaysWork work={work} now={readAt} />}
