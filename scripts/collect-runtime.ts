@@ -12,6 +12,7 @@ const entries = [
     'prepare-database',
     'backup',
     'restore',
+    'reset',
     'demo/demo',
     'bookings/import',
     'accounts/rescue',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type ClientBase, DatabaseError } from 'pg'
+import { DatabaseError } from 'pg'
 import { recordBackup } from '#platform/database/health/last-backup.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { migrationNames } from '#platform/database/migrations/migrations.ts'
@@ -15,8 +15,9 @@ import type { Settings } from '#scripts/launch/settings.ts'
 import { unpackArchive } from './archive.ts'
 import { finishRestore } from './finish-restore.ts'
 import { formatTimestamp } from './format-timestamp.ts'
-import { countBookings, countOtherConnections, readSchemaVersion } from './inspect-database.ts'
+import { countBookings, readSchemaVersion } from './inspect-database.ts'
 import { entryNames, type Manifest } from './manifest.ts'
+import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { replaceTables } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -132,15 +133,6 @@ async function assertReplaceable(
   } finally {
     await client.end()
   }
-}
-
-/** This process has already locked an embedded database. */
-async function refuseWhileConnected(client: ClientBase, { databaseUrl }: Settings): Promise<void> {
-  const others = databaseUrl ? await countOtherConnections(client) : 0
-  if (others === 0) return
-  throw new CommandError(
-    `The database is in use (connections: ${others}). Stop Saaf and everything else that uses it, then try again.`,
-  )
 }
 
 /** Killed restores leave files with all customers' details. */

@@ -46,7 +46,7 @@ export async function replaceTables(
   client: ClientBase,
   { schema, columns, folder }: { schema: string; columns: Columns; folder: string },
 ): Promise<void> {
-  await client.query(removeTables)
+  await removeTables(client)
   await migrateTo(client, schema)
   const createdTables = Object.keys(await readColumns(client)).map(escapeIdentifier)
   await client.query(
@@ -110,7 +110,11 @@ async function advanceSequences(client: ClientBase): Promise<void> {
  * Keeps the schema and its extensions, which not every role can create. Drops routines first:
  * dropping a table also drops routines that take its row.
  */
-const removeTables = `
+export async function removeTables(client: ClientBase): Promise<void> {
+  await client.query(removeTablesSql)
+}
+
+const removeTablesSql = `
   DO $$
   DECLARE
     statement text;

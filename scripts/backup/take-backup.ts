@@ -136,7 +136,7 @@ async function listPictures({ s3, mediaDir }: Settings): Promise<{ name: string;
 async function removeLeftovers(folder: string): Promise<void> {
   const files = await readdir(folder)
   for (const file of files.filter((name) =>
-    /^(saaf|before-restore)-.*\.(partial|table)$/.test(name),
+    /^(saaf|before-restore|before-reset)-.*\.(partial|table)$/.test(name),
   )) {
     await rm(path.join(folder, file), { force: true })
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as customers from '#app/staff/customers/customers.tsx'
 import * as download from '#app/staff/customers/customers-download.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
+import * as removeSamples from '#app/staff/dashboard/remove-samples.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#platform/logs/log.ts'
@@ -46,6 +47,11 @@ const requests: [path: string, statuses: Partial<Record<Requester, number>>, sen
       '/admin/customers/download',
       { admin: 200 },
       (as) => post(download, '/admin/customers/download', unknownPhone, { as }),
+    ],
+    [
+      '/admin/remove-samples',
+      { admin: 302 },
+      (as) => post(removeSamples, '/admin/remove-samples', {}, { as }),
     ],
   ]
 

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { connect, openDatabase, postgresFolder } from '#scripts/database/database.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import type { Settings } from '#scripts/launch/settings.ts'
+import { countBookings, readSchemaVersion } from './inspect-database.ts'
+import { refuseWhileConnected } from './refuse-while-connected.ts'
+import { removeTables } from './tables.ts'
+import { takeBackup } from './take-backup.ts'
+
+/** What the operator has to know before a reset. */
+export interface ResetQuestion {
+  shopName: string
+  bookings: number
+}
+
+/**
+ * Deletes all data and uploads while Saaf is stopped, after a backup, if `ask` returns the name of
+ * the shop. The next start is a first start. Returns the file of the backup. Throws a CommandError,
+ * without changes, if Saaf runs or the name differs.
+ */
+export async function resetInstallation(
+  settings: Settings,
+  { ask, now }: { ask: (question: ResetQuestion) => Promise<string>; now: Date },
+): Promise<string> {
+  if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) throw nothingToReset()
+  const database = await openDatabase(settings)
+  try {
+    const question = await readQuestion(database.url, settings)
+    if ((await ask(question)).trim() !== question.shopName) {
+      throw new CommandError('That is not the name of the shop. Nothing was changed.')
+    }
+    const { file } = await takeBackup(settings, now, 'before-reset')
+    await dropTables(database.url, settings)
+    if (!settings.s3) await rm(settings.mediaDir, { recursive: true, force: true })
+    return file
+  } finally {
+    await database.close()
+  }
+}
+
+const nothingToReset = () =>
+  new CommandError('There is no data of Saaf in this database. Nothing was changed.')
+
+async function readQuestion(url: string, settings: Settings): Promise<ResetQuestion> {
+  const client = await connect(url)
+  try {
+    await refuseWhileConnected(client, settings)
+    if (!(await readSchemaVersion(client))) throw nothingToReset()
+    const { rows } = await client.query<{ name: string | null }>('SELECT name FROM business_info')
+    return {
+      shopName: rows[0]?.name?.trim() || defaultTexts.businessName,
+      bookings: await countBookings(client),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function dropTables(url: string, settings: Settings): Promise<void> {
+  const client = await connect(url)
+  try {
+    // A concurrent start waits.
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
+    await client.query('BEGIN')
+    await refuseWhileConnected(client, settings)
+    await removeTables(client)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+}
