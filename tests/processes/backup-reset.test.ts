@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { readTables } from '#tests/helpers/database/read-tables.ts'
 import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
-import { startProgram, startScript } from '#tests/servers/spawned-process.ts'
+import { type SpawnedProcess, startProgram, startScript } from '#tests/servers/spawned-process.ts'
 
 let folder: string
 let removeFolder: () => Promise<void>
@@ -27,6 +27,7 @@ beforeAll(async () => {
     path.join(prepared, 'data/media'),
     dataDir,
   ])
+  expect(await runScript('demo/demo')).toMatchObject({ code: 0 })
 })
 afterAll(() => removeFolder())
 
@@ -54,46 +55,69 @@ async function readData() {
   }
 }
 
-it('resets only while Saaf is stopped and after the name of the shop, and can be restored', async () => {
-  expect(await runScript('demo/demo')).toMatchObject({ code: 0 })
-  const before = await readData()
-  expect(before.bookings).toHaveLength(40)
-
+/** Resolves when it is ready. */
+async function startProduct(): Promise<SpawnedProcess> {
   const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
-  const start = () =>
-    startScript('scripts/start.ts', { variables: { DATA_DIR: dataDir, ...ports } })
-  const product = start()
+  const variables = { DATA_DIR: dataDir, ...ports }
+  const product = startScript('scripts/start.ts', { variables })
   await product.waitForOutput(/^Ready$/m)
-  expect(await reset('Saaf')).toEqual({
-    code: 1,
-    message: expect.stringMatching(/^Saaf is already running on /) as string,
-  })
-  product.child.kill('SIGTERM')
-  await product.exitCode
-  const pictures = await readdir(path.join(dataDir, 'media'))
+  return product
+}
 
-  expect(await reset('saaf')).toEqual({
-    code: 1,
-    message: expect.stringMatching(/bookings \(40\)[^]+Nothing was changed\.$/) as string,
-  })
-  expect(await readdir(path.join(dataDir, 'media'))).toEqual(pictures)
-  expect((await readData()).bookings).toEqual(before.bookings)
+async function stop({ child, exitCode }: SpawnedProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await exitCode
+}
+
+const listPictures = () => readdir(path.join(dataDir, 'media'))
+
+it('refuses while Saaf runs', async () => {
+  const product = await startProduct()
+  try {
+    expect(await reset('Saaf')).toEqual({
+      code: 1,
+      message: expect.stringMatching(/^Saaf is already running on /) as string,
+    })
+  } finally {
+    await stop(product)
+  }
+})
+
+it('changes nothing after a wrong name or none', async () => {
+  const [before, pictures] = [await readData(), await listPictures()]
+  for (const typed of ['saaf', '']) {
+    expect(await reset(typed)).toEqual({
+      code: 1,
+      message: expect.stringMatching(/bookings \(40\)[^]+Nothing was changed\.$/) as string,
+    })
+  }
+  expect(await readData()).toEqual(before)
+  expect(await listPictures()).toEqual(pictures)
   expect(existsSync(path.join(dataDir, 'backups'))).toBe(false)
+})
 
-  const { code, message } = await reset('Saaf')
-  expect(code, message).toBe(0)
-  const backup = /The backup is (\S+\.tar\.gz)\./.exec(message)![1]!
-  expect(await readData()).toEqual({})
-  expect(existsSync(path.join(dataDir, 'media'))).toBe(false)
+describe('after the name of the shop', () => {
+  let backup: string
 
-  const next = start()
-  await next.waitForOutput(/^Ready$/m)
-  expect(next.output()).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
-  next.child.kill('SIGTERM')
-  await next.exitCode
-  expect((await readData()).bookings).toEqual([])
+  beforeAll(async () => {
+    const { code, message } = await reset('Saaf')
+    expect(code, message).toBe(0)
+    backup = /The backup is (\S+\.tar\.gz)\./.exec(message)![1]!
+  })
 
-  const restored = await runScript('restore', [backup], path.join(folder, 'restored'))
-  expect(restored).toMatchObject({ code: 0 })
-  expect(restored.message).toContain('(bookings: 40)')
+  it('has deleted the data, which its backup restores', async () => {
+    expect(await readData()).toEqual({})
+    expect(existsSync(path.join(dataDir, 'media'))).toBe(false)
+    const restored = await runScript('restore', [backup], path.join(folder, 'restored'))
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.message).toContain('(bookings: 40)')
+  })
+
+  it('starts like the first time', async () => {
+    const product = await startProduct()
+    await stop(product)
+    expect(product.output()).toMatch(/^First sign-in: admin@example\.com \/ \S+$/m)
+    expect((await readData()).bookings).toEqual([])
+    expect(await listPictures()).not.toEqual([])
+  })
 })
