@@ -34,6 +34,27 @@ export const runSheet = {
 export const newBooking = {
   created: (reference: string) =>
     `The booking ID is: ${reference}. If there is an email address, a confirmation is on its way.`,
+  confirmed: (reference: string) => `The booking ID is: ${reference}. It is confirmed.`,
+  notConfirmed: 'Booked, but not confirmed',
+  notConfirmedDetail: (reference: string, reason: string) =>
+    `${reference} is stored as pending. ${reason}`,
+  confirmAgain: 'Press Confirm to try again.',
+  notBookedYet: 'Not booked yet',
+  bookAnyway: 'To book another pickup, press the button again.',
+} as const
+
+export const caller = {
+  new: 'New customer',
+  bookings: (bookings: number, lastDay: string, lastStatus: string) =>
+    `${bookings === 1 ? '1 booking,' : `${bookings} bookings, last`} on ${lastDay} (${lastStatus})`,
+  unansweredMessages: (messages: number) =>
+    messages === 1 ? '1 unanswered message' : `${messages} unanswered messages`,
+  filledIn: (day: string) => `Filled in from the booking of ${day}.`,
+  lookUpFailed: 'This number could not be looked up. You can still book.',
+  sameDay: (name: string, pickup: string, reference: string) =>
+    `${name} already has a pickup on ${pickup} (${reference}).`,
+  sameSlot: (name: string, pickup: string, reference: string) =>
+    `${name} already has a pickup in this slot: ${pickup} (${reference}).`,
 } as const
 
 export const correction = {

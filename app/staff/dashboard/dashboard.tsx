@@ -25,6 +25,7 @@ import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-qu
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -120,7 +121,7 @@ export default function Dashboard() {
         {counts && <BookingCounters counts={counts} />}
         {isWhole && <BookingFilter filter={filter} showAllFilters />}
         <UpdatesBar view={view} branch={branch} listed={listed} readAt={now} />
-        {caller && <CallerCard caller={caller} />}
+        {caller && <CallerCard caller={caller} today={localDateAt(readAt)} />}
         {list && (
           <BookingList
             key={isWhole ? viewHref(view, filter, after) : `${view} ${now}`}

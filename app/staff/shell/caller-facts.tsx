@@ -1,0 +1,76 @@
+import type { Caller } from '#app/models/callers.server.ts'
+import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { describeCaller } from '#business/bookings/callers.ts'
+import { formatInstantDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatShortPickup } from '#business/pickups/pickup.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+export const callerName = ({ name }: Caller) => name ?? staffMessages.caller.new
+
+/** What is known about a caller, without the name. */
+export function CallerFacts({
+  caller,
+  today,
+  opensTab = false,
+}: {
+  caller: Caller
+  today: LocalDate
+  /** For links from a form, which would lose its input. */
+  opensTab?: boolean
+}) {
+  const { upcoming, messages } = caller
+  const facts = describeCaller(caller, today)
+  return (
+    <>
+      {facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      {upcoming.length > 0 && (
+        <ul aria-label="Upcoming pickups" className="text-sm">
+          {upcoming.map(({ reference, status, ...pickup }) => (
+            <li key={reference} className="flex flex-wrap items-center gap-x-3">
+              <FactLink href={`/admin/bookings/${reference}`} opensTab={opensTab}>
+                {reference}
+              </FactLink>
+              <span>{formatShortPickup(pickup)}</span>
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {messages.length > 0 && (
+        <ul aria-label="Messages" className="text-sm">
+          {messages.map(({ id, subject, createdAt, isAnswered }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3">
+              <FactLink href={`/admin/messages/${id}`} opensTab={opensTab}>
+                {subject}
+              </FactLink>
+              <span className="text-ink-soft">
+                {formatInstantDate(createdAt)}, {isAnswered ? 'answered' : 'unanswered'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function FactLink({
+  href,
+  opensTab,
+  children,
+}: {
+  href: string
+  opensTab: boolean
+  children: string
+}) {
+  return (
+    <a
+      href={href}
+      target={opensTab ? '_blank' : undefined}
+      className="inline-flex min-h-11 items-center link wrap-anywhere tabular-nums md:min-h-8"
+    >
+      {children}
+      {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatShortPickup, type Pickup } from '#business/pickups/pickup.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { type BookingStatus, bookingStatuses } from './status.ts'
+
+/** An open booking of a caller, from today on. */
+export interface CallerPickup extends Pickup {
+  reference: string
+  name: string
+  status: BookingStatus
+}
+
+interface KnownCaller {
+  bookings: number
+  /** The booking that was made last. */
+  newest: { date: LocalDate; status: BookingStatus } | null
+  unansweredMessages: number
+}
+
+/** Describes a caller in short parts, without the name. `today` is the day in Mumbai. */
+export function describeCaller(
+  { bookings, newest, unansweredMessages }: KnownCaller,
+  today: LocalDate,
+): string[] {
+  const say = staffMessages.caller
+  return [
+    ...(newest
+      ? [
+          say.bookings(
+            bookings,
+            formatDayNear(newest.date, today),
+            bookingStatuses[newest.status].label,
+          ),
+        ]
+      : []),
+    ...(unansweredMessages > 0 ? [say.unansweredMessages(unansweredMessages)] : []),
+  ]
+}
+
+/** Formats as `Thu, 26 Nov`, with the year if it is not the current one. */
+export function formatDayNear(date: LocalDate, today: LocalDate): string {
+  const [year, thisYear] = [date, today].map((day) => day.slice(0, 'YYYY'.length))
+  return year === thisYear ? formatShortDate(date) : `${formatShortDate(date)} ${year}`
+}
+
+/** Finds the pickups on the chosen day: those in the same slot first. */
+export function findSameDayPickups<Known extends Pickup>(
+  upcoming: readonly Known[],
+  chosen: { date?: string; time?: string },
+): Known[] {
+  const sameDay = upcoming.filter(({ date }) => date === chosen.date)
+  return [
+    ...sameDay.filter(({ time }) => time === chosen.time),
+    ...sameDay.filter(({ time }) => time !== chosen.time),
+  ]
+}
+
+/** `chosen` may lack the slot. */
+export function describeSameDayPickup(
+  { name, reference, ...pickup }: Pick<CallerPickup, 'name' | 'reference' | 'date' | 'time'>,
+  chosen: { time?: string },
+): string {
+  const say = staffMessages.caller
+  const isSameSlot = pickup.time === chosen.time
+  return (isSameSlot ? say.sameSlot : say.sameDay)(name, formatShortPickup(pickup), reference)
+}
