@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
@@ -7,39 +7,53 @@ import type { ServiceArea } from '#business/pickups/service-area.ts'
 
 type Field = FieldMetadata<string | undefined>
 
-export function DetailsFields({
-  fields,
-  update,
-  serviceArea,
-  allowsAutofill = true,
-}: {
-  fields: Record<BookingDetail, Field>
+interface DetailsOptions {
   update: (name: string, value: string) => void
   /** If given, a note below the address says whether we collect there. */
   serviceArea?: ServiceArea
   allowsAutofill?: boolean
+}
+
+/** All details, in the visitor's order. */
+export function DetailsFields({
+  fields,
+  ...options
+}: DetailsOptions & { fields: Record<BookingDetail, Field> }) {
+  return bookingDetailNames.map((name) => (
+    <DetailField key={name} name={name} field={fields[name]} {...options} />
+  ))
+}
+
+export function DetailField({
+  name,
+  field,
+  update,
+  serviceArea,
+  allowsAutofill = true,
+  autoFocus,
+}: DetailsOptions & {
+  name: BookingDetail
+  field: Field
+  autoFocus?: boolean
 }) {
-  return bookingDetailNames.map((name) => {
-    const field = fields[name]
-    const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
-    const label = isOptional ? `${inputLabel} (optional)` : inputLabel
-    const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
-    const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue }
-    if (input === 'phone') {
-      return <PhoneField key={name} {...props} update={(value) => update(field.name, value)} />
-    }
-    if (input !== 'lines') {
-      return <TextField key={name} {...props} type={input === 'email' ? 'email' : 'text'} />
-    }
-    return (
-      <Fragment key={name}>
-        <TextArea {...props} />
-        {name === 'address' && serviceArea && (
-          <ServiceAreaAnswer address={field.value} area={serviceArea} />
-        )}
-      </Fragment>
-    )
-  })
+  const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
+  const label = isOptional ? `${inputLabel} (optional)` : inputLabel
+  const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
+  const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue, autoFocus }
+  if (input === 'phone') {
+    return <PhoneField {...props} update={(value) => update(field.name, value)} />
+  }
+  if (input !== 'lines') {
+    return <TextField {...props} type={input === 'email' ? 'email' : 'text'} />
+  }
+  return (
+    <>
+      <TextArea {...props} />
+      {name === 'address' && serviceArea && (
+        <ServiceAreaAnswer address={field.value} area={serviceArea} />
+      )}
+    </>
+  )
 }
 
 /** Says whether we collect at the address. Without scripts, links to the Locations page. */

@@ -26,12 +26,12 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/**
- * `repeats` compares the request with an earlier one with the same key. Without `problem`, a
- * refused form created a booking more than 24 hours ago.
- */
+/** Compares a request with an earlier one with the same key. */
+export type Repeats = 'nothing' | 'the same' | 'another'
+
+/** Without `problem`, a refused form created a booking more than 24 hours ago. */
 export type BookingOutcome = Outcome<
-  { receipt: BookingReceipt; repeats: 'nothing' | 'the same' | 'another' },
+  { receipt: BookingReceipt; repeats: Repeats },
   { problem?: PickupProblem }
 >
 
@@ -52,15 +52,26 @@ const maxTries = 3
  */
 export async function requestBooking(
   submitted: BookingRequest,
-  { user, triesLeft = maxTries }: { user?: User; triesLeft?: number } = {},
+  { user }: { user?: User } = {},
 ): Promise<BookingOutcome> {
+  const outcome = await storeRequest(submitted, { user })
+  if (!outcome.ok) return outcome
+  const { secret } = await payloadClient()
+  return { ok: true, receipt: toReceipt(outcome.booking, secret), repeats: outcome.repeats }
+}
+
+/** Like `requestBooking`, but returns the stored booking. */
+export async function storeRequest(
+  submitted: BookingRequest,
+  { user, triesLeft = maxTries }: { user?: User; triesLeft?: number } = {},
+): Promise<Outcome<{ booking: Booking; repeats: Repeats }, { problem?: PickupProblem }>> {
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
   const channel = user ? 'dashboard' : 'site'
   try {
     const booking = await bookPickup({ payload, user: user ?? null, channel }, submitted)
     countBooking(channel, submitted.serviceType)
-    return { ok: true, receipt: toReceipt(booking, payload.secret), repeats: 'nothing' }
+    return { ok: true, booking, repeats: 'nothing' }
   } catch (error) {
     const isDuplicate = error instanceof DuplicateBookingError
     if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
@@ -71,10 +82,10 @@ export async function requestBooking(
     }
     if (first) {
       const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'
-      return { ok: true, receipt: toReceipt(first, payload.secret), repeats }
+      return { ok: true, booking: first, repeats }
     }
     if (isDuplicate && triesLeft > 1)
-      return requestBooking(submitted, { user, triesLeft: triesLeft - 1 })
+      return storeRequest(submitted, { user, triesLeft: triesLeft - 1 })
     if (isDuplicate) throw error
     return { ok: false, reason: error.problem.message, problem: error.problem }
   }

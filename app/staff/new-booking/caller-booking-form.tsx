@@ -1,24 +1,34 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
-import { DetailsFields } from '#app/booking-form/details-fields.tsx'
+import { useEffect, useRef } from 'react'
+import { DetailField } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { bookingDetailNames } from '#business/bookings/fields.ts'
+import { findSameDayPickups } from '#business/bookings/callers.ts'
+import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { phoneDigits } from '#business/words/phone.ts'
+import { actField, acts } from './caller-form-fields.ts'
+import { KnownCaller } from './known-caller.tsx'
+import { SameDayWarning } from './same-day-warning.tsx'
+import { useCaller } from './use-caller.ts'
+
+const knownDetailNames = ['name', 'email', 'address'] as const
 
 // In form order.
-const fieldNames = [...bookingDetailNames, 'serviceType', 'date', 'time'] as const
+const fieldNames = [
+  ...(['phone', ...knownDetailNames, 'serviceType', 'date', 'time'] as const),
+  ...orderDetailNames,
+] as const
 
 export function CallerBookingForm({
-  caller,
+  caller: knownCaller,
   requestKey,
   today,
   days,
@@ -35,7 +45,7 @@ export function CallerBookingForm({
   const [form, fields] = useForm({
     id: 'caller-booking',
     lastResult,
-    defaultValue: { requestKey, phone: caller?.phone, ...toDetails(caller) },
+    defaultValue: { requestKey, phone: knownCaller?.phone, ...toDetails(knownCaller) },
     onValidate: ({ formData }) => validateBooking(formData, { today, offered }),
     shouldRevalidate: 'onInput',
   })
@@ -45,39 +55,54 @@ export function CallerBookingForm({
     responseDays,
     chosenDate: fields.date.value,
   })
-  const prefilled = useRef(toDetails(caller))
-  useCallerLookup(fields.phone.value, caller, (known) => {
-    const details = toDetails(known)
-    for (const name of ['name', 'email', 'address'] as const) {
-      // Overwrite only prefilled values, never typed ones.
-      const isPrefilled = (fields[name].value ?? '') === (prefilled.current[name] ?? '')
-      if (isPrefilled) form.update({ name: fields[name].name, value: details[name] ?? '' })
-    }
-    prefilled.current = details
+  const lookup = useCaller(fields.phone.value, knownCaller)
+  const { caller } = lookup
+  useEarlyInput(fields.phone.id)
+  useFilledDetails(caller, knownCaller, (name, before, value) => {
+    const { id, name: inputName, value: current = '' } = fields[name]
+    // Overwrite only prefilled values, never typed ones.
+    const isTyping = document.activeElement?.id === id
+    if (current === before && !isTyping) form.update({ name: inputName, value })
   })
-  const busy = useNavigation().formMethod === 'POST'
+  const isFilledIn = knownDetailNames.some(
+    (name) => caller?.[name] && fields[name].value === caller[name],
+  )
+  const [date, time] = [fields.date.value, fields.time.value]
+  const sameDay = findSameDayPickups(caller?.upcoming ?? [], { date, time })
   const errors = fieldNames.flatMap((name) => {
     const message = form.allErrors[name]?.[0]
     return message ? [{ id: fields[name].id, message }] : []
   })
+  const showField = (name: BookingDetail, autoFocus?: boolean) => (
+    <DetailField
+      key={name}
+      name={name}
+      field={fields[name]}
+      update={(inputName, value) => form.update({ name: inputName, value })}
+      allowsAutofill={false}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- staff open this page to enter the number
+      autoFocus={autoFocus}
+    />
+  )
   return (
     <Form
       method="post"
       {...getFormProps(form)}
-      className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
+      className="mt-3 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
         <ErrorSummary invalidFields={errors} />
       </div>
-      <input type="hidden" name="requestKey" defaultValue={requestKey} />
-      <div className="min-w-0 space-y-6">
-        <DetailsFields
-          fields={fields}
-          allowsAutofill={false}
-          update={(name, value) => form.update({ name, value })}
-        />
+      <input type="hidden" name="requestKey" defaultValue={fields.requestKey.initialValue} />
+      <div className="min-w-0 space-y-6 lg:col-start-1">
+        <div className="space-y-3">
+          {showField('phone', !knownCaller)}
+          <LookUpButton />
+          <KnownCaller lookup={lookup} isFilledIn={isFilledIn} today={today} />
+        </div>
+        {knownDetailNames.map((name) => showField(name))}
       </div>
-      <div className="min-w-0 space-y-6">
+      <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2">
         <ServiceStep field={fields.serviceType} />
         <PickupFields
           date={fields.date}
@@ -86,11 +111,48 @@ export function CallerBookingForm({
           offered={offered}
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
         />
-        <Button type="submit" disabled={busy} className="w-full">
-          {busy ? 'Booking...' : 'Book this pickup'}
-        </Button>
+        <SameDayWarning pickups={sameDay} chosenTime={time} />
       </div>
+      <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">
+        {orderDetailNames.map((name) => showField(name))}
+      </div>
+      <BookButtons isRepeat={sameDay.length > 0} />
     </Form>
+  )
+}
+
+/** Without scripts, the Enter key in a field presses this button, too. */
+function LookUpButton() {
+  // With scripts, Enter must press the first button below.
+  if (useHydrated()) return null
+  return (
+    <Button
+      type="submit"
+      name={actField}
+      value={acts.lookUp}
+      look="quiet"
+      formNoValidate
+      className="hidden noscript:inline-flex"
+    >
+      Look up
+    </Button>
+  )
+}
+
+function BookButtons({ isRepeat }: { isRepeat: boolean }) {
+  const { formMethod, formData } = useNavigation()
+  const busy = formMethod === 'POST'
+  const confirms = formData?.get(actField) === acts.confirm
+  const anyway = isRepeat ? ' anyway' : ''
+  return (
+    <div className="min-w-0 space-y-3 lg:col-start-2">
+      <Button type="submit" name={actField} value={acts.confirm} disabled={busy} className="w-full">
+        {busy && confirms ? 'Booking...' : `Book${anyway} and confirm`}
+      </Button>
+      <Button type="submit" look="quiet" disabled={busy} className="w-full">
+        {busy && !confirms ? 'Booking...' : isRepeat ? 'Book anyway' : 'Book this pickup'}
+      </Button>
+    </div>
   )
 }
 
@@ -99,26 +161,29 @@ function toDetails(caller: Caller | null) {
   return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
 }
 
-/** Looks up each complete phone number once. */
-function useCallerLookup(
-  typed: string | undefined,
+/** Calls `fill` with the details of each caller found, and what was filled in before. */
+function useFilledDetails(
   caller: Caller | null,
-  fill: (known: Caller) => void,
+  prefilledFrom: Caller | null,
+  fill: (name: (typeof knownDetailNames)[number], before: string, value: string) => void,
 ): void {
-  const [data, setData] = useState<Caller | null>(null)
-  const phone = phoneDigits(typed ?? '')
-  const [lookedUp, setLookedUp] = useState(caller?.phone ?? null)
-  if (phone && phone !== lookedUp) setLookedUp(phone)
+  const filledFrom = useRef(prefilledFrom)
   useEffect(() => {
-    if (!lookedUp || lookedUp === (data ?? caller)?.phone) return
-    // A failed lookup must not block the booking.
-    fetch(`/admin/bookings/caller?phone=${lookedUp}`)
-      .then((answer) => answer.json() as Promise<Caller>)
-      .then(setData, () => {})
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number
-  }, [lookedUp])
+    if (!caller || caller === filledFrom.current) return
+    for (const name of knownDetailNames) {
+      fill(name, filledFrom.current?.[name] ?? '', caller[name] ?? '')
+    }
+    filledFrom.current = caller
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each caller
+  }, [caller])
+}
+
+/** Reports what was typed before this page could handle it: the field has focus at once. */
+function useEarlyInput(id: string): void {
   useEffect(() => {
-    if (data) fill(data)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
-  }, [data])
+    const input = document.getElementById(id) as HTMLInputElement | null
+    if (input && input.value !== input.defaultValue) {
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [id])
 }

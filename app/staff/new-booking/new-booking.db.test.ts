@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -40,12 +42,15 @@ describe('new booking form', () => {
     await createBooking(payload, { date })
     const loadPage = async (query: string) =>
       (await get(newBooking, path + query, { as: people.staff })).data
-    const caller = { phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] }
+    const caller = {
+      ...{ phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] },
+      ...{ newest: { date, status: 'pending' }, upcoming: [{ date }, { date }] },
+    }
     for (const phone of ['9876543210', '+91 98765-43210']) {
       expect(await loadPage(`?${new URLSearchParams({ phone })}`)).toMatchObject({ caller })
     }
     expect(await loadPage('?phone=9876543211')).toMatchObject({
-      caller: { name: null, bookings: 0 },
+      caller: { name: null, bookings: 0, newest: null, upcoming: [] },
     })
     for (const query of ['', '?phone=98765', '?phone=Asha', '?phone=%00']) {
       expect((await loadPage(query))?.caller, query).toBeNull()
@@ -62,7 +67,9 @@ describe('new booking form', () => {
       })
     }
     const { data } = await get(newBooking, `${path}?phone=9876543210`, { as: people.staff })
-    expect(data?.caller?.messages).toMatchObject([{ subject: 'A sari', isAnswered: false }])
+    expect(data?.caller).toMatchObject({
+      ...{ unansweredMessages: 1, messages: [{ subject: 'A sari', isAnswered: false }] },
+    })
   })
 
   it('refuses users without access to bookings', async () => {
@@ -71,6 +78,29 @@ describe('new booking form', () => {
     await send({}, people.editor)
     await send({}, people.visitor)
     expect(await listBookings()).toEqual([])
+  })
+})
+
+describe('looking up a caller without scripts', () => {
+  const lookUp = async (typed: Record<string, string>) =>
+    post(newBooking, path, { act: 'look-up', ...typed }, { as: people.staff })
+
+  it('fills in empty fields, and keeps what was typed', async () => {
+    await createBooking(payload, { date, address: 'Old Road' })
+    const typed = { phone: '98765 43210', address: 'New Road', items: '2 coats' }
+    const { status, data } = await lookUp(typed)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      caller: { bookings: 1 },
+      result: { initialValue: { ...typed, name: 'Asha Kulkarni', email: 'asha@example.com' } },
+    })
+    expect(await listBookings()).toHaveLength(1)
+  })
+
+  it('reports only an invalid number', async () => {
+    const { data } = await lookUp({ phone: '98765' })
+    expect(data?.caller).toBeNull()
+    expect(data?.result.error).toEqual({ phone: [messages.booking.phoneInvalid] })
   })
 })
 
@@ -93,6 +123,101 @@ describe('booking for a caller', () => {
     expect(await readToast(answer)).toMatchObject({ title: messages.booking.saved })
     expect((await createBooking(payload, { date })).source).toBe('site')
   })
+
+  it('is confirmed at once if wanted, by the same person', async () => {
+    const answer = await send({ act: 'confirm' })
+    const [booking] = await listBookings()
+    expect(booking).toMatchObject({ status: 'confirmed' })
+    const actor = people.staff.user!.email
+    expect(await findBookingEvents(payload, booking!.id)).toMatchObject([
+      { type: 'booked', channel: 'dashboard', actor },
+      { type: 'status-changed', to: 'confirmed', channel: 'dashboard', actor },
+    ])
+    expect((await readOutbox(payload)).map(({ kind }) => kind)).toEqual([
+      'booking-notice',
+      'booking-confirmation',
+      'booking-confirmed',
+    ])
+    expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
+    expect(await readToast(answer)).toMatchObject({
+      kind: 'success',
+      description: staffMessages.newBooking.confirmed(booking!.reference),
+    })
+  })
+
+  it('is confirmed once when the form is sent twice', async () => {
+    const form = { requestKey: randomUUID(), act: 'confirm' }
+    const answers = await Promise.all([send(form), send(form)])
+    const [booking, ...others] = await listBookings()
+    expect(others).toEqual([])
+    expect((await findBookingEvents(payload, booking!.id)).map(({ type }) => type)).toEqual([
+      'booked',
+      'status-changed',
+    ])
+    for (const answer of answers) expect(await readToast(answer)).toMatchObject({ kind: 'success' })
+  })
+
+  it('leads to the booking if it could not be confirmed', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
+    const form = { requestKey: randomUUID(), act: 'confirm' }
+    const answer = await send(form)
+    const [booking] = await listBookings()
+    expect(booking).toMatchObject({ status: 'pending' })
+    expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
+    const say = staffMessages.newBooking
+    expect(await readToast(answer)).toMatchObject({
+      ...{ kind: 'error', title: say.notConfirmed },
+      description: say.notConfirmedDetail(booking!.reference, say.confirmAgain),
+    })
+    const { id, time } = booking!
+    const expected = { status: 'pending', date, time } as const
+    await changeStatus({ user: people.staff.user!, id, expected, to: 'cancelled' })
+    expect(await readToast(await send(form))).toMatchObject({ title: say.notConfirmed })
+    expect(await listBookings()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  it('is not confirmed if the form changed after it was stored', async () => {
+    const requestKey = randomUUID()
+    await send({ requestKey })
+    const answer = await send({ requestKey, act: 'confirm', time: '1PM-3PM' })
+    const [booking] = await listBookings()
+    expect(booking).toMatchObject({ status: 'pending', time: '11AM-1PM' })
+    expect((await readToast(answer))?.description).toBe(
+      messages.booking.savedBefore(booking!.reference),
+    )
+  })
+
+  it('asks once about an open booking on the same day', async () => {
+    const open = await createBooking(payload, { date, time: '9AM-11AM' })
+    const refused = await send({ act: 'confirm' })
+    expect(refused.status).toBe(409)
+    expect(refused.data).toMatchObject({
+      toast: { kind: 'error', title: staffMessages.newBooking.notBookedYet },
+      caller: { upcoming: [{ reference: open.reference, time: '9AM-11AM' }] },
+      result: { initialValue: { name: 'Asha Kulkarni' } },
+    })
+    expect(await listBookings()).toHaveLength(1)
+    expect((await send({ act: 'confirm', seenPickups: open.reference })).status).toBe(302)
+    expect(await listBookings()).toHaveLength(2)
+    expect((await send({ seenPickups: open.reference })).status).toBe(409)
+  })
+
+  it.each([
+    ['on another day', { date: openDayFromNow(4) }],
+    ['from another phone', { phone: '9876543211' }],
+    ['that is cancelled', { status: 'cancelled' }],
+  ])(
+    'does not ask about a booking %s',
+    async (_, { status, ...changes }: Record<string, string>) => {
+      const { id } = await createBooking(payload, { date, ...changes })
+      if (status === 'cancelled') {
+        const expected = { status: 'pending', date, time: '11AM-1PM' } as const
+        await changeStatus({ user: people.staff.user!, id, expected, to: status })
+      }
+      expect((await send()).status).toBe(302)
+    },
+  )
 
   it('is stored once when the form is sent twice', async () => {
     const requestKey = randomUUID()

@@ -1,0 +1,41 @@
+import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
+import { formatDayNear } from '#business/bookings/callers.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { CallerLookup } from './use-caller.ts'
+
+/** Read out when a number was looked up. */
+export function KnownCaller({
+  lookup: { caller, hasFailed },
+  isFilledIn,
+  today,
+}: {
+  lookup: CallerLookup
+  /** The form has details of the newest booking. */
+  isFilledIn: boolean
+  today: LocalDate
+}) {
+  return (
+    <div role="status" className="min-h-6">
+      {hasFailed && <p className="text-sm">{staffMessages.caller.lookUpFailed}</p>}
+      {caller && (
+        <div className="rounded-card border border-line bg-white px-4 py-2">
+          <p className="font-bold wrap-anywhere">{callerName(caller)}</p>
+          <CallerFacts
+            caller={{
+              ...caller,
+              messages: caller.messages.filter(({ isAnswered }) => !isAnswered),
+            }}
+            today={today}
+            opensTab
+          />
+          {isFilledIn && caller.newest && (
+            <p className="text-sm">
+              {staffMessages.caller.filledIn(formatDayNear(caller.newest.date, today))}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
+
+export async function loadDays(from: string, days: number, forceFresh = false) {
+  const { pickupRules: rules } = (await siteContent()).business
+  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh })
+}
+
+/** Reads the chosen day again, after a refusal. */
+export async function loadRequestedDay(form: FormData) {
+  const from = form.get('date')
+  return typeof from === 'string' && isLocalDate(from) ? loadDays(from, 1, true) : []
+}

@@ -1,0 +1,121 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import * as z from 'zod/mini'
+import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import {
+  bookForCaller,
+  type CallerBookingOutcome,
+} from '#app/models/bookings/caller-bookings.server.ts'
+import { type Caller, findCaller } from '#app/models/callers.server.ts'
+import { logFailure } from '#app/models/log-failure.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { describeSameDayPickup } from '#business/bookings/callers.ts'
+import { bookingRequestSchema, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { applyTappedDay } from '#business/pickups/tapped-day.ts'
+import * as messages from '#business/words/messages.ts'
+import { phoneDigits } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+import type { User } from '#payload-types.ts'
+import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
+import { loadRequestedDay } from './offered-days.server.ts'
+
+/** Books, books and confirms, or only looks up the caller, by the button. */
+export async function submitCallerBooking(request: Request) {
+  const user = await requireBookingStaff(request, { forwardForm: true })
+  const form = applyTappedDay(await readForm(request))
+  if (form.get(actField) === acts.lookUp) return lookUp(user, form)
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
+  const submission = parseWithZod(form, { schema })
+  if (submission.status !== 'success') {
+    const page = await loadPage(user, form)
+    return data({ result: submission.reply(), ...page, toast: null }, 400)
+  }
+  try {
+    const outcome = await bookForCaller(user, submission.value, {
+      confirms: form.get(actField) === acts.confirm,
+      seenPickups: readText(form, seenPickupsField).split(','),
+    })
+    if (outcome.ok) {
+      return await redirectWithToast(`/admin/bookings/${outcome.reference}`, bookedToast(outcome))
+    }
+    const { problem, reason } = outcome
+    const page = await loadPage(user, form)
+    if (!problem) {
+      return data({ result: submission.reply(), ...page, toast: refusedToast(outcome) }, 409)
+    }
+    const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
+    return data({ result, ...page, toast: null }, 409)
+  } catch (error) {
+    logFailure('A booking could not be stored', error)
+    const toast = bookingFailedToast
+    return data({ result: submission.reply(), days: [], caller: null, toast }, 503)
+  }
+}
+
+/** What the page shows next to the refused form. */
+async function loadPage(user: User, form: FormData) {
+  const phone = phoneDigits(readText(form, 'phone'))
+  const [days, caller] = await Promise.all([
+    loadRequestedDay(form),
+    phone ? findCaller(user, phone) : null,
+  ])
+  return { days, caller }
+}
+
+function bookedToast({
+  reference,
+  repeats,
+  confirmation,
+}: Extract<CallerBookingOutcome, { ok: true }>): ToastMessage {
+  const say = staffMessages.newBooking
+  if (confirmation && !confirmation.ok) {
+    const description = say.notConfirmedDetail(reference, confirmation.reason)
+    return { kind: 'error', title: say.notConfirmed, description }
+  }
+  const description =
+    repeats === 'another'
+      ? messages.booking.savedBefore(reference)
+      : (confirmation ? say.confirmed : say.created)(reference)
+  return { kind: 'success', title: messages.booking.saved, description }
+}
+
+function refusedToast({
+  reason,
+  sameDay = [],
+}: Extract<CallerBookingOutcome, { ok: false }>): ToastMessage {
+  const [first] = sameDay
+  if (!first) return { ...bookingFailedToast, description: reason }
+  const description = `${describeSameDayPickup(first, {})} ${staffMessages.newBooking.bookAnyway}`
+  return { kind: 'error', title: reason, description }
+}
+
+/** For pages without scripts. Fills in empty fields only. */
+async function lookUp(user: User, form: FormData) {
+  const schema = z.object({ phone: fieldSchemas.phone })
+  const submission = parseWithZod(form, { schema })
+  const result = submission.reply()
+  try {
+    const page = await loadPage(user, form)
+    const known = page.caller ? fillEmpty(form, page.caller) : {}
+    const initialValue = { ...result.initialValue, ...known }
+    return data({ result: { ...result, initialValue }, ...page, toast: null })
+  } catch (error) {
+    logFailure('A caller could not be looked up', error)
+    const toast: ToastMessage = { kind: 'error', title: staffMessages.caller.lookUpFailed }
+    return data({ result, days: [], caller: null, toast }, 503)
+  }
+}
+
+function fillEmpty(form: FormData, { name, email, address }: Caller): Record<string, string> {
+  const empty = Object.entries({ name, email, address }).filter(([field]) => !form.get(field))
+  return Object.fromEntries(empty.map(([field, value]) => [field, value ?? '']))
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
