@@ -82,7 +82,10 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
   const { toast: reply } = useStatusFetcher(page.booking).data ?? {}
   return (
     <StaffPage back={backToBookings}>
-      <FlashToast toast={toast} />
+      <FlashToast
+        toast={toast}
+        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
+      />
       <FlashToast toast={replyWithoutScripts?.toast} />
       <FlashToast
         toast={reply}
