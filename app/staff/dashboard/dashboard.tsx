@@ -109,8 +109,8 @@ export default function Dashboard() {
   const listed = list?.items ?? []
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[24rem]">
-      <SkipToConfirm bookings={listed} />
       <main>
+        <SkipToConfirm bookings={listed} />
         <h1 className="sr-only">Bookings</h1>
         <FlashToast toast={toast} />
         <FlashToast toast={replyWithoutScripts?.toast} />

@@ -101,7 +101,7 @@ export function PickupCell({
   if (grouping === 'all') {
     return (
       <span className="min-w-0 max-lg:col-span-2 lg:order-2">
-        <span className="max-lg:whitespace-nowrap tabular-nums">{formatShortPickup(booking)}</span>
+        <span className="tabular-nums max-lg:whitespace-nowrap">{formatShortPickup(booking)}</span>
         <span className="lg:hidden"> · </span>
         <span className="text-sm text-ink-soft lg:block">{service}</span>
       </span>
