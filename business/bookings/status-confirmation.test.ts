@@ -1,31 +1,48 @@
 import { expect, it } from 'vitest'
+import { instantAt } from '#business/pickups/local-time.ts'
 import { bookingStatusValues } from './status.ts'
 import { buildConfirmation, needsConfirmation } from './status-confirmation.ts'
 
-const date = '2026-11-27'
+const pickup = { date: '2026-11-27', time: '11AM-1PM' } as const
 
-it('asks before every cancellation, and before a completion ahead of the pickup day', () => {
-  const confirmed = (today: string) =>
-    bookingStatusValues.filter((to) => needsConfirmation(to, { date }, today))
-  expect(confirmed('2026-11-26')).toEqual(['completed', 'cancelled'])
-  expect(confirmed('2026-11-27')).toEqual(['cancelled'])
-  expect(confirmed('2026-11-28')).toEqual(['cancelled'])
+it.each([
+  ['2026-11-26', '23:59', ['completed', 'cancelled']],
+  ['2026-11-27', '00:00', ['cancelled']],
+  ['2026-11-27', '12:59', ['cancelled']],
+  ['2026-11-27', '13:00', ['confirmed', 'cancelled']],
+  ['2026-11-28', '09:00', ['confirmed', 'cancelled']],
+])('asks on %s at %s before %j', (day, time, expected) => {
+  const now = instantAt(day, time)
+  expect(bookingStatusValues.filter((to) => needsConfirmation(to, pickup, now))).toEqual(expected)
 })
 
 it('says in question and answers if the customer gets a mail', () => {
-  const booking = { name: 'Rohan Desai', date }
+  const booking = { name: 'Rohan Desai', ...pickup }
   expect(buildConfirmation('cancelled', { ...booking, isMailed: true })).toEqual({
     question: 'Cancel this booking? Rohan will be emailed.',
     confirmLabel: 'Cancel booking and email Rohan',
     dismissLabel: 'Keep booking',
+    alternatives: null,
   })
   expect(buildConfirmation('cancelled', { ...booking, isMailed: false })).toMatchObject({
     question: 'Cancel this booking? Rohan won’t be emailed.',
     confirmLabel: 'Cancel booking',
   })
-  expect(buildConfirmation('completed', { ...booking, isMailed: true })).toEqual({
+  expect(buildConfirmation('completed', { ...booking, isMailed: true })).toMatchObject({
     question: 'This pickup is on Fri, 27 Nov. Complete it anyway? Rohan will be emailed.',
     confirmLabel: 'Complete booking and email Rohan',
     dismissLabel: 'Not yet',
+  })
+})
+
+it('offers to move or cancel a past pickup instead of confirming it', () => {
+  expect(
+    buildConfirmation('confirmed', { name: 'Rohan Desai', ...pickup, isMailed: false }),
+  ).toEqual({
+    question:
+      'This pickup was on Fri, 27 Nov, 11AM-1PM. Move it, cancel it, or confirm it without an email?',
+    confirmLabel: 'Confirm without email',
+    dismissLabel: 'Not yet',
+    alternatives: { move: 'Move pickup', cancel: 'Cancel booking' },
   })
 })

@@ -1,37 +1,56 @@
-import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
+import { formatShortPickup, isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 
-interface StatusChange {
+interface StatusChange extends Pickup {
   name: string
-  /** Pickup day. */
-  date: LocalDate
   /** A mail notifies the customer. */
   isMailed: boolean
 }
 
 /**
- * Final statuses need confirmation, except completions from the pickup day on, which are routine.
- * `today` is the day in Mumbai.
+ * Cancellations, completions before the pickup day, and confirmations of a past pickup need
+ * confirmation.
  */
-export function needsConfirmation(
-  to: BookingStatus,
-  { date }: Pick<StatusChange, 'date'>,
-  today: LocalDate,
-) {
-  return to === 'cancelled' || (to === 'completed' && today < date)
+export function needsConfirmation(to: BookingStatus, pickup: Pickup, now: Date): boolean {
+  if (to === 'confirmed') return isPickupPast(pickup, now)
+  return to === 'cancelled' || (to === 'completed' && localDateAt(now) < pickup.date)
 }
 
-/** The question says if the customer gets a mail. No answer repeats the first button's label. */
-export function buildConfirmation(to: BookingStatus, { name, date, isMailed }: StatusChange) {
+interface Confirmation {
+  question: string
+  confirmLabel: string
+  dismissLabel: string
+  /** Labels of other changes that may be meant; null for most questions. */
+  alternatives: { move: string; cancel: string } | null
+}
+
+/**
+ * The question says if the customer gets a mail. No answer repeats the first button's label. A
+ * confirmation needs one only for a past pickup, which is never mailed.
+ */
+export function buildConfirmation(
+  to: BookingStatus,
+  { name, isMailed, ...pickup }: StatusChange,
+): Confirmation {
+  if (to === 'confirmed') {
+    return {
+      question: `This pickup was on ${formatShortPickup(pickup)}. Move it, cancel it, or confirm it without an email?`,
+      confirmLabel: 'Confirm without email',
+      dismissLabel: 'Not yet',
+      alternatives: { move: 'Move pickup', cancel: 'Cancel booking' },
+    }
+  }
   const firstName = name.split(' ', 1)[0]!
   const action = bookingStatuses[to].action ?? bookingStatuses[to].label
   const question =
     to === 'completed'
-      ? `This pickup is on ${formatShortDate(date)}. Complete it anyway?`
+      ? `This pickup is on ${formatShortDate(pickup.date)}. Complete it anyway?`
       : `${action} this booking?`
   return {
     question: `${question} ${firstName} ${isMailed ? 'will' : 'won’t'} be emailed.`,
     confirmLabel: `${action} booking${isMailed ? ` and email ${firstName}` : ''}`,
     dismissLabel: to === 'cancelled' ? 'Keep booking' : 'Not yet',
+    alternatives: null,
   }
 }

@@ -1,5 +1,5 @@
-import { formatShortDate, type LocalDate } from './local-time.ts'
-import type { TimeSlot } from './slots.ts'
+import { formatShortDate, type LocalDate, wallClockAt } from './local-time.ts'
+import { type TimeSlot, timeSlots } from './slots.ts'
 
 export interface Pickup {
   date: LocalDate
@@ -8,6 +8,11 @@ export interface Pickup {
 
 export function isRescheduled(before: Pickup, after: Pickup): boolean {
   return before.date !== after.date || before.time !== after.time
+}
+
+/** True from the end of the slot on. */
+export function isPickupPast({ date, time }: Pickup, now: Date): boolean {
+  return `${date}T${timeSlots[time].endsAt}` <= wallClockAt(now)
 }
 
 /** Formats as `Thu, 26 Nov, 11AM-1PM`. */

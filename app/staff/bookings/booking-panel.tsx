@@ -7,12 +7,7 @@ import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
-import {
-  formatInstant,
-  formatLongDate,
-  formatShortDate,
-  localDateAt,
-} from '#business/pickups/local-time.ts'
+import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { BookingDetailsList } from './booking-details-list.tsx'
@@ -132,11 +127,10 @@ function BookingActions({
       <ConfirmStatusChange booking={booking} to={confirming} onCancel={() => setConfirming(null)} />
     )
   }
-  const today = localDateAt(now)
   return (
     <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
       {allowedStatuses.map((to) =>
-        needsConfirmation(to, booking, today) ? (
+        needsConfirmation(to, booking, now) ? (
           <ConfirmStatusButton
             key={to}
             booking={booking}

@@ -11,7 +11,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
-import { formatUpcomingDay, localDateAt } from '#business/pickups/local-time.ts'
+import { formatUpcomingDay } from '#business/pickups/local-time.ts'
 import { BookingRow } from './booking-row.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -88,7 +88,7 @@ export function BookingList({
                 booking={item}
                 confirmedBooking={confirmedById.get(item.id)}
                 grouping={grouping}
-                today={localDateAt(now)}
+                now={now}
                 isOpen={openId === item.id}
                 onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}
                 onSelect={(isSelected) => select(item.id, isSelected)}

@@ -6,7 +6,6 @@ import { useStatusFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { AllActions, NextAction } from './row-actions.tsx'
@@ -23,7 +22,7 @@ export function BookingRow({
   booking: listed,
   confirmedBooking,
   grouping,
-  today,
+  now,
   isOpen,
   onOpen,
   onSelect,
@@ -32,7 +31,7 @@ export function BookingRow({
   /** The booking after a bulk confirmation. */
   confirmedBooking: Item | undefined
   grouping: 'slot' | 'day' | 'all'
-  today: LocalDate
+  now: Date
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onSelect: (isSelected: boolean) => void
@@ -94,7 +93,7 @@ export function BookingRow({
           {isFull ? (
             !isOpen && <AllActions booking={booking} />
           ) : (
-            <NextAction booking={booking} today={today} onOpenConfirmation={toggle} />
+            <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
           )}
         </div>
         <div className="px-3 empty:hidden">

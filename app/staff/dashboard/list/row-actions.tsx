@@ -2,17 +2,17 @@ import type { BookingListItem as Item } from '#app/models/bookings/booking-list.
 import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status-button.tsx'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
-import { formatInstantDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatInstantDate } from '#business/pickups/local-time.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
 /** The next status only; the opened booking has Cancel. */
 export function NextAction({
   booking,
-  today,
+  now,
   onOpenConfirmation,
 }: {
   booking: Item
-  today: LocalDate
+  now: Date
   onOpenConfirmation: (to: BookingStatus) => void
 }) {
   const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
@@ -20,7 +20,7 @@ export function NextAction({
   return (
     <span className="relative flex justify-end md:order-8">
       {to &&
-        (needsConfirmation(to, booking, today) ? (
+        (needsConfirmation(to, booking, now) ? (
           <ConfirmStatusButton
             booking={booking}
             to={to}
