@@ -1,27 +1,31 @@
-import { Form } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
-import { useStatusFetcher } from './use-status-fetcher.ts'
+import { type StatusReply, useStatusFetcher } from './use-status-fetcher.ts'
 
-type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size' | 'className'>
+type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>
 
 export function StatusButton({
   booking,
   to,
   label = bookingStatuses[to].action,
   look = to === 'cancelled' ? 'danger' : 'main',
+  formId,
   ...rest
 }: Look & {
   booking: ExpectedBooking & { id: string; reference: string }
   to: BookingStatus
   label?: string | null
+  /** For fields outside the form. */
+  formId?: string
 }) {
   const fetcher = useStatusFetcher(booking)
+  const appearance = useAppearance(booking, to)
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" id={formId}>
       <input type="hidden" name="booking" value={booking.id} />
       <ExpectedBookingFields booking={booking} />
       <Button
@@ -32,6 +36,7 @@ export function StatusButton({
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
         onClick={ignoreSecondClick}
+        className={appearance}
         {...rest}
       >
         {label}
@@ -42,20 +47,26 @@ export function StatusButton({
 
 /** Asks for confirmation: in place, or without scripts on the booking's page. */
 export function ConfirmStatusButton({
-  booking: { reference },
+  booking,
   to,
   onOpenConfirmation,
   look = to === 'cancelled' ? 'danger' : 'main',
   ...rest
-}: Look & { booking: { reference: string }; to: BookingStatus; onOpenConfirmation: () => void }) {
+}: Look & {
+  booking: { id: string; reference: string }
+  to: BookingStatus
+  onOpenConfirmation: () => void
+}) {
+  const appearance = useAppearance(booking, to)
   return (
-    <Form action={`/admin/bookings/${reference}`}>
+    <Form action={`/admin/bookings/${booking.reference}`}>
       <Button
         type="submit"
         name="ask"
         value={to}
         look={look}
-        aria-describedby={`booking-${reference}`}
+        aria-describedby={`booking-${booking.reference}`}
+        className={appearance}
         onClick={(event) => {
           event.preventDefault()
           if (event.detail <= 1) onOpenConfirmation()
@@ -66,6 +77,16 @@ export function ConfirmStatusButton({
       </Button>
     </Form>
   )
+}
+
+/** Complete takes the place of Confirm, and appears two seconds later. */
+function useAppearance({ id }: { id: string }, to: BookingStatus): string | undefined {
+  const reply = useStatusFetcher({ id }).data
+  const replyWithoutScripts = useActionData<StatusReply>()
+  const isChangedHere = [reply, replyWithoutScripts].some((reply) =>
+    reply?.bookings.some((booking) => booking.id === id),
+  )
+  return isChangedHere && to === 'completed' ? 'animate-appear-late' : undefined
 }
 
 /** A double click must not press the button that replaces this one. */

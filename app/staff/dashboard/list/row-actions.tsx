@@ -22,6 +22,8 @@ export function NextAction({
       {to &&
         (needsConfirmation(to, booking, now) ? (
           <ConfirmStatusButton
+            key={to}
+            id={buttonId(to, booking)}
             booking={booking}
             to={to}
             look={look}
@@ -30,6 +32,7 @@ export function NextAction({
           />
         ) : (
           <StatusButton
+            key={to}
             id={buttonId(to, booking)}
             booking={booking}
             to={to}
