@@ -14,9 +14,44 @@ export const status = {
     `A ${from.toLowerCase()} booking cannot be changed to ${to.toLowerCase()}.`,
   bookingGone: 'This booking no longer exists.',
   unknownStatus: 'Please choose one of the listed statuses.',
-  noneSelected: 'Please select the bookings to confirm first.',
-  confirmedOf: (confirmed: number, selected: number) => `${confirmed} of ${selected} confirmed`,
+  noneSelected: 'Please select some bookings first.',
+  changedOf: (status: string, changed: number, selected: number) =>
+    `${changed} of ${selected} ${status.toLowerCase()}`,
   invalidLink: 'We couldn’t open that link. Here are all bookings.',
+} as const
+
+/** Questions before a change of all selected bookings. `count` is unknown without scripts. */
+export const bulk = {
+  confirmed: (count?: number) => ({
+    question: `Some of these pickups are past. Confirm ${countBookings(count)}? No email is sent about past pickups.`,
+    confirmLabel: `Confirm ${countBookings(count)}`,
+  }),
+  completed: (count?: number) => ({
+    question: `Complete ${countBookings(count)}? Some of these pickups may be on a later day.`,
+    confirmLabel: `Complete ${countBookings(count)}`,
+  }),
+  cancelled: (count?: number) => ({
+    question: `Cancel ${countBookings(count)}? Customers who gave an email address will be emailed.`,
+    confirmLabel: `Cancel ${countBookings(count)}`,
+  }),
+} as const
+
+function countBookings(count?: number): string {
+  if (count === undefined) return 'the selected bookings'
+  return count === 1 ? '1 booking' : `${count} bookings`
+}
+
+export const undo = {
+  done: 'Undone',
+  failed: 'Not undone',
+  undoneOf: (undone: number, selected: number) => `${undone} of ${selected} undone`,
+  tooLate: (seconds: number) =>
+    `It is too late to undo this. Changes can be undone for ${seconds} seconds.`,
+  alreadyUndone: 'This change has already been undone.',
+  changedSince: (whoHas: string, what: string) => `${whoHas} since ${what}.`,
+  mailSent: 'The email to the customer is already on its way.',
+  placeGone: 'The slot has been filled in the meantime, so the booking stays cancelled.',
+  unreadable: 'This change can no longer be undone here.',
 } as const
 
 export const runSheet = {
@@ -96,6 +131,7 @@ export const mail = {
   linkExpired: 'Not sent: the link had already been used or had expired.',
   attemptsInterrupted: 'Sending was interrupted each time.',
   subjectDeleted: 'The booking or message of this email has been deleted.',
+  undone: 'Not sent: the change was undone.',
   notDelivered: 'Email not sent',
 } as const
 

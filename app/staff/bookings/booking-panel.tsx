@@ -122,9 +122,18 @@ function BookingActions({
   const allowedStatuses = nextStatuses(booking.status)
   const [confirming, setConfirming] = useState(statusToConfirm)
   if (allowedStatuses.length === 0) return null
-  if (confirming && allowedStatuses.includes(confirming)) {
+  if (
+    confirming &&
+    allowedStatuses.includes(confirming) &&
+    needsConfirmation(confirming, booking, now)
+  ) {
     return (
-      <ConfirmStatusChange booking={booking} to={confirming} onCancel={() => setConfirming(null)} />
+      <ConfirmStatusChange
+        key={confirming}
+        booking={booking}
+        to={confirming}
+        onAsk={setConfirming}
+      />
     )
   }
   return (

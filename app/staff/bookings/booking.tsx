@@ -23,7 +23,8 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { runDashboardAction } from './dashboard-actions.server.ts'
 import { requireBooking } from './require-booking.server.ts'
-import { useStatusFetcher } from './use-status-fetcher.ts'
+import { StatusToast } from './status-toast.tsx'
+import { useStatusFetcher, useUndoFetcher } from './use-status-fetcher.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Booking ${params.reference}` },
@@ -79,18 +80,15 @@ export default function Booking() {
 
 function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
-  const { toast: reply } = useStatusFetcher(page.booking).data ?? {}
   return (
     <StaffPage back={backToBookings}>
       <FlashToast
         toast={toast}
         inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       />
-      <FlashToast toast={replyWithoutScripts?.toast} />
-      <FlashToast
-        toast={reply}
-        inlineNote={reply?.kind === 'error' ? reply.description : undefined}
-      />
+      <StatusToast reply={replyWithoutScripts} />
+      <StatusToast reply={useStatusFetcher(page.booking).data} />
+      <StatusToast reply={useUndoFetcher().data} />
       <h1 className="sr-only">Booking {page.booking.reference}</h1>
       <BookingPanel {...page} />
     </StaffPage>

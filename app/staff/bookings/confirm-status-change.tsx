@@ -3,41 +3,103 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { buildConfirmation } from '#business/bookings/status-confirmation.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import { StatusButton } from './status-button.tsx'
 
-/** Asks before an irreversible change, and says whether the customer gets an email. */
+/** Asks before a change that staff seldom mean, and says whether the customer gets an email. */
 export function ConfirmStatusChange({
   booking,
   to,
-  onCancel,
+  onAsk,
 }: {
   booking: BookingRecord
   to: BookingStatus
-  onCancel: () => void
+  /** Null closes the question. */
+  onAsk: (to: BookingStatus | null) => void
 }) {
   const isMailed = booking.statusesWithMail.includes(to)
-  const { question, confirmLabel, dismissLabel } = buildConfirmation(to, { ...booking, isMailed })
+  const confirmation = buildConfirmation(to, { ...booking, isMailed })
+  const { question, confirmLabel, dismissLabel, alternatives } = confirmation
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const page = `/admin/bookings/${booking.reference}`
+  const formId = `change-${booking.reference}`
   return (
-    <div className="rounded-card border border-red bg-red-pale p-3">
+    <div
+      className={`rounded-card border p-3 ${alternatives ? 'border-line-strong bg-marigold-pale' : 'border-red bg-red-pale'}`}
+    >
       <p ref={heading} tabIndex={-1} className="font-semibold">
         {question}
       </p>
+      {to === 'cancelled' && <ReasonFields formId={formId} isMailed={isMailed} />}
       <div className="mt-3 flex flex-wrap justify-between gap-3">
-        <StatusButton booking={booking} to={to} label={confirmLabel} look="danger" size="snug" />
+        {alternatives && (
+          <ButtonLink href={`${page}/change`} size="snug">
+            {alternatives.move}
+          </ButtonLink>
+        )}
+        {alternatives && <input type="hidden" form={formId} name="withoutMail" value="on" />}
+        <StatusButton
+          booking={booking}
+          to={to}
+          label={confirmLabel}
+          look={alternatives ? 'quiet' : 'danger'}
+          size="snug"
+          formId={formId}
+        />
         <ButtonLink
-          href={`/admin/bookings/${booking.reference}`}
+          href={page}
           look="quiet"
           size="snug"
           onClick={(event) => {
             event.preventDefault()
-            onCancel()
+            onAsk(null)
           }}
         >
           {dismissLabel}
         </ButtonLink>
+        {alternatives && (
+          <ButtonLink
+            href={`${page}?ask=cancelled`}
+            look="danger"
+            size="snug"
+            onClick={(event) => {
+              event.preventDefault()
+              onAsk('cancelled')
+            }}
+          >
+            {alternatives.cancel}
+          </ButtonLink>
+        )}
       </div>
     </div>
+  )
+}
+
+function ReasonFields({ formId, isMailed }: { formId: string; isMailed: boolean }) {
+  return (
+    <>
+      <label className="mt-3 block text-sm">
+        Reason (optional)
+        <textarea
+          form={formId}
+          name="reason"
+          rows={2}
+          maxLength={textLimits.note}
+          className="mt-1 block w-full rounded-card border border-line-strong bg-white px-3 py-2 text-base"
+        />
+      </label>
+      {isMailed && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            form={formId}
+            name="mailReason"
+            className="size-5 shrink-0 accent-indigo"
+          />
+          Include the reason in the email
+        </label>
+      )}
+    </>
   )
 }

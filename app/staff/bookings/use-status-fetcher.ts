@@ -5,9 +5,21 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 export interface StatusReply {
   toast: ToastMessage
   bookings: BookingListItem[]
+  /** The changes that can be undone. */
+  undo?: { id: string; updatedAt: string }[]
 }
 
 /** All buttons of one booking share this fetcher. */
 export function useStatusFetcher({ id }: { id: string }) {
   return useFetcher<StatusReply>({ key: `status-${id}` })
+}
+
+/** Changes of all selected bookings. */
+export function useBulkFetcher() {
+  return useFetcher<StatusReply>({ key: 'bulk' })
+}
+
+/** The page and its toasts share this fetcher. */
+export function useUndoFetcher() {
+  return useFetcher<StatusReply>({ key: 'undo' })
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes } from 'react'
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold ' +
@@ -38,6 +38,24 @@ export function Button({
       className={`${shape} ${sizes[size]} ${looks[look]} ${className}`}
       {...rest}
     />
+  )
+}
+
+/** For a `details` element. */
+export function ButtonSummary({
+  look = 'main',
+  size = 'usual',
+  className = '',
+  children,
+  ...rest
+}: HTMLAttributes<HTMLElement> & Look) {
+  return (
+    <summary
+      className={`${shape} ${sizes[size]} ${looks[look]} cursor-pointer list-none ${className}`}
+      {...rest}
+    >
+      {children}
+    </summary>
   )
 }
 

@@ -1,10 +1,11 @@
-import { useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ToastsContext } from './toasts.tsx'
 
 /** Time to read the error and follow its link, which appears only here. */
 const linkedErrorDurationMs = 20_000
+const actionDurationMs = 5000
 
 /** A message outlives the component that shows it. */
 const shownMessages = new WeakSet<ToastMessage>()
@@ -16,9 +17,12 @@ const shownMessages = new WeakSet<ToastMessage>()
 export function FlashToast({
   toast: message,
   inlineNote,
+  action,
 }: {
   toast: ToastMessage | null | undefined
   inlineNote?: string
+  /** A form; submitting it closes the toast. */
+  action?: ReactNode
 }) {
   const { toast, load } = useContext(ToastsContext)
   const hydrated = useHydrated()
@@ -32,12 +36,20 @@ export function FlashToast({
     if (shownMessages.has(message)) return
     shownMessages.add(message)
     const { kind, title, description, link } = message
-    toast[kind](title, {
+    const id = toast[kind](title, {
       description,
-      action: link && <ToastLink {...link} />,
-      duration: kind === 'error' && link ? linkedErrorDurationMs : undefined,
+      action: link ? (
+        <ToastLink {...link} />
+      ) : (
+        action && (
+          <div className="contents" onSubmit={() => toast.dismiss(id)}>
+            {action}
+          </div>
+        )
+      ),
+      duration: chooseDuration(message, Boolean(action)),
     })
-  }, [message, toast, load])
+  }, [message, action, toast, load])
 
   const isToast = hydrated && toast
   if (!message || (isToast && !inlineNote)) return null
@@ -54,11 +66,17 @@ export function FlashToast({
           <p className="font-semibold">{message.title}</p>
           {message.description && <p>{message.description}</p>}
           {message.link && <ToastLink {...message.link} />}
+          {action}
         </>
       )}
       {inlineNote && <p>{inlineNote}</p>}
     </div>
   )
+}
+
+function chooseDuration({ kind, link }: ToastMessage, hasAction: boolean): number | undefined {
+  if (link) return kind === 'error' ? linkedErrorDurationMs : undefined
+  return hasAction ? actionDurationMs : undefined
 }
 
 function ToastLink({ label, href }: { label: string; href: string }) {

@@ -1,18 +1,19 @@
-import { Link, useFetcher, useNavigation } from '@remix-run/react'
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useNavigation } from '@remix-run/react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/booking-list.server.ts'
-import type { StatusReply } from '#app/staff/bookings/use-status-fetcher.ts'
+import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
+import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
+import { isOpen } from '#business/bookings/status.ts'
 import { formatUpcomingDay } from '#business/pickups/local-time.ts'
-import { BookingRow } from './booking-row.tsx'
+import { BookingRow, pickNewest } from './booking-row.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -34,33 +35,34 @@ export function BookingList({
   // Open a single search result.
   const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
   const openId = chosenId === undefined ? singleResultId : chosenId
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const fetcher = useFetcher<StatusReply>({ key: 'confirm-selected' })
-  useIgnoreOwnChanges(fetcher.data)
+  const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
+  const bulkReply = useBulkFetcher().data
+  const undoReply = useUndoFetcher().data
+  useIgnoreOwnChanges(bulkReply)
+  useIgnoreOwnChanges(undoReply)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, () => setChosenId(null))
   const rememberFocus = useFocusNextRow(list, items)
 
-  const confirmedById = new Map(fetcher.data?.bookings.map((item) => [item.id, item]))
+  const changes = [bulkReply, undoReply].flatMap((reply) => reply?.bookings ?? [])
   const grouping = groupingForView(view)
-  const select = (id: string, isSelected: boolean) => {
+  const select = useCallback((booking: Item, isSelected: boolean) => {
     setSelected((selected) => {
-      const others = [...selected].filter((other) => other !== id)
-      return new Set(isSelected ? [...others, id] : others)
+      const others = [...selected].filter(([id]) => id !== booking.id)
+      return new Map(isSelected ? [...others, [booking.id, booking]] : others)
     })
-  }
-  const { toast } = fetcher.data ?? {}
+  }, [])
   const isLoading = useNavigation().state === 'loading'
-  const selectedCount = items.filter(
-    ({ id, status }) => selected.has(id) && status === 'pending',
-  ).length
+  // A row may know a newer version than the list.
+  const selectedItems = items.flatMap((item) => {
+    const version = selected.get(item.id)
+    return version ? [pickNewest([item, version])] : []
+  })
   return (
     <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
-      <FlashToast
-        toast={toast}
-        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
-      />
+      <StatusToast reply={bulkReply} />
+      <StatusToast reply={undoReply} />
       <p role="status" className="min-h-7 px-3 text-ink-soft">
         {isLoading ? 'Loading bookings...' : items.length === 0 && 'No bookings found'}
       </p>
@@ -77,43 +79,26 @@ export function BookingList({
                 </span>
               )}
             </h2>
-            {hydrated && grouping !== 'all' && items.some(({ status }) => status === 'pending') && (
-              <SelectAll title={title} />
-            )}
+            {hydrated && grouping !== 'all' && items.some(isOpen) && <SelectAll title={title} />}
           </div>
           <ol className="border-t border-line">
             {items.map((item) => (
               <BookingRow
                 key={item.id}
                 booking={item}
-                confirmedBooking={confirmedById.get(item.id)}
+                changes={changes.filter(({ id }) => id === item.id)}
                 grouping={grouping}
                 now={now}
                 isOpen={openId === item.id}
                 onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}
-                onSelect={(isSelected) => select(item.id, isSelected)}
+                isSelected={selected.has(item.id)}
+                onSelect={select}
               />
             ))}
           </ol>
         </section>
       ))}
-      {/* CSS shows it on selection, also without scripts. */}
-      <fetcher.Form
-        id="confirm-selected"
-        method="post"
-        className="sticky bottom-0 z-20 hidden border-t border-line bg-paper p-3 group-has-[input[name=selected]:checked]/list:block"
-        onSubmit={() => setSelected(new Set())}
-      >
-        <Button
-          type="submit"
-          name="act"
-          value="confirm-selected"
-          size="snug"
-          disabled={fetcher.state !== 'idle'}
-        >
-          {selectedCount > 0 ? `Confirm ${selectedCount} selected` : 'Confirm selected'}
-        </Button>
-      </fetcher.Form>
+      <BulkActions selected={selectedItems} now={now} onSubmit={() => setSelected(new Map())} />
       {next && (
         <p className="px-3 py-4">
           <Link to={viewHref(view, filter, next)} className="py-3 underline">
@@ -144,16 +129,20 @@ function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
+/** Selects the pending bookings if there are any. */
 function SelectAll({ title }: { title: string }) {
   return (
     <button
       type="button"
       className="min-h-9 shrink-0 link"
       onClick={({ currentTarget }) => {
-        const boxes = currentTarget
-          .closest('section')!
-          .querySelectorAll<HTMLInputElement>('input[name=selected]:not(:checked)')
-        for (const box of boxes) box.click()
+        const boxes = [
+          ...currentTarget
+            .closest('section')!
+            .querySelectorAll<HTMLInputElement>('input[name=selected]'),
+        ]
+        const pending = boxes.filter(({ value }) => value.split(' ').includes('pending'))
+        for (const box of pending.length > 0 ? pending : boxes) if (!box.checked) box.click()
       }}
     >
       Select all<span className="sr-only"> of {title}</span>

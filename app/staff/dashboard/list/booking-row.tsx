@@ -2,9 +2,9 @@ import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/booking-panel.tsx'
+import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -20,26 +20,28 @@ const fullGrid =
 
 export function BookingRow({
   booking: listed,
-  confirmedBooking,
+  changes,
   grouping,
   now,
   isOpen,
   onOpen,
+  isSelected,
   onSelect,
 }: {
   booking: Item
-  /** The booking after a bulk confirmation. */
-  confirmedBooking: Item | undefined
+  /** The booking after bulk changes and Undo. */
+  changes: Item[]
   grouping: 'slot' | 'day' | 'all'
   now: Date
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onSelect: (isSelected: boolean) => void
+  isSelected: boolean
+  onSelect: (booking: Item, isSelected: boolean) => void
 }) {
   const reply = useStatusFetcher(listed).data
   useIgnoreOwnChanges(reply)
   const name = useRef<HTMLAnchorElement>(null)
-  const booking = pickNewest([listed, confirmedBooking, reply?.bookings[0]])
+  const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
   const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
     to: null,
     times: 0,
@@ -51,6 +53,9 @@ export function BookingRow({
       name.current?.focus({ preventScroll: true })
     }
   }, [reply])
+  useEffect(() => {
+    for (const changed of reply?.bookings ?? []) onSelect(changed, false)
+  }, [reply, onSelect])
   const toggle = (to: BookingStatus | null) => {
     setConfirming(({ times }) => ({ to, times: times + 1 }))
     onOpen(to !== null || !isOpen)
@@ -63,7 +68,12 @@ export function BookingRow({
         <div
           className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? fullGrid : compactGrid}`}
         >
-          <SelectCell booking={booking} isFull={isFull} onSelect={onSelect} />
+          <SelectCell
+            booking={booking}
+            isFull={isFull}
+            isSelected={isSelected}
+            onSelect={(isSelected) => onSelect(booking, isSelected)}
+          />
           <CustomerCell booking={booking} isFull={isFull}>
             <Link
               ref={name}
@@ -97,10 +107,7 @@ export function BookingRow({
           )}
         </div>
         <div className="px-3 empty:hidden">
-          <FlashToast
-            toast={reply?.toast}
-            inlineNote={reply?.toast.kind === 'error' ? reply.toast.description : undefined}
-          />
+          <StatusToast reply={reply} />
         </div>
         {isOpen && (
           <OpenedBooking
@@ -115,10 +122,8 @@ export function BookingRow({
   )
 }
 
-function pickNewest(versions: (Item | undefined)[]): Item {
-  return versions
-    .filter((version) => version !== undefined)
-    .reduce((last, version) => (version.updatedAt > last.updatedAt ? version : last))
+export function pickNewest(versions: Item[]): Item {
+  return versions.reduce((last, version) => (version.updatedAt > last.updatedAt ? version : last))
 }
 
 function OpenedBooking({

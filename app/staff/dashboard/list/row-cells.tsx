@@ -5,34 +5,41 @@ import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import { isOpen } from '#business/bookings/status.ts'
 import { formatShortPickup } from '#business/pickups/pickup.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
-/** Only pending bookings can be selected. */
+/** Bookings in a final status cannot be selected. */
 export function SelectCell({
   booking,
   isFull,
+  isSelected,
   onSelect,
 }: {
   booking: Item
   isFull: boolean
+  isSelected: boolean
   onSelect: (isSelected: boolean) => void
 }) {
   return (
     <span
       className={`relative z-10 flex size-5 ${isFull ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
     >
-      {booking.status === 'pending' && (
-        <input
-          type="checkbox"
-          form="confirm-selected"
-          name="selected"
-          value={`${booking.id} ${booking.date} ${booking.time}`}
-          aria-label={`Select ${booking.name}`}
-          className="size-5 accent-indigo"
-          onChange={(event) => onSelect(event.currentTarget.checked)}
-        />
+      {isOpen(booking) && (
+        <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="checkbox"
+            form={bulkFormId}
+            name="selected"
+            value={selectedValue(booking)}
+            aria-label={`Select ${booking.name}`}
+            className="size-5 accent-indigo"
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </label>
       )}
     </span>
   )

@@ -7,6 +7,7 @@ export const listKeys = [
   ['Enter', 'Open or close'],
   ['c', 'Confirm'],
   ['x', 'Select'],
+  ['u', 'Undo'],
   ['Esc', 'Close'],
   ['/', 'Search'],
   ['?', 'Show shortcuts'],
@@ -29,8 +30,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       const actions: Record<string, () => void> = {
         j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(index - 1, 0)]?.focus(),
-        c: () => click('button[name=to][value=confirmed]'),
+        c: () => click('button[value=confirmed]'),
         x: () => click('input[name=selected]'),
+        u: () => document.querySelector<HTMLElement>('button[name=act][value=undo]')?.click(),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()

@@ -1,0 +1,122 @@
+import type { FormEvent } from 'react'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import { useBulkFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
+import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
+import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+export const bulkFormId = 'selected-bookings'
+
+/** The version that the page showed, so that a change does not overwrite a newer one. */
+export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
+
+const bulkActs = {
+  confirmed: 'confirm-selected',
+  completed: 'complete-selected',
+  cancelled: 'cancel-selected',
+} as const
+type BulkStatus = keyof typeof bulkActs
+const bulkStatuses = Object.keys(bulkActs) as BulkStatus[]
+
+const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
+
+/**
+ * The bar for selected bookings. CSS shows it on selection, also without scripts; the page then
+ * knows neither how many bookings are selected nor their statuses.
+ */
+export function BulkActions({
+  selected,
+  now,
+  onSubmit,
+}: {
+  selected: Item[]
+  now: Date
+  onSubmit: () => void
+}) {
+  const hydrated = useHydrated()
+  const fetcher = useBulkFetcher()
+  const changeable = (to: BookingStatus) => selected.filter(({ status }) => canBecome(status, to))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const act = (submitter as HTMLButtonElement).value
+    const to = bulkStatuses.find((to) => bulkActs[to] === act)!
+    const form = new FormData()
+    form.set('act', act)
+    for (const booking of changeable(to)) form.append('selected', selectedValue(booking))
+    fetcher.submit(form, { method: 'post' })
+    onSubmit()
+  }
+  return (
+    <fetcher.Form
+      id={bulkFormId}
+      method="post"
+      className="sticky bottom-0 z-20 hidden border-t border-line bg-paper p-3 group-has-[input[name=selected]:checked]/list:block"
+      onSubmit={submit}
+    >
+      {/* A new selection closes the questions. */}
+      <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-3">
+        {bulkStatuses.map((to) => {
+          const bookings = changeable(to)
+          if (hydrated && bookings.length === 0) return null
+          return (
+            <BulkAction
+              key={to}
+              to={to}
+              count={hydrated ? bookings.length : undefined}
+              asksFirst={
+                hydrated
+                  ? bookings.some((booking) => needsConfirmation(to, booking, now))
+                  : to !== 'confirmed'
+              }
+              isBusy={fetcher.state !== 'idle'}
+            />
+          )
+        })}
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** The question opens above the bar, so that no button moves. */
+function BulkAction({
+  to,
+  count,
+  asksFirst,
+  isBusy,
+}: {
+  to: BulkStatus
+  /** Undefined without scripts. */
+  count: number | undefined
+  asksFirst: boolean
+  isBusy: boolean
+}) {
+  const { action } = bookingStatuses[to]
+  const look = looks[to]
+  const label = [action, count, 'selected'].filter(Boolean).join(' ')
+  const button = {
+    type: 'submit',
+    name: 'act',
+    value: bulkActs[to],
+    look,
+    size: 'snug',
+    disabled: isBusy,
+  } as const
+  if (!asksFirst) return <Button {...button}>{label}</Button>
+  const { question, confirmLabel } = staffMessages.bulk[to](count)
+  return (
+    <details name="bulk" className={to === 'cancelled' ? 'ml-auto' : ''}>
+      <ButtonSummary look={look} size="snug">
+        {label}
+      </ButtonSummary>
+      <div className="absolute inset-x-0 bottom-full border border-line-strong bg-marigold-pale p-3">
+        <p className="font-semibold">{question}</p>
+        <Button {...button} className="mt-3">
+          {confirmLabel}
+        </Button>
+      </div>
+    </details>
+  )
+}
