@@ -146,7 +146,7 @@ function countByDay(user: User, query: Query): Promise<{ day: LocalDate; count: 
   )
 }
 
-/** Each booking has at most one such event, as no status leads back to pending. */
+/** Each booking has at most one such event: only an undo leads back to pending. */
 function mediansToConfirm(user: User, query: Query): Promise<{ isNow: boolean; ms: number }[]> {
   return queryBookings(
     user,
@@ -154,6 +154,9 @@ function mediansToConfirm(user: User, query: Query): Promise<{ isNow: boolean; m
         ORDER BY greatest(0, extract(epoch FROM event.created_at - bookings.created_at) * 1000)) AS ms
       FROM bookings JOIN booking_events AS event ON event.booking = bookings.id::text
         AND event.type = 'status-changed' AND event."from" = 'pending' AND event."to" = 'confirmed'
+        AND NOT EXISTS (SELECT FROM booking_events AS undone WHERE undone.booking = event.booking
+          AND undone.created_at >= event.created_at
+          AND undone.type = 'undone' AND undone."to" = 'pending')
       WHERE ${isCounted(query)} GROUP BY 1`,
   )
 }

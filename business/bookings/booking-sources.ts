@@ -13,3 +13,8 @@ export const initialSource = 'site' satisfies BookingSource
 export function sourceForChannel(channel: UserChannel): BookingSource {
   return channel === 'dashboard' ? 'phone' : initialSource
 }
+
+/** True for a booking from a file: those booked here are marked as first order or not. */
+export function isImported({ firstOrder }: { firstOrder?: boolean | null }): boolean {
+  return firstOrder === null || firstOrder === undefined
+}

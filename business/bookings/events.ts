@@ -22,8 +22,8 @@ export const channelNames: Record<Channel, string> = {
 export const customerActor = 'Customer'
 
 /**
- * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note, the reason
- * for a cancellation or corrected field names. Events of one change have this order.
+ * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note, the
+ * reason for a cancellation or corrected field names. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },

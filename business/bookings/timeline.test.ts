@@ -35,7 +35,7 @@ it.each([
 })
 
 it('shows staff the actor and the channel', () => {
-  expect(buildStaffTimeline([booked, confirmed, cancelled])).toEqual([
+  expect(buildStaffTimeline([booked, confirmed, cancelled], { isImported: false })).toEqual([
     { at: createdAt, text: 'Booked online by the customer' },
     { at: createdAt, text: 'Confirmed by Farida at the counter (dashboard)' },
     { at: createdAt, text: 'Cancelled by the customer' },
@@ -44,5 +44,35 @@ it('shows staff the actor and the channel', () => {
 
 it.each(['corrected', 'noted', 'collected', 'not-collected', 'erased', 'deleted'] as const)(
   'omits %s events',
-  (type) => expect(buildStaffTimeline([{ ...byStaff, type, text: 'Ring twice' }])).toEqual([]),
+  (type) => {
+    const event = { ...byStaff, type, text: 'Ring twice' }
+    expect(buildStaffTimeline([event], { isImported: false })).toEqual([])
+  },
 )
+
+it('shows undone changes to staff, not to the customer', () => {
+  const undone: BookingEvent = { ...byStaff, type: 'undone', from: 'confirmed', to: 'pending' }
+  const events = [booked, confirmed, undone, moved, confirmed]
+  expect(wordsOf(buildStaffTimeline(events, { isImported: false })).slice(1, 3)).toEqual([
+    'Confirmed by Farida at the counter (dashboard)',
+    'Undone: back to Pending by Farida at the counter (dashboard)',
+  ])
+  expect(buildCustomerTimeline(events)).toEqual(buildCustomerTimeline([booked, moved, confirmed]))
+})
+
+it('shows staff the reason for a cancellation', () => {
+  const text = 'No lift, fifth floor'
+  const events = [{ ...cancelled, ...byStaff, text }]
+  expect(wordsOf(buildStaffTimeline(events, { isImported: false }))).toEqual([
+    'Cancelled by Farida at the counter (dashboard): No lift, fifth floor',
+  ])
+  expect(wordsOf(buildCustomerTimeline(events))).toEqual(['We cancelled it'])
+})
+
+it('does not say who booked an imported booking', () => {
+  const events = [booked, confirmed]
+  expect(wordsOf(buildStaffTimeline(events, { isImported: true }))).toEqual([
+    'Booked',
+    'Confirmed by Farida at the counter (dashboard)',
+  ])
+})

@@ -16,18 +16,27 @@ export interface TimelineStep {
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** For the customer, with "you" and "we" instead of names. */
+/** For the customer, with "you" and "we" instead of names, and without undone changes. */
 export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] {
-  return toSteps(events, ({ type, channel }, change) => {
+  return toSteps(withoutUndoneChanges(events), ({ type, channel }, change) => {
     if (type === 'booked') return 'Booked'
     return `${channel === 'manage-link' ? 'You' : 'We'} ${change.toLowerCase()} it`
   })
 }
 
-/** For staff, with actor and channel. */
-export function buildStaffTimeline(events: readonly BookingEvent[]): TimelineStep[] {
-  return toSteps(events, ({ actor, channel }, change) => {
-    return `${change} ${customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`}`
+/**
+ * For staff, with actor, channel and reason. The file of an imported booking does not say who
+ * booked it.
+ */
+export function buildStaffTimeline(
+  events: readonly BookingEvent[],
+  { isImported }: { isImported: boolean },
+): TimelineStep[] {
+  return toSteps(events, ({ type, actor, channel, text }, change) => {
+    if (type === 'booked' && channel === 'site' && isImported) return change
+    const by = customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`
+    const reason = type === 'status-changed' && text ? `: ${text}` : ''
+    return `${change} ${by}${reason}`
   })
 }
 
@@ -49,8 +58,23 @@ function toSteps<OneEvent extends Event>(
   })
 }
 
+/** Removes undo events, each with the status change before it. */
+function withoutUndoneChanges(events: readonly Event[]): Event[] {
+  const remaining: Event[] = []
+  for (const event of events) {
+    if (event.type !== 'undone') remaining.push(event)
+    else {
+      const undone = remaining.findLastIndex(({ type }) => type === 'status-changed')
+      if (undone >= 0) remaining.splice(undone, 1)
+    }
+  }
+  return remaining
+}
+
 function describeChange({ type, to }: Event): string | null {
-  if (type === 'status-changed') return isBookingStatus(to) ? bookingStatuses[to].label : null
+  const status = isBookingStatus(to) ? bookingStatuses[to].label : null
+  if (type === 'status-changed') return status
+  if (type === 'undone') return status && `Undone: back to ${status}`
   return type === 'booked' || type === 'rescheduled' ? bookingEventTypes[type].label : null
 }
 

@@ -10,7 +10,8 @@ const mail = {
   status: 'sent',
   createdAt: at('2026-11-25T11:00').toISOString(),
 } as const
-const booking = { status: 'confirmed', date: '2026-11-26', email: 'asha@example.com' } as const
+const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
+const booking = { ...pickup, status: 'confirmed', email: 'asha@example.com' } as const
 
 describe('mails that need attention', () => {
   it('includes a failed mail', () => {
@@ -65,6 +66,11 @@ describe('resending a mail', () => {
     expect(canResend({ ...waiting, to: 'asha@exampel.com' }, booking, now)).toBe(true)
   })
 
+  it('does not promise a pickup after its slot', () => {
+    expect(canResend(mail, booking, at('2026-11-26T12:59'))).toBe(true)
+    expect(canResend(mail, booking, at('2026-11-26T13:00'))).toBe(false)
+  })
+
   it('allows a reminder only on the day before', () => {
     const reminder = { ...mail, kind: 'booking-reminder' } as const
     expect(canResend(reminder, booking, at('2026-11-25T23:59'))).toBe(true)
@@ -94,6 +100,14 @@ describe('delayed mail', () => {
     ['change-notice', 'cancelled', true],
   ] as const)('sends %s of a %s booking: %s', (kind, status, holds) => {
     expect(isMailStillAccurate(kind, { ...booking, status, events: [] }, when)).toBe(holds)
+  })
+
+  it('drops a promise of a pickup whose slot has ended', () => {
+    const confirmed = { ...booking, events: [] }
+    const holdsAt = (now: string) =>
+      isMailStillAccurate('booking-confirmed', confirmed, { ...when, now: at(now) })
+    expect(holdsAt('2026-11-26T12:59')).toBe(true)
+    expect(holdsAt('2026-11-26T13:00')).toBe(false)
   })
 
   it('drops a reminder of a rescheduled pickup', () => {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
@@ -32,21 +32,20 @@ interface Mail {
   createdAt: string
 }
 
-interface Booking {
+interface Booking extends Pickup {
   status: BookingStatus
-  date: LocalDate
   email: string | null
 }
 
 /** False for outdated mails: a delayed confirmation must not follow a cancellation. */
 export function isMailStillAccurate(
   kind: MailKind,
-  booking: Parameters<typeof isReminderStillAccurate>[0],
+  booking: Parameters<typeof isReminderStillAccurate>[0] & Pickup,
   { queuedAt, now }: { queuedAt: Date; now: Date },
 ): boolean {
   if (kind === 'booking-reminder') return isReminderStillAccurate(booking, queuedAt, now)
   const describesStatus = isCustomerMail(kind) && kind !== 'manage-link'
-  return !describesStatus || isMailAccurate(kind, booking)
+  return !describesStatus || isMailAccurate(kind, booking, now)
 }
 
 /** Longer waits need attention. */
@@ -81,7 +80,7 @@ export function canResend(
   booking: Booking,
   now: Date,
 ): boolean {
-  if (!isCustomerMail(kind) || !booking.email || !isMailAccurate(kind, booking)) return false
+  if (!isCustomerMail(kind) || !booking.email || !isMailAccurate(kind, booking, now)) return false
   if (status === 'queued' && to === booking.email) return false
   if (kind === 'booking-reminder') return isPickupTomorrow(booking, now)
   return kind !== 'manage-link' || isManageLinkValid(booking, now)

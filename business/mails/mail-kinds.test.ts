@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
 import { findDescribedEvent } from './described-event.ts'
 import { customerMailSubject, type MailKind, mailsForChange } from './mail-kinds.ts'
 
+const now = instantAt('2026-11-26', '09:00')
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
 
 describe('customer mails per change', () => {
@@ -17,7 +19,17 @@ describe('customer mails per change', () => {
     [{ status: 'cancelled', time: '3PM-5PM' }, ['booking-cancelled']],
     [{}, []],
   ] as const)('sends for %o: %j', (change, mails) =>
-    expect(mailsForChange(booking, { ...booking, ...change })).toEqual(mails),
+    expect(mailsForChange(booking, { ...booking, ...change }, now)).toEqual(mails),
+  )
+
+  it.each([
+    ['2026-11-26', '12:59', 'confirmed', ['booking-confirmed']],
+    ['2026-11-26', '13:00', 'confirmed', []],
+    ['2026-11-27', '00:00', 'confirmed', []],
+    ['2026-11-27', '00:00', 'cancelled', ['booking-cancelled']],
+    ['2026-11-27', '00:00', 'completed', ['booking-completed']],
+  ] as const)('sends on %s at %s for %s: %j', (day, time, status, mails) =>
+    expect(mailsForChange(booking, { ...booking, status }, instantAt(day, time))).toEqual(mails),
   )
 })
 

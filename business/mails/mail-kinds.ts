@@ -1,5 +1,5 @@
 import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
-import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { defaultTexts } from '#business/words/default-texts.ts'
 
 interface MailToCustomer {
@@ -145,26 +145,37 @@ interface BookingState extends Pickup {
   status: BookingStatus
 }
 
-const mailForStatus = {
+const statusMails = {
   pending: null,
   confirmed: 'booking-confirmed',
   completed: 'booking-completed',
   cancelled: 'booking-cancelled',
 } as const satisfies Record<BookingStatus, CustomerMailKind | null>
 
-/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
-export function mailsForChange(before: BookingState, after: BookingState): CustomerMailKind[] {
-  const kinds: CustomerMailKind[] = []
-  const statusMail = mailForStatus[after.status]
-  if (after.status !== before.status && statusMail) kinds.push(statusMail)
-  if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
-  return kinds.filter((kind) => isMailAccurate(kind, after))
+/** Returns the mail that announces a status; null without one. */
+export function mailForStatus(status: BookingStatus): CustomerMailKind | null {
+  return statusMails[status]
 }
 
-/** True if the mail is accurate in this status. */
+/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
+export function mailsForChange(
+  before: BookingState,
+  after: BookingState,
+  now: Date,
+): CustomerMailKind[] {
+  const kinds: CustomerMailKind[] = []
+  const statusMail = mailForStatus(after.status)
+  if (after.status !== before.status && statusMail) kinds.push(statusMail)
+  if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
+  return kinds.filter((kind) => isMailAccurate(kind, after, now))
+}
+
+/** True if the mail is accurate in this status and promises no past pickup. */
 export function isMailAccurate(
   kind: CustomerMailKind,
-  { status }: { status: BookingStatus },
+  { status, ...pickup }: BookingState,
+  now: Date,
 ): boolean {
+  if (kind === 'booking-confirmed' && isPickupPast(pickup, now)) return false
   return (customerMails[kind].accurateStatuses as readonly BookingStatus[]).includes(status)
 }

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
+import { undoSeconds } from '#business/bookings/undo.ts'
 import {
   type CustomerMailKind,
   customerMailSubject,
@@ -15,6 +16,7 @@ import {
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
+import type { BookingCommand } from '#platform/payload/request-context.ts'
 
 /** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
@@ -24,27 +26,40 @@ export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   context,
   req,
 }) => {
-  if (operation === 'create') return doc
-  await queueMails(req, await mailsAboutChange(previousDoc, doc, { channel: context.channel, req }))
+  const { channel, booking: command = {} } = context
+  // An undo drops mails instead.
+  if (operation === 'create' || command.undo) return doc
+  const mails = await mailsAboutChange(previousDoc, doc, { channel, command, req })
+  const canBeUndone = channel === 'dashboard' && doc.status !== previousDoc.status
+  await queueMails(req, mails, { delaySeconds: canBeUndone ? undoSeconds : 0 })
   return doc
 }
 
 async function mailsAboutChange(
   before: Booking,
   after: Booking,
-  { channel, req }: { channel?: UserChannel; req: PayloadRequest },
+  {
+    channel,
+    command,
+    req,
+  }: { channel?: UserChannel; command: BookingCommand; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
   const isChange = after.status !== before.status || isRescheduled(before, after)
   if (!isChange) return []
   const mails: QueuedMail[] = []
-  for (const kind of mailsForChange(before, after)) {
+  const kinds = command.withoutMail ? [] : mailsForChange(before, after, new Date())
+  for (const kind of kinds) {
     if (mails.length === 0 && (await isMailEnabled(kind, req.payload, req)))
-      mails.push(toCustomer(kind, after))
+      mails.push({ ...toCustomer(kind, after), ...reasonFor(kind, command) })
   }
   if (channel === 'manage-link') {
     mails.push(toStaff('change-notice', after, await getPublishedBusiness(req)))
   }
   return mails
+}
+
+function reasonFor(kind: CustomerMailKind, { reason, mailReason }: BookingCommand) {
+  return kind === 'booking-cancelled' && mailReason ? { reason } : {}
 }
 
 /** Staff always get a mail, customers only if they gave an address. */

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { getPostgres } from '#platform/database/adapter.ts'
 
+/** Without mails that are not due for the first time. */
 export interface MailQueue {
   length: number
   oldestAt: Date | null
@@ -19,7 +20,7 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
     WITH owed AS (
       SELECT status, created_at, "to", last_error,
         (SELECT max(sent_at) FROM emails) <= created_at IS NOT FALSE AS stuck
-      FROM emails WHERE status = 'queued' OR ${failedRecently})
+      FROM emails WHERE (status = 'queued' AND (attempts > 0 OR due_at <= now())) OR ${failedRecently})
     SELECT count(*) FILTER (WHERE status = 'queued')::int AS length,
       min(created_at) FILTER (WHERE status = 'queued') AS oldest,
       CASE WHEN count(DISTINCT "to") FILTER (WHERE stuck) > 1

@@ -16,6 +16,8 @@ export interface QueuedMail {
   contactMessage?: string
   /** The id of the answer's row in the message. */
   answer?: string
+  /** Why a booking is cancelled, for the customer. */
+  reason?: string
 }
 
 /**
@@ -25,10 +27,13 @@ export interface QueuedMail {
  * Replaces a waiting mail of the same kind, booking and recipients, because texts are written on
  * sending. If a booking is rescheduled twice before that, "Previous pickup" names the slot in
  * between. A mail that a worker is sending stays. Samples get no mails.
+ *
+ * With `delaySeconds`, workers wait that long before they send the mails.
  */
 export async function queueMails(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   mails: QueuedMail[],
+  { delaySeconds = 0 } = {},
 ): Promise<void> {
   const rows = toOutboxRows(req.payload, mails)
   if (rows.length === 0) return
@@ -36,9 +41,12 @@ export async function queueMails(
   const transaction = await getTransaction(req)
   await transaction.execute(sql`
     WITH queued AS (
-      SELECT * FROM jsonb_populate_recordset(NULL::emails, ${JSON.stringify(rows)}::jsonb) AS mail
-      WHERE NOT EXISTS (SELECT FROM bookings WHERE id = mail.booking_id AND sample)
-        AND NOT EXISTS (SELECT FROM contact_messages WHERE id = mail.contact_message_id AND sample)),
+      SELECT email.* FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS mail,
+        jsonb_populate_record(NULL::emails, mail || jsonb_build_object(
+          'due_at', now() + make_interval(secs => ${delaySeconds}))) AS email
+      WHERE NOT EXISTS (SELECT FROM bookings WHERE id = email.booking_id AND sample)
+        AND NOT EXISTS (
+          SELECT FROM contact_messages WHERE id = email.contact_message_id AND sample)),
     replaced AS (
       DELETE FROM emails WHERE id = ANY(ARRAY(
         SELECT id FROM emails

@@ -108,6 +108,7 @@ function bookingMail({
         texts={resolveMailTexts(customerMails[kind].textsKey, texts, values)}
         booking={booking}
         rescheduledFrom={change && findPreviousPickup(change, events)}
+        reason={email.reason && defuseLinks(email.reason)}
         urls={mailUrlTemplates}
       />
     )

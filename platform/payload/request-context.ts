@@ -8,6 +8,14 @@ export interface BookingCommand {
   note?: string
   /** ISO 8601; null if not collected. */
   collectedAt?: string | null
+  /** Why the booking is cancelled. */
+  reason?: string
+  /** The customer's mail contains the reason. */
+  mailReason?: boolean
+  /** The customer gets no mail. */
+  withoutMail?: boolean
+  /** Undoes the status change that left the booking with this `updatedAt`. */
+  undo?: { updatedAt: string }
 }
 
 export interface AnswerCommand {

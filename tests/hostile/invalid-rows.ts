@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
+import type { BookingEventType } from '#business/bookings/events.ts'
 import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
@@ -54,13 +55,13 @@ interface StoredBooking {
   id: string
   status: BookingStatus
   request_key: string | null
-  history: { from: BookingStatus | null; to: BookingStatus }[] | null
+  history: { type: BookingEventType; from: BookingStatus | null; to: BookingStatus }[] | null
 }
 
 const bookingsWithHistory = `
   SELECT bookings.*, service_type AS "serviceType", (
     SELECT json_agg(event ORDER BY created_at) FROM booking_events AS event
-    WHERE booking = bookings.id::text AND type IN ('booked', 'status-changed')
+    WHERE booking = bookings.id::text AND type IN ('booked', 'status-changed', 'undone')
   ) AS history
   FROM bookings WHERE erased_at IS NULL`
 
@@ -81,9 +82,11 @@ function schemaErrors(label: string, schema: z.ZodMiniType, row: object): string
 /** Each event starts from the previous status, and the last one leads to the booking's. */
 function hasValidHistory({ status, request_key: requestKey, history }: StoredBooking): boolean {
   let current: BookingStatus | null = null
-  for (const { from, to } of history ?? []) {
+  for (const { type, from, to } of history ?? []) {
     if ((from ?? null) !== current) return false
-    if (current && to !== current && !canBecome(current, to)) return false
+    const isUndo = type === 'undone'
+    if (current && to !== current && !(isUndo ? canBecome(to, current) : canBecome(current, to)))
+      return false
     current = to
   }
   // An imported booking has no request key and one event, which may lack earlier statuses.

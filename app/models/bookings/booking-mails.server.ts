@@ -72,7 +72,7 @@ export async function resendMail({
   const email = await payload.findByID({
     collection: 'emails',
     id,
-    select: selectWithSubject,
+    select: selectForResend,
     ...asUser,
   })
   const bookingId = email && relatedId(email.booking)
@@ -85,18 +85,19 @@ export async function resendMail({
   if (!sentTo || !canResend(email, { ...booking, email: sentTo }, now)) {
     return { ok: false, reason: staffMessages.mail.notResendable, httpStatus: 409 }
   }
-  const { kind, subject } = email
+  const { kind, subject, reason } = email
   const { reference } = booking
   const actor = { by: displayNameFor(user), door: 'dashboard' } as const
   await inTransaction(payload, async (req) => {
-    await queueMails(req, [{ kind, to: [sentTo], subject, booking: booking.id }])
+    const mail = { kind, to: [sentTo], subject, booking: booking.id, reason: reason ?? undefined }
+    await queueMails(req, [mail])
     const entry = { act: 'mail-resent', reference, what: kind } as const
     await recordActivity(payload, await getTransaction(req), actor, [entry])
   })
   return { ok: true, sentTo }
 }
 
-const selectWithSubject = { ...select, subject: true } as const
+const selectForResend = { ...select, subject: true, reason: true } as const
 
 function toMailEntry(
   email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>,

@@ -6,6 +6,7 @@ import {
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { isImported } from '#business/bookings/booking-sources.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { buildStaffTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
 import { mailsForChange } from '#business/mails/mail-kinds.ts'
@@ -73,7 +74,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
       listMailsByBooking([id], user),
       findBookingEvents(payload, id, { user }),
       erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
-      findStatusesWithMail(booking, payload),
+      findStatusesWithMail(booking, payload, new Date()),
       listStaffBranches(),
       loadIsUnassigned(),
       loadWhatsappLinkBuilder(),
@@ -83,7 +84,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
   return {
     ...entry,
     whatsappHref: toWhatsappHref(booking),
-    timeline: buildStaffTimeline(events),
+    timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     notes: events.flatMap(toNotes),
     statusesWithMail,
     collectingBranch: collectingBranch && {
@@ -94,11 +95,15 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
   }
 }
 
-async function findStatusesWithMail(booking: Booking, payload: Payload): Promise<BookingStatus[]> {
+async function findStatusesWithMail(
+  booking: Booking,
+  payload: Payload,
+  now: Date,
+): Promise<BookingStatus[]> {
   if (!booking.email) return []
   const statuses = await Promise.all(
     nextStatuses(booking.status).map(async (status) => {
-      const [kind] = mailsForChange(booking, { ...booking, status })
+      const [kind] = mailsForChange(booking, { ...booking, status }, now)
       return kind && (await isMailEnabled(kind, payload)) ? [status] : []
     }),
   )

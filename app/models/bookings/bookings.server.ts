@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
@@ -9,12 +8,16 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/operations/booking-errors.ts'
-import { changeStatus as changeStatusOperation } from '#collections/bookings/operations/change-status.ts'
+import {
+  changeStatus as changeStatusOperation,
+  type StatusChange,
+} from '#collections/bookings/operations/change-status.ts'
 import {
   correctBooking as correctBookingOperation,
   type Correction,
 } from '#collections/bookings/operations/correct-booking.ts'
 import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
+import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { queryBookings } from './booking-access.server.ts'
@@ -50,19 +53,27 @@ export async function countBookingsByStatus(user: User): Promise<Record<BookingS
   ) as Record<BookingStatus, number>
 }
 
-type BookingChange = Outcome<unknown, { httpStatus: number; problem?: PickupProblem }>
+/** `updatedAt` (ISO 8601 UTC) is the booking's after the change. */
+type BookingChange = Outcome<{ updatedAt: string }, { httpStatus: number; problem?: PickupProblem }>
 
 /** Changes a status. Refused if the status table forbids it, or if `expected` is outdated. */
 export async function changeStatus({
   user,
   ...change
+}: { user: User } & StatusChange): Promise<BookingChange> {
+  return toOutcome(changeStatusOperation(await staffActor(user), change))
+}
+
+/** Undoes the status change by `user` that left the booking with this `updatedAt`. */
+export async function undoStatusChange({
+  user,
+  ...change
 }: {
   user: User
   id: string
-  expected: ExpectedBooking
-  to: BookingStatus
+  updatedAt: string
 }): Promise<BookingChange> {
-  return toOutcome(changeStatusOperation(await staffActor(user), change))
+  return toOutcome(undoStatusChangeOperation(await staffActor(user), change))
 }
 
 /**
@@ -123,8 +134,8 @@ async function staffActor(user: User): Promise<Actor> {
 
 async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
   try {
-    await operation
-    return { ok: true }
+    const { updatedAt } = await operation
+    return { ok: true, updatedAt }
   } catch (error) {
     if (error instanceof NotFound) return notFound
     if (error instanceof PickupRefusedError) {

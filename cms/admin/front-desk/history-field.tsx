@@ -1,18 +1,19 @@
 'use client'
 import './front-desk.css'
 import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
+import { isImported } from '#business/bookings/booking-sources.ts'
 import { buildStaffTimeline } from '#business/bookings/timeline.ts'
 import { formatInstant } from '#business/pickups/local-time.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 
 export function HistoryField() {
   const info = useDocumentInfo()
-  const { updatedAt } = (info.data ?? {}) as Partial<Booking>
+  const { updatedAt, firstOrder } = (info.data ?? {}) as Partial<Booking>
   // Reload after saving.
-  return <History key={updatedAt} booking={String(info.id)} />
+  return <History key={updatedAt} booking={String(info.id)} imported={isImported({ firstOrder })} />
 }
 
-function History({ booking }: { booking: string }) {
+function History({ booking, imported }: { booking: string; imported: boolean }) {
   const where = { booking: { equals: booking } }
   const [answer] = usePayloadAPI('/api/booking-events', {
     initialParams: { where, sort: 'createdAt,type', pagination: false, depth: 0 },
@@ -23,7 +24,7 @@ function History({ booking }: { booking: string }) {
     <section className="field-type booking-history">
       <h3>History</h3>
       <ol>
-        {buildStaffTimeline(events).map(({ at, text }) => (
+        {buildStaffTimeline(events, { isImported: imported }).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <time dateTime={at}>{formatInstant(at)}</time> {text}
           </li>

@@ -14,13 +14,15 @@ import { applyCorrection } from './correct-booking.ts'
 import { lockBooking } from './lock-booking.ts'
 import { applyCollectedMark } from './mark-collected.ts'
 import { applyReschedule } from './reschedule.ts'
+import { applyUndo } from './undo-status-change.ts'
 
-// Rescheduling comes last because other bookings wait for its slot lock.
+// Undo and reschedule come last because other bookings wait for their slot locks.
 const operations: Operation[] = [
   applyStatusChange,
   applyCorrection,
   applyNote,
   applyCollectedMark,
+  applyUndo,
   applyReschedule,
 ]
 

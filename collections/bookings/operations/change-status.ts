@@ -2,23 +2,30 @@ import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
+import type { BookingCommand } from '#platform/payload/request-context.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
+export interface StatusChange extends Pick<
+  BookingCommand,
+  'reason' | 'mailReason' | 'withoutMail'
+> {
+  id: string
+  to: BookingStatus
+  expected: ExpectedBooking
+}
+
 /**
  * Only one of two concurrent changes succeeds. Throws BookingRefusedError, NotFound or Forbidden.
  */
-export function changeStatus(
-  actor: Actor,
-  { id, to, expected }: { id: string; to: BookingStatus; expected: ExpectedBooking },
-): Promise<Booking> {
-  return updateBooking(actor, id, { status: to }, { expected })
+export function changeStatus(actor: Actor, { id, to, ...command }: StatusChange): Promise<Booking> {
+  return updateBooking(actor, id, { status: to }, command)
 }
 
 /** Customers can only cancel. */
 export const applyStatusChange: Operation = async (change) => {
-  const { before, data, channel, now } = change
+  const { before, command, data, channel, now } = change
   const { status: from } = before
   const to = data.status ?? from
   if (to === from) return {}
@@ -30,6 +37,6 @@ export const applyStatusChange: Operation = async (change) => {
   await assertCustomerMayChange(change)
   return {
     data: to === 'completed' ? { completedAt: now.toISOString() } : {},
-    event: { type: 'status-changed', from, to },
+    event: { type: 'status-changed', from, to, text: to === 'cancelled' ? command.reason : null },
   }
 }

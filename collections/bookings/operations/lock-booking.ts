@@ -47,7 +47,7 @@ async function lockRow(
 async function findLastStatusActor(id: string, req: PayloadRequest): Promise<string | undefined> {
   const transaction = await getTransaction(req)
   const { rows } = await transaction.execute<{ actor: string }>(
-    sql`SELECT actor FROM booking_events WHERE booking = ${id} AND type = 'status-changed'
+    sql`SELECT actor FROM booking_events WHERE booking = ${id} AND type IN ('status-changed', 'undone')
       ORDER BY created_at DESC LIMIT 1`,
   )
   return rows[0]?.actor

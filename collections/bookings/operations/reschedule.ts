@@ -1,4 +1,3 @@
-import { sql } from '@payloadcms/db-postgres'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
@@ -9,10 +8,10 @@ import { isTimeSlot } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { PickupRefusedError } from './booking-errors.ts'
 import { assertCustomerMayChange, assertWithinRescheduleLimits } from './customer-rules.ts'
+import { takePlace } from './take-place.ts'
 
 /** Throws PickupRefusedError, BookingRefusedError, NotFound or Forbidden. */
 export function reschedule(
@@ -43,11 +42,10 @@ export const applyReschedule: Operation = async (change) => {
   const rules = req.user ? rulesForStaff(pickupRules) : pickupRules
   const problem = findPickupProblem(to, { rules, now })
   if (problem) throw new PickupRefusedError(problem)
-  const transaction = await getTransaction(req)
-  const { rows } = await transaction.execute<{ taken: boolean }>(
-    sql`SELECT take_place(${to.date}, ${to.time}, ${rules.capacityPerSlot}, ${before.id}) AS taken`,
-  )
-  if (!rows[0]!.taken) throw new PickupRefusedError(slotIsFull)
+  const pickup = { id: before.id, date: to.date, time: to.time }
+  if (!(await takePlace(pickup, rules.capacityPerSlot, req))) {
+    throw new PickupRefusedError(slotIsFull)
+  }
   return {
     // The new pickup is not collected yet.
     data: { pickedUpAt: null, pickedUpBy: null },

@@ -7,7 +7,7 @@ import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
@@ -19,6 +19,7 @@ export function CustomerMail({
   texts,
   booking,
   rescheduledFrom,
+  reason,
   urls,
 }: {
   kind: CustomerMailKind
@@ -26,6 +27,8 @@ export function CustomerMail({
   texts: ResolvedMailTexts
   booking: Booking
   rescheduledFrom?: Pickup
+  /** Why the booking is cancelled. */
+  reason?: string | null
   urls: Record<'manage' | 'again', string>
 }) {
   const { heading, link } = customerMails[kind]
@@ -38,6 +41,7 @@ export function CustomerMail({
       greeting={`Dear ${booking.name},`}
       texts={texts}
     >
+      <Paragraph text={reason && `Reason: ${reason}`} />
       <Details>
         <Detail term="Booking ID" text={booking.reference} />
         <Detail term="Previous pickup" text={rescheduledFrom && formatPickup(rescheduledFrom)} />

@@ -1,0 +1,26 @@
+import { data } from '@remix-run/node'
+import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+/** `updatedAt` after the change, by which it can be undone. */
+export interface UndoableChange {
+  id: string
+  updatedAt: string
+}
+
+interface Changes {
+  bookings?: BookingListItem[]
+  undo?: UndoableChange[]
+}
+
+export function success(title: string, description?: string, changes: Changes = {}) {
+  return reply({ kind: 'success', title, description }, changes, 200)
+}
+
+export function refusal(title: string, description: string, status: number, changes: Changes = {}) {
+  return reply({ kind: 'error', title, description }, changes, status)
+}
+
+function reply(toast: ToastMessage, { bookings = [], undo = [] }: Changes, status: number) {
+  return data({ toast, bookings, undo }, { status })
+}

@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { describeBookingEvent } from '#business/activity/booking-activity.ts'
+import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
+import { placeStatuses } from '#business/bookings/status.ts'
+import { findUndoableChange, type NotUndoable, undoSeconds } from '#business/bookings/undo.ts'
+import { mailForStatus } from '#business/mails/mail-kinds.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getActor } from '#platform/activity/get-actor.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { dropMails } from '#platform/mail/drop-mails.ts'
+import { type Actor, type Operation, updateBooking } from './booking-change.ts'
+import { BookingRefusedError } from './booking-errors.ts'
+import { takePlace } from './take-place.ts'
+
+/**
+ * Undoes the actor's status change that left the booking with this `updatedAt`, also a final one.
+ * Refused after `undoSeconds`, after another change, or if a worker has taken the mail about it.
+ * Throws BookingRefusedError, NotFound or Forbidden.
+ */
+export function undoStatusChange(
+  actor: Actor,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): Promise<Booking> {
+  return updateBooking(actor, id, {}, { undo: { updatedAt } })
+}
+
+/**
+ * The only step against the status table. Measures time with the servers' clocks, as events do;
+ * PostgreSQL's clock decides when the mail is due.
+ */
+export const applyUndo: Operation = async ({ before, command: { undo }, req, now }) => {
+  if (!undo) return {}
+  const by = getActor(req)
+  const isUnchanged = before.updatedAt === undo.updatedAt
+  const events = await findBookingEvents(req.payload, before.id, { req })
+  const change = findUndoableChange(events, { by, isUnchanged, now })
+  if ('refusal' in change) throw new BookingRefusedError(explainRefusal(change, before, by))
+  const { from, to } = change
+  if (before.status !== to) throw new BookingRefusedError(staffMessages.status.changedMeanwhile)
+  const kind = mailForStatus(to)
+  if (kind) {
+    const mails = { booking: before.id, kind, since: change.changedAt }
+    const isDropped = await dropMails(req, { ...mails, lastError: staffMessages.mail.undone })
+    if (!isDropped) throw new BookingRefusedError(staffMessages.undo.mailSent)
+  }
+  // Last, because other bookings wait for the slot's lock.
+  const needsPlace = placeStatuses.includes(from) && !placeStatuses.includes(to)
+  if (needsPlace && !(await hasPlace(before, req))) {
+    throw new BookingRefusedError(staffMessages.undo.placeGone)
+  }
+  return {
+    data: { status: from, ...(to === 'completed' && { completedAt: null }) },
+    event: { type: 'undone', from: to, to: from },
+  }
+}
+
+async function hasPlace(booking: Booking, req: PayloadRequest): Promise<boolean> {
+  const { pickupRules } = await getPublishedBusiness(req)
+  return takePlace(booking, pickupRules.capacityPerSlot, req)
+}
+
+function explainRefusal(
+  { refusal, lastEvent }: NotUndoable,
+  { id }: Booking,
+  by: Pick<BookingEvent, 'actor'>,
+): string {
+  if (refusal === 'too-late') return staffMessages.undo.tooLate(undoSeconds)
+  if (refusal === 'already-undone') return staffMessages.undo.alreadyUndone
+  if (!lastEvent || lastEvent.type === 'booked') return staffMessages.status.changedMeanwhile
+  const { before, about, after } = describeBookingEvent({ ...lastEvent, booking: id })
+  const what = [before, about, after].filter(Boolean).join(' ')
+  if (lastEvent.actor === by.actor) return staffMessages.undo.changedSince('You have', what)
+  const who = lastEvent.actor === customerActor ? 'The customer' : lastEvent.actor
+  return staffMessages.undo.changedSince(`${who} has`, what)
+}
