@@ -130,6 +130,16 @@ describe('insights', () => {
     expect([period.medianMsToConfirm, before.medianMsToConfirm]).toEqual([20 * 60_000, null])
   })
 
+  it('ignores a confirmation that was undone', async () => {
+    const id = await store('2026-10-02')
+    await recordStatusChange(id, 'pending', 'confirmed', 10)
+    await recordStatusChange(id, 'confirmed', 'pending', 11)
+    await pool.query(`UPDATE booking_events SET type = 'undone' WHERE "to" = 'pending'`)
+    expect((await insights()).period.medianMsToConfirm).toBeNull()
+    await recordStatusChange(id, 'pending', 'confirmed', 30)
+    expect((await insights()).period.medianMsToConfirm).toBe(30 * 60_000)
+  })
+
   it('counts repeat customers from any date and branch, but no erased ones', async () => {
     const erased = { phone: 'Erased', name: 'Erased', erasedAt: new Date().toISOString() }
     const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!

@@ -1,0 +1,289 @@
+import { sql } from '@payloadcms/db-postgres'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countChanges } from '#business/bookings/events.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { readMailQueue, retryMails } from '#platform/mail/mail-queue.ts'
+import { takeDueMails } from '#platform/mail/take-due-mails.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking, readOutbox, resetBusiness } from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
+import { addNote } from './add-note.ts'
+import { changeStatus } from './change-status.ts'
+import { undoStatusChange } from './undo-status-change.ts'
+
+const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
+const { undo } = staffMessages
+const pickup = { date: daysFromNow(3), time: '11AM-1PM' } as const
+let server: MailServer
+let meera: User
+let farida: User
+
+beforeEach(async () => {
+  server = await resetBusiness(payload)
+  meera = await createUserWithRole(payload, 'staff')
+  farida = await createUserWithRole(payload, 'staff')
+  return () => server.stop()
+})
+
+const book = (changes: object = {}) => createBooking(payload, { ...pickup, ...changes })
+
+const byDashboard = (user: User) => ({ payload, user, channel: 'dashboard' }) as const
+
+function change({ id, status, date, time }: Booking, to: BookingStatus, user = meera) {
+  return changeStatus(byDashboard(user), { id, to, expected: { status, date, time } })
+}
+
+const undoOf = ({ id, updatedAt }: Booking, user = meera) =>
+  undoStatusChange(byDashboard(user), { id, updatedAt })
+
+const read = ({ id }: Booking) =>
+  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+
+const refused = (message: string) => ({ status: 409, message })
+
+async function mailsOf(kind: string) {
+  return (await readOutbox(payload)).filter((mail) => mail.kind === kind)
+}
+
+async function shiftEvents(seconds: number) {
+  await drizzle.execute(sql`
+    UPDATE booking_events SET created_at = created_at - make_interval(secs => ${seconds})`)
+}
+
+async function limitToOnePlace() {
+  const bookingPolicy = { ...openBusiness.bookingPolicy, capacityPerSlot: 1 }
+  const data = { ...openBusiness, bookingPolicy }
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+}
+
+describe('undo', () => {
+  it.each<[BookingStatus, BookingStatus]>([
+    ['pending', 'confirmed'],
+    ['pending', 'cancelled'],
+    ['confirmed', 'completed'],
+    ['confirmed', 'cancelled'],
+  ])('restores %s after %s, with an event and without a mail', async (from, to) => {
+    const booked = await book()
+    const before = from === 'pending' ? booked : await change(booked, from)
+    const undone = await undoOf(await change(before, to))
+    expect(undone).toMatchObject({ status: from, completedAt: null })
+    const events = await findBookingEvents(payload, booked.id)
+    const by = { actor: meera.email, channel: 'dashboard' }
+    expect(events.at(-1)).toMatchObject({ ...by, type: 'undone', from: to, to: from })
+    const [mail] = await mailsOf(`booking-${to}`)
+    expect(mail).toMatchObject({ status: 'dropped', attempts: 0, lastError: expect.any(String) })
+    expect(await mailsOf('booking-confirmed')).toHaveLength(
+      from === 'confirmed' || to === 'confirmed' ? 1 : 0,
+    )
+  })
+
+  it('raises the SEQUENCE of the calendar', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    const sequences = [countChanges(await findBookingEvents(payload, confirmed.id))]
+    const undone = await undoOf(confirmed)
+    sequences.push(countChanges(await findBookingEvents(payload, confirmed.id)))
+    await change(undone, 'confirmed')
+    sequences.push(countChanges(await findBookingEvents(payload, confirmed.id)))
+    expect(sequences).toEqual([1, 2, 3])
+  })
+
+  it('is refused from ten seconds after the change on', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    await shiftEvents(10)
+    await expect(undoOf(confirmed)).rejects.toMatchObject(refused(undo.tooLate(10)))
+    await shiftEvents(-4)
+    expect(await undoOf(confirmed)).toMatchObject({ status: 'pending' })
+  })
+
+  it('is refused to another person', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    const what = `confirmed booking ${confirmed.reference}`
+    const message = undo.changedSince(`${meera.email} has`, what)
+    await expect(undoOf(confirmed, farida)).rejects.toMatchObject(refused(message))
+  })
+
+  it('is refused after a change by a colleague, and says who did what', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    const cancelled = await change(confirmed, 'cancelled', farida)
+    const what = `cancelled booking ${confirmed.reference}`
+    const message = undo.changedSince(`${farida.email} has`, what)
+    await expect(undoOf(confirmed)).rejects.toMatchObject(refused(message))
+    await expect(undoOf(cancelled)).rejects.toMatchObject(refused(message))
+    expect(await read(confirmed)).toMatchObject({ status: 'cancelled' })
+  })
+
+  it('is refused after another change by the same person', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    await addNote(byDashboard(meera), { id: confirmed.id, note: 'Ring twice' })
+    const message = undo.changedSince('You have', `added a note to booking ${confirmed.reference}`)
+    await expect(undoOf(confirmed)).rejects.toMatchObject(refused(message))
+  })
+
+  it('works once when two undo together', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    const results = await Promise.allSettled([undoOf(confirmed), undoOf(confirmed)])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(undoOf(await read(confirmed))).rejects.toMatchObject(refused(undo.alreadyUndone))
+  })
+
+  it('is not offered to the CMS', async () => {
+    const cancelled = await change(await book(), 'cancelled')
+    const as = { user: meera, overrideAccess: false } as const
+    await expect(
+      payload.update({
+        collection: 'bookings',
+        id: cancelled.id,
+        data: { status: 'pending' },
+        ...as,
+      }),
+    ).rejects.toMatchObject(refused(staffMessages.status.notAllowed('Cancelled', 'Pending')))
+  })
+})
+
+describe('undo of a cancellation', () => {
+  beforeEach(limitToOnePlace)
+
+  it('takes the place again', async () => {
+    const cancelled = await change(await book(), 'cancelled')
+    await undoOf(cancelled)
+    await expect(book()).rejects.toThrow()
+  })
+
+  it('is refused if the place is gone, and keeps the mail', async () => {
+    const cancelled = await change(await book(), 'cancelled')
+    await book()
+    await expect(undoOf(cancelled)).rejects.toMatchObject(refused(undo.placeGone))
+    expect(await read(cancelled)).toMatchObject({ status: 'cancelled' })
+    expect(await mailsOf('booking-cancelled')).toMatchObject([{ status: 'queued' }])
+  })
+
+  it('gives the place to one of two when a customer books at the same time', async () => {
+    const cancelled = await change(await book(), 'cancelled')
+    const results = await Promise.allSettled([undoOf(cancelled), book()])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the mail about a change by staff', () => {
+  const makeDue = () =>
+    drizzle.execute(sql`UPDATE emails SET due_at = now() WHERE kind = 'booking-confirmed'`)
+
+  async function secondsUntilDue(kind: string): Promise<number> {
+    const { rows } = await drizzle.execute<{ seconds: number }>(sql`
+      SELECT extract(epoch FROM due_at - created_at)::float AS seconds FROM emails
+      WHERE kind = ${kind} AND status = 'queued'`)
+    return rows[0]!.seconds
+  }
+
+  it('waits ten seconds for an undo; others are due immediately', async () => {
+    const booked = await book()
+    await change(booked, 'confirmed')
+    const seconds = await secondsUntilDue('booking-confirmed')
+    expect(seconds).toBeGreaterThan(5)
+    expect(seconds).toBeLessThanOrEqual(10)
+    await payload.update({
+      collection: 'bookings',
+      id: booked.id,
+      data: { status: 'cancelled' },
+      overrideAccess: true,
+      context: { channel: 'manage-link' },
+    })
+    for (const kind of ['booking-confirmation', 'booking-cancelled', 'change-notice']) {
+      expect(await secondsUntilDue(kind)).toBeLessThan(5)
+    }
+  })
+
+  it('does not count as waiting or stuck before it is due', async () => {
+    await drizzle.execute(sql`DELETE FROM emails`)
+    await change(await book({ email: null }), 'confirmed')
+    await drizzle.execute(sql`DELETE FROM emails WHERE kind = 'booking-notice'`)
+    await change(await book(), 'confirmed')
+    await drizzle.execute(sql`DELETE FROM emails WHERE kind <> 'booking-confirmed'`)
+    expect(await readMailQueue(payload)).toEqual({ length: 0, oldestAt: null, stuckSince: null })
+    expect(await retryMails(payload)).toBe(0)
+    await makeDue()
+    expect(await readMailQueue(payload)).toMatchObject({ length: 1 })
+  })
+
+  it('cannot be undone once a worker has taken it', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    await makeDue()
+    await Promise.all((await takeDueMails(payload, 10)).map(({ completion }) => completion))
+    await expect(undoOf(confirmed)).rejects.toMatchObject(refused(undo.mailSent))
+    expect(await read(confirmed)).toMatchObject({ status: 'confirmed' })
+    expect(await mailsOf('booking-confirmed')).toMatchObject([{ status: 'sent' }])
+  })
+
+  it('cannot be undone while a worker tries again', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    await drizzle.execute(sql`UPDATE emails SET attempts = 1`)
+    await expect(undoOf(confirmed)).rejects.toMatchObject(refused(undo.mailSent))
+  })
+
+  it('is either sent or dropped when worker and undo meet', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const confirmed = await change(await book(), 'confirmed')
+      await makeDue()
+      const [[result], taken] = await Promise.all([
+        Promise.allSettled([undoOf(confirmed)]),
+        takeDueMails(payload, 10),
+      ])
+      await Promise.all(taken.map(({ completion }) => completion))
+      const mail = (await mailsOf('booking-confirmed')).find(
+        ({ booking }) => booking === confirmed.id,
+      )
+      expect([result.status, mail!.status]).toEqual(
+        result.status === 'fulfilled' ? ['fulfilled', 'dropped'] : ['rejected', 'sent'],
+      )
+    }
+  })
+
+  it('is left out for a past pickup and on request', async () => {
+    const past = await book()
+    await payload.db.updateOne({
+      collection: 'bookings',
+      id: past.id,
+      data: { date: daysFromNow(-1) },
+    })
+    await change({ ...past, date: daysFromNow(-1) }, 'confirmed')
+    const { id, status, date, time } = await book()
+    const expected = { status, date, time }
+    await changeStatus(byDashboard(meera), { id, to: 'confirmed', expected, withoutMail: true })
+    expect(await mailsOf('booking-confirmed')).toEqual([])
+  })
+})
+
+describe('the reason for a cancellation', () => {
+  const reason = 'No lift, see www.evil.example'
+
+  async function cancelWithReason(mailReason: boolean) {
+    const { id, status, date, time } = await book()
+    const expected = { status, date, time }
+    await changeStatus(byDashboard(meera), { id, to: 'cancelled', expected, reason, mailReason })
+    await drizzle.execute(sql`UPDATE emails SET due_at = now() WHERE kind = 'booking-cancelled'`)
+    await Promise.all((await takeDueMails(payload, 10)).map(({ completion }) => completion))
+    const events = await findBookingEvents(payload, id)
+    expect(events.at(-1)).toMatchObject({ type: 'status-changed', to: 'cancelled', text: reason })
+    return server.received.find(({ subject }) => subject?.startsWith('Booking Cancelled'))!
+  }
+
+  it('appears in the mail on request, without links', async () => {
+    const { text, html } = await cancelWithReason(true)
+    for (const part of [text, html]) {
+      expect(part).toContain('Reason: No lift, see www\u2060.evil')
+    }
+  })
+
+  it('stays internal otherwise', async () => {
+    const { text, html } = await cancelWithReason(false)
+    expect(`${text}${html}`).not.toContain('No lift')
+    expect(await mailsOf('booking-cancelled')).toMatchObject([{ reason: null }])
+  })
+})
