@@ -403,8 +403,11 @@ test('acts once on a double click, and focuses the next booking after an action'
   await signInAs(staff)
   await page.goto('/admin/dashboard?view=today')
   const line = bookingItem(page, name)
-  await line.getByRole('button', { name: 'Confirm' }).dblclick({ delay: 60 })
+  const confirm = line.getByRole('button', { name: 'Confirm' })
+  const place = (await confirm.boundingBox())!
+  await confirm.dblclick({ delay: 60 })
   await expect(line).toContainText('Confirmed')
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   await expect(line.getByRole('button', { name: 'Complete' })).toBeEnabled()
   await expect(line).not.toContainText('Completed')
 
@@ -414,6 +417,62 @@ test('acts once on a double click, and focuses the next booking after an action'
   await expect(row).toHaveCount(0)
   await expect(page.locator('article [data-line]:focus')).toHaveCount(1)
   await expect(page.getByRole('article', { name: older.reference })).toBeVisible()
+})
+
+test('undoes a confirmation, and the cancellation of selected bookings', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const names = [withRandomSuffix('Kabir'), withRandomSuffix('Nandini')] as const
+  for (const name of names) await book({ name, date: tomorrow() })
+  const [first, second] = names.map((name) => bookingItem(page, name)) as [Locator, Locator]
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  await first.getByRole('button', { name: 'Confirm' }).click()
+  await expect(first).toContainText('Confirmed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  await expect(second).toContainText('Confirmed')
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  await expect(page.getByRole('button', { name: 'Confirm 1 selected' })).toBeVisible()
+  await page.getByText('Cancel 2 selected').click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Cancel 2 bookings' }).click()
+  for (const line of [first, second]) await expect(line).toContainText('Cancelled')
+  await page.keyboard.press('u')
+  await expect(first).toContainText('Pending')
+  await expect(second).toContainText('Confirmed')
+})
+
+test('asks about a past pickup and takes the reason of a cancellation', async ({
+  page,
+  book,
+  database,
+  signInAs,
+}) => {
+  const name = withRandomSuffix('Ishaan')
+  const { reference } = await book({ name, email: 'never@example.com' })
+  await database.movePickup(reference, addDays(localDateAt(new Date()), -1), '3PM-5PM')
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=overdue')
+  const line = bookingItem(page, name)
+  const record = page.getByRole('region', { name: `Booking ${reference}` })
+  await line.getByRole('button', { name: 'Confirm' }).click()
+  await expect(
+    record.getByText('Move it, cancel it, or confirm it without an email?'),
+  ).toBeFocused()
+  await expect(record.getByRole('link', { name: 'Move pickup' })).toBeVisible()
+  await record.getByRole('link', { name: 'Cancel booking' }).click()
+  await record.getByLabel('Reason (optional)').fill('The van broke down')
+  await record.getByLabel('Include the reason in the email').check()
+  await expectNoViolations(page)
+  await record.getByRole('button', { name: 'Cancel booking and email Ishaan' }).click()
+  await expect(line).toContainText('Cancelled')
+  await expect(record).toContainText('The van broke down')
 })
 
 test.describe('without JavaScript', () => {
@@ -427,6 +486,10 @@ test.describe('without JavaScript', () => {
     await bookingItem(page, name).getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Booking status updated')).toBeVisible()
     await expect(bookingItem(page, name)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(bookingItem(page, name)).toContainText('Pending')
+    await bookingItem(page, name).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Booking status updated')).toBeVisible()
 
     await page.goto('/admin/dashboard')
     await page.getByRole('link', { name, exact: true }).click()
