@@ -54,6 +54,18 @@ export const undo = {
   unreadable: 'This change can no longer be undone here.',
 } as const
 
+/** After a form that the server may not have received. */
+export const unsent = {
+  offline: {
+    title: 'No connection',
+    description: 'Nothing was sent. Check your connection, then send it again.',
+  },
+  unanswered: {
+    title: 'No answer from the server',
+    description: 'This may not have been saved. Wait a minute, then send it again.',
+  },
+} as const
+
 export const runSheet = {
   cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
   tickNotStored: 'Pickup not saved',

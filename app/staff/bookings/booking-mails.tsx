@@ -44,10 +44,15 @@ function MailSummary({ mail }: { mail: MailEntry }) {
 }
 
 function ResendButton({ mail }: { mail: MailEntry }) {
-  const fetcher = useFetcher<{ toast: ToastMessage }>({ key: `resend-${mail.id}` })
+  const fetcher = useFetcher<{ toast: ToastMessage; unsent?: FormData }>({
+    key: `resend-${mail.id}`,
+  })
   return (
     <fetcher.Form method="post">
-      <FlashToast toast={fetcher.data?.toast} />
+      <FlashToast
+        toast={fetcher.data?.toast}
+        inlineNote={fetcher.data?.unsent && fetcher.data.toast.description}
+      />
       <Button
         type="submit"
         name="resend"

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatInstant } from '#business/pickups/local-time.ts'
@@ -34,7 +35,13 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         toast={toast}
         inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       />
-      <fetcher.Form ref={form} method="post" className="mt-2 flex items-end gap-2">
+      {fetcher.data?.unsent && <SendFormAgain form={`${fieldId}-form`} />}
+      <fetcher.Form
+        ref={form}
+        id={`${fieldId}-form`}
+        method="post"
+        className="mt-2 flex items-end gap-2"
+      >
         <input type="hidden" name="booking" value={id} />
         <label htmlFor={fieldId} className="sr-only">
           Note for colleagues

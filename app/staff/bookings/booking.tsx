@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import {
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -14,6 +15,8 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
@@ -55,6 +58,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(form, user)
 }
 
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), { bookings: [] })
+
 /** Null on a network error, so that the list around an opened row stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
@@ -66,11 +72,9 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 /** Reloads even after a refusal: a colleague may have changed the booking. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, defaultShouldRevalidate } = args
+  return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
 }
 
 export default function Booking() {
@@ -80,6 +84,8 @@ export default function Booking() {
 
 function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
+  const fetcher = useStatusFetcher(page.booking)
+  const undoFetcher = useUndoFetcher()
   return (
     <StaffPage back={backToBookings}>
       <FlashToast
@@ -87,8 +93,10 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
         inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       />
       <StatusToast reply={replyWithoutScripts} />
-      <StatusToast reply={useStatusFetcher(page.booking).data} />
-      <StatusToast reply={useUndoFetcher().data} />
+      <StatusToast reply={fetcher.data} />
+      <StatusToast reply={undoFetcher.data} />
+      <SendAgain fetcher={fetcher} />
+      <SendAgain fetcher={undoFetcher} />
       <h1 className="sr-only">Booking {page.booking.reference}</h1>
       <BookingPanel {...page} />
     </StaffPage>

@@ -7,6 +7,8 @@ export interface StatusReply {
   bookings: BookingListItem[]
   /** The changes that can be undone. */
   undo?: { id: string; updatedAt: string }[]
+  /** See `keepPageOffline`. */
+  unsent?: FormData
 }
 
 /** All buttons of one booking share this fetcher. */

@@ -15,12 +15,13 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { correctionFailedToast } from './correction-failed-toast.ts'
 import { CorrectionForm } from './correction-form.tsx'
 import { saveCorrection } from './save-correction.server.ts'
 
@@ -47,22 +48,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   saveCorrection(request, params.reference!)
 
-/** Keeps the input if the request fails on the network. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer
-    return { result: undefined, days: [], toast: { ...correctionFailedToast } }
-  }
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), { result: undefined, days: [] })
 
 /** Reloads even after a refusal, to show the current booking. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== undefined || defaultShouldRevalidate
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, defaultShouldRevalidate } = args
+  return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
 }
 
 export default function ChangeBooking() {
@@ -77,6 +69,7 @@ export default function ChangeBooking() {
       }}
     >
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
+      {reply && 'unsent' in reply && <SendFormAgain form="correction" />}
       <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
       {reply?.toast && (
         <details className="mt-4">

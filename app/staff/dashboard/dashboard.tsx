@@ -5,7 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
@@ -22,6 +27,7 @@ import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
@@ -85,15 +91,16 @@ export async function action({ request }: ActionFunctionArgs) {
   return runDashboardAction(form, user)
 }
 
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), { bookings: [] })
+
 /**
  * Only the view `all` reloads after an action, even a refused one. In other views changed rows stay
  * in place.
  */
-export function shouldRevalidate({
-  actionStatus,
-  currentUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, currentUrl, defaultShouldRevalidate } = args
+  if (!canReloadAfterAction(args)) return false
   if (actionStatus === undefined) return defaultShouldRevalidate
   return (currentUrl.searchParams.get('view') ?? 'all') === 'all'
 }

@@ -6,7 +6,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 export function AnswerForm({ message, draft }: { message: MessageRecord; draft?: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
-    <Form method="post" className="mt-6">
+    <Form id="answer-form" method="post" className="mt-6">
       <input type="hidden" name="answersSeen" value={message.answers.length} />
       <label htmlFor="answer" className="font-semibold">
         Answer by email

@@ -31,7 +31,7 @@ export function MessageView({ message }: { message: MessageRecord }) {
           </p>
         </section>
       ))}
-      <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      <Form id="answered" method="post" className="mt-4 flex flex-wrap gap-3">
         {phone && (
           <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
             Call {formatPhone(phone)}

@@ -11,6 +11,8 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
@@ -75,22 +77,11 @@ function refusal(title: string, description: string, status: number, draft: unkn
   return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
 }
 
-/** Keeps the input if the request fails on the network. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer
-    const { failed: title } = staffMessages.contactAnswer
-    const description = messages.request.unavailable
-    return { toast: { kind: 'error', title, description } satisfies ToastMessage, draft: '' }
-  }
-}
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), { draft: undefined })
 
 /** Reloads even after a refusal, to show a colleague's answer. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = canReloadAfterAction
 
 export default function Message() {
   const { message, toast } = useLoaderData<typeof loader>()
@@ -99,9 +90,19 @@ export default function Message() {
     <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
       <FlashToast toast={toast} />
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast.description} />
+      {reply && 'unsent' in reply && <SendMessageFormAgain unsent={reply.unsent} />}
       <MessageView message={message} />
       <AnswerForm key={message.answers.length} message={message} draft={reply?.draft} />
     </StaffPage>
+  )
+}
+
+function SendMessageFormAgain({ unsent }: { unsent: FormData }) {
+  const answered = unsent.get('answered')
+  return typeof answered === 'string' ? (
+    <SendFormAgain form="answered" submitter={{ name: 'answered', value: answered }} />
+  ) : (
+    <SendFormAgain form="answer-form" />
   )
 }
 

@@ -5,10 +5,17 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { findCaller } from '#app/models/callers.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
@@ -39,14 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => submitCallerBooking(request)
 
-/** Keeps the input if the request fails on the network. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>()
-  } catch (answer) {
-    if (answer instanceof Response) throw answer
-    return { result: undefined, days: [], toast: { ...bookingFailedToast } }
-  }
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), { result: undefined, days: [] })
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return canReloadAfterAction(args) && args.defaultShouldRevalidate
 }
 
 export default function NewBooking() {
@@ -56,6 +60,7 @@ export default function NewBooking() {
   return (
     <StaffPage isWide back={backToBookings}>
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
+      {reply && 'unsent' in reply && <SendFormAgain form="caller-booking" />}
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm
         caller={lookedUp ?? caller}

@@ -8,6 +8,7 @@ import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
+import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status.ts'
@@ -36,8 +37,10 @@ export function BookingList({
   const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
   const openId = chosenId === undefined ? singleResultId : chosenId
   const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
-  const bulkReply = useBulkFetcher().data
-  const undoReply = useUndoFetcher().data
+  const bulkFetcher = useBulkFetcher()
+  const undoFetcher = useUndoFetcher()
+  const bulkReply = bulkFetcher.data
+  const undoReply = undoFetcher.data
   useIgnoreOwnChanges(bulkReply)
   useIgnoreOwnChanges(undoReply)
   const list = useRef<HTMLDivElement>(null)
@@ -62,7 +65,9 @@ export function BookingList({
     <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
       <StatusToast reply={bulkReply} />
+      <SendAgain fetcher={bulkFetcher} />
       <StatusToast reply={undoReply} />
+      <SendAgain fetcher={undoFetcher} />
       <p role="status" className="min-h-7 px-3 text-ink-soft">
         {isLoading ? 'Loading bookings...' : items.length === 0 && 'No bookings found'}
       </p>

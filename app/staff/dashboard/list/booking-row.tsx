@@ -5,6 +5,7 @@ import { type BookingPageData, BookingPanel } from '#app/staff/bookings/booking-
 import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
+import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -38,7 +39,8 @@ export function BookingRow({
   isSelected: boolean
   onSelect: (booking: Item, isSelected: boolean) => void
 }) {
-  const reply = useStatusFetcher(listed).data
+  const fetcher = useStatusFetcher(listed)
+  const reply = fetcher.data
   useIgnoreOwnChanges(reply)
   const name = useRef<HTMLAnchorElement>(null)
   const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
@@ -108,6 +110,7 @@ export function BookingRow({
         </div>
         <div className="px-3 empty:hidden">
           <StatusToast reply={reply} />
+          <SendAgain fetcher={fetcher} />
         </div>
         {isOpen && (
           <OpenedBooking

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+/** The reply to a form that the server did not store. */
+export interface UnsentReply {
+  toast: ToastMessage
+  /** What was typed, to send again. */
+  unsent: FormData
+}
+
+/**
+ * For a route's `clientAction`. Without an answer from the server, returns `reply` with a message,
+ * so that the page and its text stay. Redirects and refusals are thrown. Use
+ * `canReloadAfterAction` in `shouldRevalidate`.
+ */
+export async function keepPageOffline<Answer, Reply extends object>(
+  request: Request,
+  serverAction: () => Promise<Answer>,
+  reply: Reply | ((form: FormData) => Reply),
+): Promise<Answer | (Reply & UnsentReply)> {
+  const unsent = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 500) throw answer
+    if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
+    // Browsers throw a TypeError if they cannot reach the server.
+    const { offline, unanswered } = staffMessages.unsent
+    const toast: ToastMessage = {
+      kind: 'error',
+      ...(answer instanceof TypeError ? offline : unanswered),
+    }
+    return { ...(typeof reply === 'function' ? reply(unsent) : reply), toast, unsent }
+  }
+}
+
+/** False if the server could not be reached: a reload would fail, too, and replace the page. */
+export function canReloadAfterAction({
+  actionResult,
+  actionStatus = 200,
+}: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'actionStatus'>): boolean {
+  const result: unknown = actionResult
+  const isUnsent = typeof result === 'object' && result !== null && 'unsent' in result
+  return !isUnsent && actionStatus < 500
+}
