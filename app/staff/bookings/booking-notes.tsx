@@ -2,16 +2,19 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
+import { useDraft } from '#app/staff/shell/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatInstant } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { noteDraftKey } from './send-booking-form.ts'
 import type { StatusReply } from './use-status-fetcher.ts'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
   const fetcher = useFetcher<StatusReply>({ key: `note-${id}` })
   const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(noteDraftKey(id))
   const { toast } = fetcher.data ?? {}
   useEffect(() => {
     if (toast?.kind === 'success') form.current?.reset()
@@ -47,6 +50,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
           Note for colleagues
         </label>
         <textarea
+          {...draft}
           id={fieldId}
           name="note"
           rows={1}

@@ -15,7 +15,7 @@ import {
 import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { canReloadAfterAction } from '#app/staff/shell/keep-page-offline.ts'
 import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
@@ -26,6 +26,7 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { runDashboardAction } from './dashboard-actions.server.ts'
 import { requireBooking } from './require-booking.server.ts'
+import { sendBookingForm } from './send-booking-form.ts'
 import { StatusToast } from './status-toast.tsx'
 import { useStatusFetcher, useUndoFetcher } from './use-status-fetcher.ts'
 
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(request, () => serverAction<typeof action>(), { bookings: [] })
+  sendBookingForm(request, () => serverAction<typeof action>())
 
 /** Null on a network error, so that the list around an opened row stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

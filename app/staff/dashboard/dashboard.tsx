@@ -20,6 +20,7 @@ import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server.ts'
+import { sendBookingForm } from '#app/staff/bookings/send-booking-form.ts'
 import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
 import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
 import { viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
@@ -27,7 +28,7 @@ import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
-import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { canReloadAfterAction } from '#app/staff/shell/keep-page-offline.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
@@ -92,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(request, () => serverAction<typeof action>(), { bookings: [] })
+  sendBookingForm(request, () => serverAction<typeof action>())
 
 /**
  * Only the view `all` reloads after an action, even a refused one. In other views changed rows stay

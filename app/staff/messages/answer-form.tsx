@@ -1,9 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { MessageRecord } from '#app/models/messages.server.ts'
+import { useDraft } from '#app/staff/shell/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 
+export const answerDraftKey = (messageId: string) => `answer-${messageId}`
+
 export function AnswerForm({ message, draft }: { message: MessageRecord; draft?: string }) {
+  const typed = useDraft(answerDraftKey(message.id))
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form id="answer-form" method="post" className="mt-6">
@@ -12,6 +16,7 @@ export function AnswerForm({ message, draft }: { message: MessageRecord; draft?:
         Answer by email
       </label>
       <textarea
+        {...typed}
         id="answer"
         name="answer"
         rows={6}

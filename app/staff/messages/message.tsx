@@ -15,13 +15,14 @@ import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-pag
 import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { forgetDraft } from '#app/staff/shell/use-draft.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { multilineSchema } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { answerDraftKey, AnswerForm } from './answer-form.tsx'
 import { MessageView } from './message-view.tsx'
 import { requireMessage } from './require-message.server.ts'
 
@@ -77,8 +78,18 @@ function refusal(title: string, description: string, status: number, draft: unkn
   return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
 }
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(request, () => serverAction<typeof action>(), { draft: undefined })
+export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  try {
+    const reply = { draft: undefined }
+    return await keepPageOffline(request, () => serverAction<typeof action>(), reply)
+  } catch (answer) {
+    // A 307 redirects to sign-in: the answer is not stored.
+    const isStored = answer instanceof Response && answer.status === 302
+    if (isStored && form.has('answer')) forgetDraft(answerDraftKey(params.id!))
+    throw answer
+  }
+}
 
 /** Reloads even after a refusal, to show a colleague's answer. */
 export const shouldRevalidate = canReloadAfterAction

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
+import { forgetAllDrafts } from '#app/staff/shell/use-draft.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function loader() {
@@ -18,5 +20,17 @@ export async function action({ request }: ActionFunctionArgs) {
     logFailure('A session could not be ended', error)
     const toast = { kind: 'error', title: staffMessages.signIn.signOutFailed } as const
     return redirectWithToast('/admin/dashboard', toast)
+  }
+}
+
+/** The next person on this device must not see unsent notes about customers. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (answer) {
+    const isSignedOut =
+      answer instanceof Response && answer.headers.get('Location') === '/admin/login'
+    if (isSignedOut) forgetAllDrafts()
+    throw answer
   }
 }

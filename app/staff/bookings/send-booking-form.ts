@@ -1,0 +1,15 @@
+import { keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
+import { forgetDraft } from '#app/staff/shell/use-draft.ts'
+import type { StatusReply } from './use-status-fetcher.ts'
+
+export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
+
+/** The `clientAction` of the dashboard and of a booking. */
+export async function sendBookingForm(request: Request, serverAction: () => Promise<StatusReply>) {
+  const form = await request.clone().formData()
+  const reply = await keepPageOffline(request, serverAction, { bookings: [] })
+  if (form.has('note') && reply.toast.kind === 'success') {
+    forgetDraft(noteDraftKey(form.get('booking') as string))
+  }
+  return reply
+}
