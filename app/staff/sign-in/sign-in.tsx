@@ -6,7 +6,12 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -14,11 +19,12 @@ import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
 import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/staff-session.server.ts'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
-import { parseSavedForm, serializeForm } from '#business/accounts/saved-form.ts'
+import { parseSavedForm, type SavedForm, serializeForm } from '#business/accounts/saved-form.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -102,13 +108,33 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    (form) => ({
+      savedForm: JSON.parse((form.get('kept') as string | null) ?? 'null') as SavedForm | null,
+      isSignedIn: false,
+      asksCode: form.has('code'),
+      isWrongPassword: false,
+      result: undefined,
+    }),
+  )
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return canReloadAfterAction(args) && args.defaultShouldRevalidate
+}
+
 export default function Login() {
   const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<typeof clientAction>()
   return (
     <main className="sign-in mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
       <FlashToast toast={toast} />
-      <FlashToast toast={reply?.toast} />
+      <FlashToast
+        toast={reply?.toast}
+        inlineNote={reply && 'unsent' in reply ? reply.toast.description : undefined}
+      />
       <p className="mb-8">
         <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
           <Wordmark name={name} />
