@@ -4,13 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listActivity } from '#app/models/activity.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
-import { computeBookingVersion } from '#app/models/bookings/booking-version.server.ts'
-import {
-  addNote,
-  changeStatus,
-  correctBooking,
-  markCollected,
-} from '#app/models/bookings/bookings.server.ts'
+import { addNote, changeStatus, markCollected } from '#app/models/bookings/bookings.server.ts'
+import { correctBooking, toEditableBooking } from '#app/models/bookings/corrections.server.ts'
 import {
   cancelAsCustomer,
   rescheduleAsCustomer,
@@ -150,13 +145,13 @@ describe('activity log of bookings', () => {
     const moved = await correctBooking({
       user: staff,
       id,
-      expectedVersion: computeBookingVersion(booking),
-      correction: { date, time: '3PM-5PM' },
+      seen: toEditableBooking(booking),
+      typed: { date, time: '3PM-5PM' },
     })
-    expect(moved).toEqual({ ok: true })
-    const expectedVersion = computeBookingVersion(await findBooking(id))
-    const correction = { name: 'Zubeida Mirzapore', phone: '9811122233' }
-    await correctBooking({ user: staff, id, expectedVersion, correction })
+    expect(moved).toEqual({ ok: true, changes: { date, time: '3PM-5PM' } })
+    const seen = toEditableBooking(await findBooking(id))
+    const typed = { name: 'Zubeida Mirzapore', phone: '9811122233' }
+    await correctBooking({ user: staff, id, seen, typed })
     expect(await findLoggedEvents()).toMatchObject([
       { type: 'rescheduled', from: serializePickup(booking), to: `${date}, 3PM-5PM`, booking: id },
       { type: 'corrected', text: 'name, phone', booking: id },

@@ -107,7 +107,10 @@ export const caller = {
 export const correction = {
   done: 'Booking changed',
   moved: (when: string) => `The pickup is now on ${when}.`,
+  unchanged: 'No changes to save',
   failed: 'Booking not changed',
+  conflict:
+    'Someone else changed the same details. Compare below: saving again replaces theirs with yours.',
   noted: 'Note added',
   noteRequired: 'Please write a note first.',
   notNoted: 'Note not added',

@@ -12,10 +12,6 @@ import {
   changeStatus as changeStatusOperation,
   type StatusChange,
 } from '#collections/bookings/operations/change-status.ts'
-import {
-  correctBooking as correctBookingOperation,
-  type Correction,
-} from '#collections/bookings/operations/correct-booking.ts'
 import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -54,7 +50,10 @@ export async function countBookingsByStatus(user: User): Promise<Record<BookingS
 }
 
 /** `updatedAt` (ISO 8601 UTC) is the booking's after the change. */
-type BookingChange = Outcome<{ updatedAt: string }, { httpStatus: number; problem?: PickupProblem }>
+export type BookingChange = Outcome<
+  { updatedAt: string },
+  { httpStatus: number; problem?: PickupProblem }
+>
 
 /** Changes a status. Refused if the status table forbids it, or if `expected` is outdated. */
 export async function changeStatus({
@@ -74,32 +73,6 @@ export async function undoStatusChange({
   updatedAt: string
 }): Promise<BookingChange> {
   return toOutcome(undoStatusChangeOperation(await staffActor(user), change))
-}
-
-/**
- * Corrects or reschedules a booking. Refused if `expectedVersion` (see `computeBookingVersion`) is
- * outdated, or the pickup unavailable (`problem`).
- */
-export async function correctBooking({
-  user,
-  id,
-  expectedVersion,
-  correction,
-}: {
-  user: User
-  id: string
-  expectedVersion: string
-  correction: Correction
-}): Promise<BookingChange> {
-  const actor = await staffActor(user)
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const current = await actor.payload.findByID({ collection: 'bookings', id, ...as })
-  if (!current) return notFound
-  if (computeBookingVersion(current) !== expectedVersion) {
-    return { ok: false, reason: staffMessages.status.changedMeanwhile, httpStatus: 409 }
-  }
-  const { updatedAt } = current
-  return toOutcome(correctBookingOperation(actor, { id, correction, updatedAt }))
 }
 
 /** Adds an internal note. */
@@ -126,18 +99,22 @@ export async function markCollected({
   return toOutcome(markCollectedOperation(await staffActor(user), mark))
 }
 
-const notFound = { ok: false, reason: staffMessages.status.bookingGone, httpStatus: 404 } as const
+export const bookingNotFound = {
+  ok: false,
+  reason: staffMessages.status.bookingGone,
+  httpStatus: 404,
+} as const
 
-async function staffActor(user: User): Promise<Actor> {
+export async function staffActor(user: User): Promise<Actor> {
   return { payload: await payloadClient(), user, channel: 'dashboard' }
 }
 
-async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
+export async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
   try {
     const { updatedAt } = await operation
     return { ok: true, updatedAt }
   } catch (error) {
-    if (error instanceof NotFound) return notFound
+    if (error instanceof NotFound) return bookingNotFound
     if (error instanceof PickupRefusedError) {
       const { problem } = error
       return { ok: false, reason: problem.message, httpStatus: 409, problem }

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eraseCustomerData } from '#app/models/customers.server.ts'
+import { seenField } from '#business/bookings/forms/correction.ts'
+import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -14,6 +17,7 @@ import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as changeBooking from './change-booking.tsx'
+import { toFormValues } from './form-values.ts'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
@@ -41,22 +45,23 @@ async function loadPage(booking: Booking) {
   return (await get(route, path, options)).data!
 }
 
-async function save(booking: Booking, changes: Record<string, string>, as = people.staff) {
+/** The form as a browser sends it. `branch` is absent, as in a business with one branch. */
+async function loadForm(booking: Booking) {
   const { booking: loaded } = await loadPage(booking)
-  const { name, phone, address, date, time, version: seenState } = loaded
-  const form = {
-    name,
-    phone,
-    address,
-    date,
-    time,
-    seenState,
-    email: loaded.email ?? '',
-    ...changes,
-  }
+  const { branch: _, ...form } = toFormValues(loaded)
+  return { ...form, [seenField]: JSON.stringify(pickEditable(loaded)) }
+}
+
+async function submit(booking: Booking, form: Record<string, string>, as = people.staff) {
   const [route, path, options] = pageArgs(booking, as)
   return post(route, path, form, options)
 }
+
+const save = async (booking: Booking, changes: Record<string, string>, as = people.staff) =>
+  submit(booking, { ...(await loadForm(booking)), ...changes }, as)
+
+const complete = ({ id }: Booking) =>
+  payload.db.updateOne({ collection: 'bookings', id, data: { status: 'completed' } })
 
 const findBooking = ({ id }: Booking) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
@@ -66,7 +71,7 @@ describe('booking correction', () => {
     const booking = await createBooking(payload, { date, items: '2 sheets' })
     const mails = (await readOutbox(payload)).length
     const answer = await save(booking, {
-      ...{ name: 'Asha K', phone: '+98765-43211', address: 'Flat 4', email: '' },
+      ...{ name: 'Asha K', phone: '+98765-43211', address: 'Flat 4', email: '', items: '' },
     })
     expect(answer.location).toBe(`/admin/bookings/${booking.reference}`)
     expect(await readToast(answer)).toEqual({
@@ -147,17 +152,103 @@ describe('booking correction', () => {
     }
   })
 
-  it('refuses to overwrite a newer change and keeps the input', async () => {
-    const booking = await createBooking(payload, { date })
-    const { booking: loaded } = await loadPage(booking)
-    await save(booking, { address: 'Flat 5' })
-    const { status, data } = await save(booking, { seenState: loaded.version, name: 'Typed' })
-    expect(status).toBe(409)
-    expect(data).toMatchObject({
-      toast: { kind: 'error', description: staffMessages.status.changedMeanwhile },
-      result: { initialValue: { name: 'Typed' } },
+  it('stores changed fields only, so that two people can change different fields', async () => {
+    const booking = await createBooking(payload, { date, items: '2 sheets' })
+    const form = await loadForm(booking)
+    await save(booking, { address: 'Flat 5', date: laterDate }, people.admin)
+    const answer = await submit(booking, { ...form, name: 'Asha K', items: '' })
+    expect(await readToast(answer)).toEqual({
+      kind: 'success',
+      title: staffMessages.correction.done,
     })
-    expect(await findBooking(booking)).toMatchObject({ address: 'Flat 5', name: 'Asha Kulkarni' })
+    expect(await findBooking(booking)).toMatchObject({
+      ...{ name: 'Asha K', items: null, address: 'Flat 5', date: laterDate },
+    })
+    expect(await readToast(await save(booking, {}))).toMatchObject({
+      title: staffMessages.correction.unchanged,
+    })
+    expect((await findBookingEvents(payload, booking.id)).map(({ text }) => text)).toContain(
+      'name, items',
+    )
+  })
+
+  it('shows both values of a conflict, who and when, and then replaces only the seen value', async () => {
+    const booking = await createBooking(payload, { date })
+    const form = await loadForm(booking)
+    await save(booking, { name: 'Asha Joshi', address: 'Flat 5' }, people.admin)
+    const first = await submit(booking, { ...form, name: 'Typed' })
+    const { actor: by, createdAt: at } = (await findBookingEvents(payload, booking.id)).at(-1)!
+    expect(by).toBe(people.admin.user!.email)
+    expect(first).toMatchObject({
+      status: 409,
+      data: {
+        toast: { kind: 'error', description: staffMessages.correction.conflict },
+        conflicts: [{ field: 'name', typed: 'Typed', current: 'Asha Joshi', by, at }],
+        // The current address, so that the next save does not restore the old one.
+        result: { initialValue: { name: 'Typed', address: 'Flat 5' } },
+      },
+    })
+    await save(booking, { name: 'Asha Rao' })
+    const again = (reply: typeof first) => {
+      const { result, seen } = reply.data!
+      const { branch: _, ...values } = result.initialValue as Record<string, string>
+      return submit(booking, { ...values, [seenField]: seen })
+    }
+    const second = await again(first)
+    expect(second.data?.conflicts).toMatchObject([{ current: 'Asha Rao', typed: 'Typed' }])
+    expect(await findBooking(booking)).toMatchObject({ name: 'Asha Rao', address: 'Flat 5' })
+    expect((await again(second)).status).toBe(302)
+    expect(await findBooking(booking)).toMatchObject({ name: 'Typed', address: 'Flat 5' })
+  })
+
+  it('names who moved the pickup in between', async () => {
+    const booking = await createBooking(payload, { date })
+    const form = await loadForm(booking)
+    await save(booking, { date: laterDate }, people.admin)
+    const { status, data } = await submit(booking, { ...form, time: '3PM-5PM' })
+    const typed = serializePickup({ ...booking, time: '3PM-5PM' })
+    const current = serializePickup({ ...booking, date: laterDate })
+    expect(status).toBe(409)
+    expect(data?.conflicts).toMatchObject([
+      { field: 'pickup', typed, current, by: people.admin.user!.email },
+    ])
+    expect(data?.result.initialValue).toMatchObject({ date, time: '3PM-5PM' })
+  })
+
+  it('stores one of two saves that arrive together, and shows it to the other', async () => {
+    const booking = await createBooking(payload, { date })
+    const form = await loadForm(booking)
+    const answers = await Promise.all([
+      submit(booking, { ...form, name: 'Asha Joshi', items: '2 sheets' }),
+      submit(booking, { ...form, name: 'Asha Rao' }),
+      submit(booking, { ...form, address: 'Flat 5' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 302, 409])
+    const { name, address } = await findBooking(booking)
+    expect(address).toBe('Flat 5')
+    expect(answers.flatMap(({ data }) => data?.conflicts ?? [])).toMatchObject([
+      { field: 'name', current: name },
+    ])
+  })
+
+  it('stores nothing without knowing what the form showed', async () => {
+    const booking = await createBooking(payload, { date })
+    const { status, data } = await save(booking, { [seenField]: '{}', name: 'Typed' })
+    expect(status).toBe(409)
+    expect(data?.conflicts).toMatchObject([{ field: 'name', typed: 'Typed' }])
+    expect(await findBooking(booking)).toMatchObject({ name: 'Asha Kulkarni' })
+  })
+
+  it('does not restore details that were erased in between', async () => {
+    const booking = await createBooking(payload, { date })
+    await complete(booking)
+    const form = await loadForm(booking)
+    await eraseCustomerData(people.admin.user!, booking.phone)
+    const { status, data } = await submit(booking, { ...form, name: 'Asha K' })
+    expect(status).toBe(409)
+    expect(data?.toast?.description).toBe(staffMessages.customers.cannotRestore)
+    expect((await submit(booking, form)).status).toBe(302)
+    expect(JSON.stringify(await findBooking(booking))).not.toContain('Asha')
   })
 
   it.each<[Record<string, string>, string]>([
@@ -174,11 +265,7 @@ describe('booking correction', () => {
 
   it('corrects a completed booking but does not reschedule it', async () => {
     const booking = await createBooking(payload, { date })
-    await payload.db.updateOne({
-      collection: 'bookings',
-      id: booking.id,
-      data: { status: 'completed' },
-    })
+    await complete(booking)
     expect((await save(booking, { name: 'Asha K' })).status).toBe(302)
     const { status, data } = await save(booking, { date: laterDate })
     expect(status).toBe(409)
@@ -188,9 +275,9 @@ describe('booking correction', () => {
   it('answers 503 without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const booking = await createBooking(payload, { date })
-    const { version: seenState, ...loaded } = (await loadPage(booking)).booking
+    const form = await loadForm(booking)
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
-    const answer = await save(booking, { ...{ name: loaded.name, seenState } })
+    const answer = await submit(booking, { ...form, name: 'Asha K' })
     expect(answer).toMatchObject({ status: 503, data: { toast: { kind: 'error' } } })
     expect(logError).toHaveBeenCalledOnce()
     vi.restoreAllMocks()

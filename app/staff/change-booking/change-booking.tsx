@@ -11,6 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
+import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
@@ -19,9 +20,11 @@ import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-pag
 import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { seenField } from '#business/bookings/forms/correction.ts'
+import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import { ConflictList } from './conflict-list.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { saveCorrection } from './save-correction.server.ts'
 
@@ -49,7 +52,11 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   saveCorrection(request, params.reference!)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(request, () => serverAction<typeof action>(), { result: undefined, days: [] })
+  keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    (form) => ({ result: undefined, days: [], conflicts: [], seen: form.get(seenField) as string }),
+  )
 
 /** Reloads even after a refusal, to show the current booking. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
@@ -60,6 +67,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function ChangeBooking() {
   const { booking, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
+  const [seenFirst] = useState(() => JSON.stringify(pickEditable(booking)))
+  const seen = reply?.seen ?? seenFirst
   return (
     <StaffPage
       isWide
@@ -71,14 +80,12 @@ export default function ChangeBooking() {
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
       {reply && 'unsent' in reply && <SendFormAgain form="correction" />}
       <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
-      {reply?.toast && (
-        <details className="mt-4">
-          <summary className="cursor-pointer py-2 underline">See the current booking</summary>
-          <OrderLabel order={booking} />
-        </details>
-      )}
+      {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}
+      {/* After a conflict, the form starts again with the current values and what was typed. */}
       <CorrectionForm
+        key={seen}
         booking={booking}
+        seen={seen}
         {...formProps}
         responseDays={reply?.days}
         lastResult={reply?.result}

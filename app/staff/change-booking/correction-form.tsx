@@ -7,21 +7,24 @@ import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { mapDetails } from '#business/bookings/fields.ts'
-import { noBranch } from '#business/bookings/lists/branch-filter.ts'
+import { seenField } from '#business/bookings/forms/correction.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { toFormValues } from './form-values.ts'
 
 export function CorrectionForm({
   booking,
   branches,
   today,
   days,
+  seen,
   responseDays,
   lastResult,
 }: {
   booking: BookingEntry
+  /** The booking as the form shows it, as JSON. */
+  seen: string
   branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
@@ -32,11 +35,7 @@ export function CorrectionForm({
   const [form, fields] = useForm({
     id: 'correction',
     lastResult,
-    defaultValue: {
-      ...{ date, time },
-      ...mapDetails((name) => booking[name] ?? ''),
-      branch: booking.branch ?? noBranch,
-    },
+    defaultValue: toFormValues(booking),
     // Only the server validates: staff may exceed the limits for customers.
     onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
@@ -55,7 +54,7 @@ export function CorrectionForm({
       {...getFormProps(form)}
       className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
-      <input type="hidden" name="seenState" value={booking.version} />
+      <input type="hidden" name={seenField} value={seen} />
       <div className="space-y-6">
         <DetailsFields
           fields={fields}

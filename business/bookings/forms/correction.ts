@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
+import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 import { detailSchemas, fieldSchemas } from './booking-request.ts'
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -10,10 +12,8 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 /**
  * Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled.
- * `seenState` is the version of the booking that staff saw.
  */
 export const correctionSchema = z.object({
-  seenState: z.string(),
   ...detailSchemas(orNull),
   /** Null: the main branch. Undefined: there is only one. */
   branch: z.optional(
@@ -25,3 +25,23 @@ export const correctionSchema = z.object({
   date: z.optional(fieldSchemas.date),
   time: z.optional(fieldSchemas.time),
 })
+
+/** Form field with the booking as the form showed it, as JSON. */
+export const seenField = 'seen'
+
+const seenSchema = z.object({
+  ...mapDetails(() => z.nullable(z.string())),
+  branch: z.nullable(z.string()),
+  date: fieldSchemas.date,
+  time: fieldSchemas.time,
+})
+
+/** Null if it cannot be read. */
+export function parseSeen(seen: unknown): EditableBooking | null {
+  if (typeof seen !== 'string') return null
+  try {
+    return seenSchema.parse(JSON.parse(seen)) as EditableBooking
+  } catch {
+    return null
+  }
+}

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { computeBookingVersion } from '#app/models/bookings/booking-version.server.ts'
-import {
-  changeStatus,
-  correctBooking,
-  countBookingsByStatus,
-} from '#app/models/bookings/bookings.server.ts'
+import { changeStatus, countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
+import { correctBooking, toEditableBooking } from '#app/models/bookings/corrections.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
@@ -59,10 +55,10 @@ it('stays exact after each change to a booking', async () => {
   const corrected = await correctBooking({
     user: admin,
     id: other.id,
-    expectedVersion: computeBookingVersion(other),
-    correction: { branch },
+    seen: toEditableBooking(other),
+    typed: { branch },
   })
-  expect(corrected).toEqual({ ok: true })
+  expect(corrected).toEqual({ ok: true, changes: { branch } })
   const ofBranch = 'SELECT sum(bookings)::int AS count FROM booking_counts WHERE branch_id = $1'
   expect((await pool.query(ofBranch, [branch])).rows).toEqual([{ count: 1 }])
   await expectExact()

@@ -1,0 +1,91 @@
+import {
+  type EditableBooking,
+  type FieldConflict,
+  findLastChange,
+  mergeCorrection,
+  pickEditable,
+} from '#business/bookings/merge-correction.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { correctBooking as correctBookingOperation } from '#collections/bookings/operations/correct-booking.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { type BookingChange, bookingNotFound, staffActor, toOutcome } from './bookings.server.ts'
+
+/** Two people changed the same fields. Nothing was stored. */
+export interface CorrectionConflict {
+  current: EditableBooking
+  /** What would have been stored. */
+  changes: Partial<EditableBooking>
+  fields: BookingConflict[]
+}
+
+/** `by` and `at` (ISO 8601 UTC) say who changed the booking; null if no event says it. */
+export interface BookingConflict extends FieldConflict {
+  by: string | null
+  at: string | null
+}
+
+export type CorrectionOutcome =
+  | { ok: true; changes: Partial<EditableBooking> }
+  | (Extract<BookingChange, { ok: false }> & { conflict?: CorrectionConflict })
+
+// A conflict in between, such as a reminder, is rare.
+const maxAttempts = 3
+
+/**
+ * Corrects or reschedules a booking. Stores only what differs from `seen`. Refused if someone else
+ * has changed the same fields (`conflict`), or the pickup is unavailable (`problem`).
+ */
+export async function correctBooking({
+  user,
+  id,
+  seen,
+  typed,
+}: {
+  user: User
+  id: string
+  /** The booking as the form showed it; null if unknown. */
+  seen: EditableBooking | null
+  typed: Partial<EditableBooking>
+}): Promise<CorrectionOutcome> {
+  const actor = await staffActor(user)
+  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
+  const read = () => actor.payload.findByID({ collection: 'bookings', id, ...as })
+  let booking = await read()
+  for (let attempt = 1; booking; attempt++) {
+    const current = toEditableBooking(booking)
+    const { changes, conflicts } = mergeCorrection({ seen, typed, current })
+    if (Object.keys(changes).length === 0) return { ok: true, changes }
+    if (booking.erasedAt) return refusal(staffMessages.customers.cannotRestore)
+    if (conflicts.length > 0) {
+      const events = await findBookingEvents(actor.payload, id, { user })
+      const fields = conflicts.map((conflict) => {
+        const { actor: by = null, createdAt: at = null } =
+          findLastChange(conflict.field, events) ?? {}
+        return { ...conflict, by, at }
+      })
+      return {
+        ...refusal(staffMessages.correction.conflict),
+        conflict: { current, changes, fields },
+      }
+    }
+    const { updatedAt } = booking
+    const outcome = await toOutcome(
+      correctBookingOperation(actor, { id, correction: changes, updatedAt }),
+    )
+    if (outcome.ok) return { ok: true, changes }
+    booking = await read()
+    if (booking?.updatedAt === updatedAt || attempt === maxAttempts) return outcome
+  }
+  return bookingNotFound
+}
+
+function refusal(reason: string) {
+  return { ok: false, reason, httpStatus: 409 } as const
+}
+
+/** `booking` must have all fields. */
+export function toEditableBooking(booking: Booking): EditableBooking {
+  return pickEditable({ ...booking, branch: relatedId(booking.branch) ?? null } as EditableBooking)
+}

@@ -1,0 +1,55 @@
+import type { BookingConflict } from '#app/models/bookings/corrections.server.ts'
+import type { StaffBranch } from '#app/models/branches.server.ts'
+import { bookingFields } from '#business/bookings/fields.ts'
+import type { EditableField } from '#business/bookings/merge-correction.ts'
+import { formatInstant, formatLongDate } from '#business/pickups/local-time.ts'
+import { parsePickup } from '#business/pickups/pickup.ts'
+import { formatPhone } from '#business/words/phone.ts'
+
+/** Both values of each field that two people changed. */
+export function ConflictList({
+  conflicts,
+  branches,
+}: {
+  conflicts: BookingConflict[]
+  branches: StaffBranch[]
+}) {
+  return (
+    <ul aria-label="Changed by someone else" className="mt-4 space-y-3 empty:hidden">
+      {conflicts.map(({ field, typed, current, by, at }) => (
+        <li key={field} className="rounded-card border border-red bg-white p-4">
+          <p className="font-semibold">{labelOf(field)}</p>
+          <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[5rem_1fr]">
+            <dt className="text-sm text-ink-soft">Now</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {format(field, current, branches)}
+              {by && at && (
+                <span className="block text-sm text-ink-soft">
+                  {by}, <time dateTime={at}>{formatInstant(at)}</time>
+                </span>
+              )}
+            </dd>
+            <dt className="text-sm text-ink-soft">Yours</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{format(field, typed, branches)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function labelOf(field: EditableField): string {
+  if (field === 'pickup') return 'Pickup'
+  return field === 'branch' ? 'Branch' : bookingFields[field].label
+}
+
+function format(field: EditableField, value: string | null, branches: StaffBranch[]): string {
+  if (field === 'branch') {
+    return (branches.find(({ id }) => id === value) ?? branches[0])?.name ?? ''
+  }
+  if (value === null) return '(empty)'
+  if (field === 'phone') return formatPhone(value)
+  if (field !== 'pickup') return value
+  const { date, time } = parsePickup(value)
+  return `${formatLongDate(date)}, ${time}`
+}

@@ -1,0 +1,105 @@
+import { findPincode } from '#business/pickups/service-area.ts'
+import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
+import type { BookingEvent } from './events.ts'
+import {
+  type BookingDetail,
+  bookingDetailNames,
+  type BookingDetails,
+  pickDetails,
+} from './fields.ts'
+
+/** What staff can edit. `branch` is null if no branch serves the pincode. */
+export type EditableBooking = BookingDetails & Pickup & { branch: string | null }
+
+export function pickEditable(booking: EditableBooking): EditableBooking {
+  const { branch, date, time } = booking
+  return { ...pickDetails(booking), branch, date, time }
+}
+
+/** Date and time are one field. */
+export type EditableField = BookingDetail | 'branch' | 'pickup'
+
+const editableFields: EditableField[] = [...bookingDetailNames, 'branch', 'pickup']
+
+/** A field that two people changed. Pickups have the format of `serializePickup`. */
+export interface FieldConflict {
+  field: EditableField
+  typed: string | null
+  current: string | null
+}
+
+/**
+ * Finds what was changed in a form, and which of it someone else changed in between. Fields that
+ * were not changed are absent from `changes`, so that a save does not overwrite them.
+ *
+ * @param seen What the form showed at first; null if unknown, then each difference is a conflict.
+ * @param typed What was submitted. Absent fields are unchanged.
+ */
+export function mergeCorrection({
+  seen,
+  typed,
+  current,
+}: {
+  seen: EditableBooking | null
+  typed: Partial<EditableBooking>
+  current: EditableBooking
+}): { changes: Partial<EditableBooking>; conflicts: FieldConflict[] } {
+  const submitted = { ...(seen ?? current), ...withoutUndefined(typed) }
+  const changed = editableFields.filter(
+    (field) => isDifferent(field, submitted, current) && isDifferent(field, submitted, seen),
+  )
+  const isMovedByPincode = findPincode(submitted.address) !== findPincode(current.address)
+  const conflicting = editableFields.filter(
+    (field) =>
+      isDifferent(field, seen, current) &&
+      // A new pincode would replace the branch that someone else chose.
+      (changed.includes(field) ||
+        (field === 'branch' && seen && changed.includes('address') && isMovedByPincode)),
+  )
+  return {
+    changes: Object.assign({}, ...changed.map((field) => pick(field, submitted))) as typeof typed,
+    conflicts: conflicting.map((field) => ({
+      field,
+      typed: textOf(field, submitted),
+      current: textOf(field, current),
+    })),
+  }
+}
+
+/** Finds the event of the last change to a field. Expects the oldest event first. */
+export function findLastChange<Event extends Pick<BookingEvent, 'type' | 'text'>>(
+  field: EditableField,
+  events: readonly Event[],
+): Event | undefined {
+  return events.findLast(({ type, text }) =>
+    field === 'pickup'
+      ? type === 'rescheduled'
+      : type === 'corrected' && text?.split(', ').includes(field),
+  )
+}
+
+function isDifferent(
+  field: EditableField,
+  one: EditableBooking | null,
+  other: EditableBooking | null,
+): boolean {
+  if (!one || !other) return true
+  return textOf(field, one) !== textOf(field, other)
+}
+
+/** Browsers may send line breaks as CRLF. */
+function textOf(field: EditableField, booking: EditableBooking): string | null {
+  if (field === 'pickup') return serializePickup(booking)
+  return booking[field]?.replaceAll('\r\n', '\n') || null
+}
+
+function pick(field: EditableField, booking: EditableBooking): Partial<EditableBooking> {
+  const { date, time } = booking
+  return field === 'pickup' ? { date, time } : { [field]: booking[field] }
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Fields
+}
