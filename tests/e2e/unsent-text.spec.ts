@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { unsent } from '#business/words/staff-messages.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { expect, expectAccessible, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+
+/** Presses `button` offline, checks that `field` keeps its text, and sends it again. */
+async function sendAgain(page: Page, button: Locator, field?: Locator) {
+  const typed = await field?.inputValue()
+  await page.context().setOffline(true)
+  await button.click()
+  const notice = page.getByRole('alert').filter({ hasText: unsent.offline.description })
+  await expect(notice).toBeVisible()
+  if (field) await expect(field).toHaveValue(typed!)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(notice).toBeHidden()
+}
+
+test('keeps each form while offline and sends it again', async ({ page, book, cms, signInAs }) => {
+  const { reference } = await book()
+  await signInAs(staff)
+  await page.goto(`/admin/bookings/${reference}`)
+  const note = page.getByLabel('Note for colleagues')
+  await note.fill('The key is with the watchman')
+  await sendAgain(page, page.getByRole('button', { name: 'Add note' }), note)
+  await expect(page.getByRole('listitem').filter({ hasText: 'watchman' }).first()).toBeVisible()
+  await expect(note).toHaveValue('')
+  await sendAgain(page, page.getByRole('button', { name: 'Confirm', exact: true }))
+  await expect.poll(async () => (await cms.findBooking(reference)).status).toBe('confirmed')
+
+  await page.goto(`/admin/bookings/${reference}/change`)
+  const instructions = page.getByLabel('Special Instructions (optional)')
+  await instructions.fill('Ring twice')
+  await sendAgain(page, page.getByRole('button', { name: 'Save' }), instructions)
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
+  await expect(page.getByText('Ring twice')).toBeVisible()
+
+  await page.goto('/admin/bookings/new')
+  const name = page.getByLabel('Full Name')
+  await name.fill(withRandomSuffix('Caller'))
+  await page.getByLabel('Phone Number').fill(randomPhone())
+  await page.getByLabel('Pickup Address').fill('Flat 3\nHill Road')
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await sendAgain(page, page.getByRole('button', { name: 'Book this pickup' }), name)
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+
+  const subject = withRandomSuffix('A sari')
+  await page.goto('/contact')
+  await page.getByLabel('Name', { exact: true }).fill('Meera Iyer')
+  await page.getByLabel('Email', { exact: true }).fill('meera@example.com')
+  await page.getByLabel('Subject', { exact: true }).fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('A turmeric stain.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await page.goto('/admin/messages')
+  await page.getByRole('link', { name: subject }).click()
+  const answer = page.getByLabel('Answer by email')
+  await answer.fill('Yes, by Friday.')
+  await sendAgain(page, page.getByRole('button', { name: /^Send to/ }), answer)
+  await expect(page.getByRole('region', { name: /^Answer by/ })).toContainText('Yes, by Friday.')
+  await expect(answer).toHaveValue('')
+})
+
+test('keeps an unsent note when another booking opens and the list reloads', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const [first, second] = [withRandomSuffix('Asha'), withRandomSuffix('Meera')]
+  await book({ name: first })
+  await book({ name: second })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  const note = page.getByLabel('Note for colleagues')
+  const open = async (name: string) => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(note).toBeVisible()
+  }
+  await open(first)
+  await note.fill('The key is with the watchman')
+  await open(second)
+  await expect(note).toHaveValue('')
+  await open(first)
+  await expect(note).toHaveValue('The key is with the watchman')
+
+  await book()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Show' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  await expect(note).toBeHidden()
+  await open(first)
+  await expect(note).toHaveValue('The key is with the watchman')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await open(first)
+  await expect(page.getByRole('listitem').filter({ hasText: 'watchman' }).first()).toBeVisible()
+  await expect(note).toHaveValue('')
+})
+
+test('shows both values when two people edit the same field', async ({
+  page,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  await signInAs(staff)
+  await page.goto(`/admin/bookings/${reference}/change`)
+  await page.getByLabel('Full Name').fill('Asha Typed')
+  const { id } = await cms.findBooking(reference)
+  await cms.update('bookings', id, { name: 'Asha Changed', address: 'Flat 9' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('list', { name: 'Changed by someone else' })
+  await expect(conflict).toContainText('Asha Changed')
+  await expect(conflict).toContainText('Asha Typed')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Typed')
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 9')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
+  expect(await cms.findBooking(reference)).toMatchObject({ name: 'Asha Typed', address: 'Flat 9' })
+})
