@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
-import { type BookingView, bookingViewValues } from '#business/bookings/lists/views.ts'
+import { type BookingView, countedViewValues } from '#business/bookings/lists/views.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createBranch } from '#tests/helpers/bookings/open-business.ts'
@@ -133,6 +133,50 @@ describe('booking list', () => {
       expect(new Set(references).size).toBe(110)
     }
     expect(await list('today', 'FFFFFFFF')).toHaveLength(100)
+  })
+
+  it('counts the bookings of all pages by slot, or by day', async () => {
+    for (const [time, count] of [
+      ['9AM-11AM', 60],
+      ['11AM-1PM', 45],
+    ] as const) {
+      for (let stored = 0; stored < count; stored += 1) await store({ time })
+    }
+    await store({ date: tomorrow, name: 'Rohan' })
+    const query = { user: staff, now }
+    const first = await listBookings({ ...query, view: 'today' })
+    const slots = [
+      { group: '9AM-11AM', count: 60 },
+      { group: '11AM-1PM', count: 45 },
+    ]
+    expect(first).toMatchObject({ totals: slots, remaining: 5 })
+    const second = await listBookings({ ...query, view: 'today', after: first.next! })
+    expect(second).toMatchObject({ items: { length: 5 }, totals: slots, remaining: 0 })
+    const days = [
+      { group: today, count: 105 },
+      { group: tomorrow, count: 1 },
+    ]
+    expect(await listBookings({ ...query, view: 'to-confirm' })).toMatchObject({ totals: days })
+    const found = await listBookings({ ...query, view: 'to-confirm', q: 'rohan' })
+    expect(found.totals).toEqual([{ group: tomorrow, count: 1 }])
+    expect(await listBookings({ ...query, view: 'all' })).toMatchObject({
+      totals: [],
+      remaining: null,
+    })
+  })
+
+  it('lists any day, from a slot on', async () => {
+    const date = addDays(today, 40)
+    const early = await store({ date, time: '9AM-11AM', status: 'confirmed' })
+    const late = await store({ date, time: '5PM-7PM' })
+    await store({ date, status: 'cancelled' })
+    await store({ date: tomorrow })
+    const query = { user: staff, now, view: 'day', date } as const
+    const day = await listBookings(query)
+    expect(day.items.map(({ reference }) => reference)).toEqual([early, late])
+    const rest = await listBookings({ ...query, slot: '11AM-1PM' })
+    expect(rest.items.map(({ reference }) => reference)).toEqual([late])
+    expect(rest.totals).toEqual(day.totals)
   })
 })
 
@@ -296,7 +340,7 @@ describe('countWork', () => {
     }
     const work = await countWork(staff, { now })
     expect(work.today).toEqual({ pending: 1, confirmed: 1, completed: 1 })
-    for (const view of bookingViewValues) {
+    for (const view of countedViewValues) {
       expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
     }
     expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, twice: 4, all: 12 })

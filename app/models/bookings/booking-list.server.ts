@@ -9,12 +9,14 @@ import {
   type BookingAlert,
   type BookingTab,
   type BookingView,
-  bookingViewValues,
+  countedViewValues,
+  groupingForView,
 } from '#business/bookings/lists/views.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { isListed } from '#platform/database/queries/booking-conditions.ts'
@@ -50,7 +52,7 @@ export interface BookingListItem extends Pickup {
 export interface BookingFilter {
   /** Matches name, phone, reference and address. */
   q?: string
-  /** The pickup day. */
+  /** The pickup day; required by the view `day`. */
   date?: LocalDate
   service?: ServiceType
   status?: BookingStatus
@@ -68,6 +70,16 @@ export interface BookingListPage {
   items: BookingListItem[]
   /** `after` for the next page; null on the last one. */
   next: string | null
+  /** Bookings on later pages; null if not counted (All). */
+  remaining: number | null
+  /** Bookings of each slot or day on all pages, in order; empty for All. */
+  totals: GroupTotal[]
+}
+
+export interface GroupTotal {
+  /** The slot or, in views of several days, the date. */
+  group: string
+  count: number
 }
 
 /** Counts for the dashboard. */
@@ -82,13 +94,14 @@ export interface WorkCounts {
 const itemsPerPage = 100
 
 /**
- * Lists a page, after the booking `after`: the view `all` newest first, others by pickup. Requires
- * booking access.
+ * Lists a page, after the booking `after` or from the slot `slot`: the view `all` newest first,
+ * others by pickup. Requires booking access.
  */
 export async function listBookings({
   after,
+  slot,
   ...query
-}: BookingListQuery & { after?: string }): Promise<BookingListPage> {
+}: BookingListQuery & { after?: string; slot?: TimeSlot }): Promise<BookingListPage> {
   const [last] =
     after === undefined
       ? []
@@ -98,13 +111,41 @@ export async function listBookings({
         )
   const rows = await selectRows<ItemRow>(itemColumns(query.now), {
     ...query,
-    ...{ last, limit: itemsPerPage + 1 },
+    ...{ last, slot, limit: itemsPerPage + 1 },
   })
-  const items = await toItems(rows.slice(0, itemsPerPage))
-  return { items, next: rows.length > itemsPerPage ? items.at(-1)!.reference : null }
+  const listed = rows.slice(0, itemsPerPage)
+  const isCut = rows.length > itemsPerPage
+  const lastListed = listed.at(-1)
+  const totals = await countGroups(query, lastListed)
+  return {
+    items: await toItems(listed),
+    next: isCut ? lastListed!.reference : null,
+    remaining: totals && sum(totals.map(({ remaining }) => remaining)),
+    totals: (totals ?? []).map(({ group, count }) => ({ group, count })),
+  }
 }
 
-type RowQuery = BookingListQuery & { last?: BookingRow; limit: number }
+const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+
+/** Counts by slot or day, and how many of them follow `last`. Null for All, which is long. */
+async function countGroups(
+  { user, view, now, ...filter }: BookingListQuery,
+  last: BookingRow | undefined,
+): Promise<(GroupTotal & { remaining: number })[] | null> {
+  const grouping = groupingForView(view)
+  if (grouping === 'all') return null
+  const column = sql.identifier(grouping === 'slot' ? 'time' : 'date')
+  const isRemaining = last ? followsRow(last, view) : sql`false`
+  return queryBookings(
+    user,
+    sql`SELECT ${column} AS "group", count(*)::int AS count,
+        (count(*) FILTER (WHERE ${isRemaining}))::int AS remaining
+      FROM bookings WHERE ${allOf([isListed(view, now), ...filterConditions(filter)])}
+      GROUP BY ${column} ORDER BY ${column}`,
+  )
+}
+
+type RowQuery = BookingListQuery & { last?: BookingRow; slot?: TimeSlot; limit: number }
 
 /** Reads up to `limit` rows without samples, after the row `last`. Requires booking access. */
 export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
@@ -113,26 +154,37 @@ export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
 
 async function selectRows<Row extends BookingRow>(
   selected: Sql,
-  { user, view, last, now, limit, ...filter }: RowQuery,
+  { user, view, last, slot, now, limit, ...filter }: RowQuery,
   condition = sql`true`,
 ): Promise<Row[]> {
-  const isNewestFirst = view === 'all'
-  const keys = (
-    isNewestFirst
-      ? (['created_at', 'id'] as const)
-      : (['date', 'time', 'created_at', 'id'] as const)
-  ).map((column) => ({ column: sql.identifier(column), value: last?.[column] }))
-  const [beyond, direction] = isNewestFirst ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
-  const key = commaJoined(keys.map(({ column }) => sql`${column}`))
-  const order = commaJoined(keys.map(({ column }) => sql`${column} ${direction}`))
-  const rest = last
-    ? sql`(${key}) ${beyond} (${commaJoined(keys.map(({ value }) => sql`${value}`))})`
-    : sql`true`
+  const direction = view === 'all' ? sql`DESC` : sql`ASC`
+  const order = commaJoined(
+    sortKeys(view).map((column) => sql`${sql.identifier(column)} ${direction}`),
+  )
+  const conditions = [
+    isListed(view, now),
+    condition,
+    ...filterConditions(filter),
+    ...(last ? [followsRow(last, view)] : []),
+    ...(slot ? [sql`time >= ${slot}`] : []),
+  ]
   return queryBookings<Row>(
     user,
-    sql`SELECT ${selected} FROM bookings WHERE ${allOf([isListed(view, now), ...filterConditions(filter), rest, condition])}
-      ORDER BY ${order} LIMIT ${limit}`,
+    sql`SELECT ${selected} FROM bookings WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ${limit}`,
   )
+}
+
+function sortKeys(view: BookingView) {
+  return view === 'all'
+    ? (['created_at', 'id'] as const)
+    : (['date', 'time', 'created_at', 'id'] as const)
+}
+
+function followsRow(row: BookingRow, view: BookingView): Sql {
+  const keys = sortKeys(view)
+  const beyond = view === 'all' ? sql`<` : sql`>`
+  const names = commaJoined(keys.map((key) => sql`${sql.identifier(key)}`))
+  return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
 }
 
 /** Reads existing bookings by id, unordered. Requires booking access. */
@@ -152,7 +204,7 @@ export async function countWork(
   const viewConditions = (view: BookingView) =>
     allOf([isListed(view, now), ...filterConditions({ branch })])
   const counts = commaJoined(
-    bookingViewValues.map(
+    countedViewValues.map(
       (view) => sql`'${sql.raw(view)}', (SELECT ${countSql(view)} WHERE ${viewConditions(view)})`,
     ),
   )

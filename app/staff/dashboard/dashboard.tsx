@@ -132,7 +132,7 @@ export default function Dashboard() {
         {caller && <CallerCard caller={caller} today={localDateAt(readAt)} />}
         {list && (
           <BookingList
-            key={isWhole ? viewHref(view, filter, after) : `${view} ${now}`}
+            key={isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`}
             view={view}
             filter={filter}
             page={list}

@@ -11,6 +11,7 @@ import { referencePattern } from '#business/bookings/reference.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 
@@ -32,6 +33,8 @@ const querySchema = z.object({
     .optional(),
   /** The reference of the last booking of the previous page. */
   after: z.string().regex(referencePattern).optional(),
+  /** The slot that the page begins with. */
+  slot: z.enum(timeSlotValues).optional(),
 })
 
 export type DashboardQuery = z.output<typeof querySchema>

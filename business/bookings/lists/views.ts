@@ -20,17 +20,20 @@ export const bookingAlerts = {
 
 export type BookingAlert = keyof typeof bookingAlerts
 export type BookingTab = keyof typeof bookingTabs
-export type BookingView = BookingTab | BookingAlert
+/** `day` lists the pickups of any day, like Today: `?view=day&date=2026-11-28`. */
+export type BookingView = BookingTab | BookingAlert | 'day'
 
 export const bookingTabValues = Object.keys(bookingTabs) as BookingTab[]
 export const bookingAlertValues = Object.keys(bookingAlerts) as BookingAlert[]
-export const bookingViewValues = [...bookingTabValues, ...bookingAlertValues] as [
-  BookingView,
-  ...BookingView[],
+/** The views whose bookings are counted on the dashboard. */
+export const countedViewValues = [...bookingTabValues, ...bookingAlertValues]
+export const bookingViewValues: readonly [BookingView, ...BookingView[]] = [
+  'day',
+  ...countedViewValues,
 ]
 
 export function groupingForView(view: BookingView): 'slot' | 'day' | 'all' {
-  if (view === 'today' || view === 'tomorrow') return 'slot'
+  if (view === 'today' || view === 'tomorrow' || view === 'day') return 'slot'
   return view === 'all' ? 'all' : 'day'
 }
 
@@ -51,14 +54,16 @@ export function viewTimesAt(now: Date): ViewTimes {
 }
 
 /**
- * `true` is no guarantee: other bookings and mails also matter, see
- * `platform/database/queries/booking-conditions.ts`.
+ * `day` is the date of the view `day`. `true` is no guarantee: other bookings and mails also
+ * matter, see `platform/database/queries/booking-conditions.ts`.
  */
 export function viewCanInclude(
   view: BookingView | null,
   { date, status }: { date: LocalDate; status: BookingStatus },
   now: Date,
+  day?: LocalDate,
 ): boolean {
+  if (view === 'day') return date === day
   const { today, tomorrow } = viewTimesAt(now)
   if (view === 'today') return date === today
   if (view === 'tomorrow') return date === tomorrow

@@ -13,6 +13,8 @@ export function isListed(view: BookingView, now: Date): Sql {
     today: sql`date = ${today} AND takes_place`,
     tomorrow: sql`date = ${tomorrow} AND takes_place`,
     'to-confirm': sql`status = 'pending'`,
+    // The caller filters by date.
+    day: sql`takes_place`,
     all: sql`true`,
     unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
     overdue: sql`is_open AND date < ${today}`,

@@ -3,13 +3,16 @@ import type { BookingView } from '#business/bookings/lists/views.ts'
 
 export type ListFilter = Pick<DashboardQuery, 'q' | 'date' | 'service' | 'status' | 'branch'>
 
-export function viewHref(view: BookingView, filter: ListFilter = {}, after?: string): string {
-  return `/admin/dashboard${buildListQuery(view, filter, after)}`
+/** Where a page of a list begins. */
+export type ListStart = Pick<DashboardQuery, 'after' | 'slot'>
+
+export function viewHref(view: BookingView, filter: ListFilter = {}, start?: ListStart): string {
+  return `/admin/dashboard${buildListQuery(view, filter, start)}`
 }
 
-export function buildListQuery(view: BookingView, filter: ListFilter, after?: string): string {
+export function buildListQuery(view: BookingView, filter: ListFilter, start?: ListStart): string {
   const query = new URLSearchParams()
-  const parts = { view: view === 'all' ? undefined : view, ...filter, after }
+  const parts = { view: view === 'all' ? undefined : view, ...filter, ...start }
   for (const [name, value] of Object.entries(parts)) {
     if (value) query.set(name, value)
   }

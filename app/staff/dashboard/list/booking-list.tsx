@@ -13,15 +13,17 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { formatUpcomingDay } from '#business/pickups/local-time.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { slotId, SlotLinks } from './slot-links.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 export function BookingList({
   view,
   filter,
-  page: { items, next },
+  page: { items, next, remaining, totals },
   isFirst,
   now,
 }: {
@@ -61,6 +63,10 @@ export function BookingList({
     const version = selected.get(item.id)
     return version ? [pickNewest([item, version])] : []
   })
+  const groups = groupItems(items, grouping, now)
+  const counts = new Map(totals.map(({ group, count }) => [group, count]))
+  // A later page may begin in the middle of a slot.
+  const begun = isFirst ? groups : groups.slice(1)
   return (
     <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
@@ -71,8 +77,20 @@ export function BookingList({
       <p role="status" className="min-h-7 px-3 text-ink-soft">
         {isLoading ? 'Loading bookings...' : items.length === 0 && 'No bookings found'}
       </p>
-      {groupItems(items, grouping, now).map(({ title, items }) => (
-        <section key={title} aria-label={title} className="mt-1">
+      {grouping === 'slot' && (
+        <SlotLinks
+          totals={totals}
+          startsOnPage={new Set(begun.map(({ group }) => group))}
+          slotHref={(slot) => viewHref(view, filter, { slot: slot as TimeSlot })}
+        />
+      )}
+      {groups.map(({ group, title, items }) => (
+        <section
+          key={group}
+          id={grouping === 'slot' ? slotId(group) : undefined}
+          aria-label={title}
+          className="mt-1 scroll-mt-14"
+        >
           <div
             className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}
           >
@@ -80,7 +98,7 @@ export function BookingList({
               {title}
               {grouping !== 'all' && (
                 <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                  · {items.length}
+                  · {counts.get(group) ?? items.length}
                 </span>
               )}
             </h2>
@@ -106,8 +124,11 @@ export function BookingList({
       <BulkActions selected={selectedItems} now={now} onSubmit={() => setSelected(new Map())} />
       {next && (
         <p className="px-3 py-4">
-          <Link to={viewHref(view, filter, next)} className="py-3 underline">
-            More
+          <Link
+            to={viewHref(view, filter, { after: next })}
+            className="inline-block py-3 underline"
+          >
+            {remaining ? `${remaining} more` : 'More'}
           </Link>
         </p>
       )}
@@ -155,23 +176,34 @@ function SelectAll({ title }: { title: string }) {
   )
 }
 
+interface Group {
+  /** As in `totals`. */
+  group: string
+  title: string
+  items: Item[]
+}
+
 function groupItems(
   items: readonly Item[],
   grouping: ReturnType<typeof groupingForView>,
   now: Date,
-) {
-  const groupTitle = (item: Item) => {
+): Group[] {
+  const groupOf = (item: Item) => {
+    if (grouping === 'all') return 'all'
+    return grouping === 'slot' ? item.time : item.date
+  }
+  const titleOf = (item: Item) => {
     if (grouping === 'all') return 'Newest first'
     if (grouping === 'slot') return item.time
     const day = formatUpcomingDay(now, item.date)
     return day[0]!.toUpperCase() + day.slice(1)
   }
-  const groups: { title: string; items: Item[] }[] = []
+  const groups: Group[] = []
   for (const item of items) {
-    const title = groupTitle(item)
+    const group = groupOf(item)
     const last = groups.at(-1)
-    if (last?.title === title) last.items.push(item)
-    else groups.push({ title, items: [item] })
+    if (last?.group === group) last.items.push(item)
+    else groups.push({ group, title: titleOf(item), items: [item] })
   }
   return groups
 }

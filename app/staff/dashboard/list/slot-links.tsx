@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import type { GroupTotal } from '#app/models/bookings/booking-list.server.ts'
+
+export const slotId = (slot: string) => `slot-${slot}`
+
+/** Jumps to a slot of the day: on this page, or on the page that begins with it. */
+export function SlotLinks({
+  totals,
+  startsOnPage,
+  slotHref,
+}: {
+  totals: readonly GroupTotal[]
+  /** Slots whose first booking is on this page. */
+  startsOnPage: ReadonlySet<string>
+  slotHref: (slot: string) => string
+}) {
+  if (totals.length === 0) return null
+  const linkClass =
+    'flex min-h-11 items-center gap-x-1.5 px-2 whitespace-nowrap text-ink-soft hover:text-ink hover:underline'
+  return (
+    <nav aria-label="Slots" className="overflow-x-auto px-1">
+      <ul className="flex text-sm">
+        {totals.map(({ group, count }) => {
+          const label = (
+            <>
+              {group} <span className="font-semibold text-ink tabular-nums">{count}</span>
+            </>
+          )
+          return (
+            <li key={group}>
+              {startsOnPage.has(group) ? (
+                <a href={`#${slotId(group)}`} className={linkClass}>
+                  {label}
+                </a>
+              ) : (
+                <Link to={slotHref(group)} className={linkClass}>
+                  {label}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
