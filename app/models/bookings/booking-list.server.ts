@@ -39,6 +39,7 @@ export interface BookingListItem extends Pickup {
   hasMailProblem: boolean
   /** The customer added items or instructions. */
   hasNote: boolean
+  isCollected: boolean
   /** No branch serves the pincode, so the main branch collects. */
   isUnassigned: boolean
   isErased: boolean
@@ -306,6 +307,7 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
     firstOrder: row.first_order,
     hasMailProblem: row.has_mail_problem,
     hasNote: orderDetailNames.some((name) => row[name]),
+    isCollected: row.pickedUpAt !== null,
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

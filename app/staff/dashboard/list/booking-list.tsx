@@ -1,4 +1,4 @@
-import { Link, useNavigation } from '@remix-run/react'
+import { Link, useNavigation, useRevalidator } from '@remix-run/react'
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type {
   BookingListItem as Item,
@@ -12,7 +12,7 @@ import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status.ts'
-import { formatUpcomingDay } from '#business/pickups/local-time.ts'
+import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
@@ -57,7 +57,7 @@ export function BookingList({
       return new Map(isSelected ? [...others, [booking.id, booking]] : others)
     })
   }, [])
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsSlow([useNavigation().state, useRevalidator().state].includes('loading'))
   // A row may know a newer version than the list.
   const selectedItems = items.flatMap((item) => {
     const version = selected.get(item.id)
@@ -74,9 +74,18 @@ export function BookingList({
       <SendAgain fetcher={bulkFetcher} />
       <StatusToast reply={undoReply} />
       <SendAgain fetcher={undoFetcher} />
-      <p role="status" className="min-h-7 px-3 text-ink-soft">
-        {isLoading ? 'Loading bookings...' : items.length === 0 && 'No bookings found'}
-      </p>
+      {/* Above the list, to avoid a layout shift. */}
+      <div role="status" className="pointer-events-none sticky top-2 z-20 flex h-0 justify-center">
+        {isLoading && (
+          <p className="h-fit rounded-full border border-line-strong bg-white px-5 py-2 text-sm shadow-lg">
+            Loading bookings...
+          </p>
+        )}
+      </div>
+      {items.length === 0 && <p className="px-3 py-2 text-ink-soft">No bookings found</p>}
+      {view === 'day' && filter.date && (
+        <p className="px-3 pt-2 font-semibold">{formatLongDate(filter.date)}</p>
+      )}
       {grouping === 'slot' && (
         <SlotLinks
           totals={totals}
@@ -134,6 +143,22 @@ export function BookingList({
       )}
     </div>
   )
+}
+
+const slowMs = 300
+
+/** True once `isBusy` has lasted 300 ms. */
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(setSlow, slowMs, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
 }
 
 /** Moves the focus on when an action removes the focused row. */

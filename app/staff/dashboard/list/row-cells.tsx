@@ -59,6 +59,7 @@ export function CustomerCell({
     <>
       {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
       {booking.hasNote && <NoteDot />}
+      {booking.isCollected && <CollectedMark />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
   )
@@ -153,6 +154,14 @@ function NoteDot() {
       title="The customer added items or instructions"
     >
       <span className="sr-only">with items or instructions</span>
+    </span>
+  )
+}
+
+function CollectedMark() {
+  return (
+    <span className="shrink-0 text-sm whitespace-nowrap text-green-ink">
+      <span aria-hidden>✓ </span>Picked up
     </span>
   )
 }
