@@ -39,6 +39,7 @@ export default [
     route('remove-samples', 'staff/dashboard/remove-samples.ts'),
     route('bookings.csv', 'staff/bookings/bookings-csv.ts'),
     route('bookings/caller', 'staff/bookings/caller.ts'),
+    route('dashboard/counts', 'staff/dashboard/work-counts.ts'),
     route('bookings/events', 'staff/bookings/update-stream.ts'),
     route('bookings/:reference/days', 'staff/change-booking/staff-pickup-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),

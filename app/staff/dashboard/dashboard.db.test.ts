@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as admin from '#app/staff/shell/dashboard-redirect.ts'
 import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
@@ -172,13 +173,30 @@ describe('dashboard', () => {
     await setBranch(bandra)
     expect(await loadSummary('?view=to-confirm')).toEqual(['bandra', 0, 1])
     expect(await loadSummary('?view=to-confirm&branch=all')).toEqual([undefined, 2, 3])
-    // Without a query all branches are listed.
-    expect(await loadSummary('')).toEqual([undefined, 3, 1])
+    // Without a query all branches are listed and counted, and links keep them.
+    expect(await loadSummary('')).toEqual([undefined, 3, 3])
+    expect((await loadPage()).data?.query.branch).toBe('all')
+    expect((await loadPage('?view=today')).data?.query.branch).toBe('bandra')
     expect((await loadPage('?branch=dadar')).data).toMatchObject({
       list: { items: { length: 3 } },
       note: staffMessages.status.invalidLink,
     })
     await setBranch(null)
+  })
+
+  it('lists any day, and today for an invalid one', async () => {
+    await createBookings(2, 'confirmed')
+    const { data } = await loadPage('?view=day&date=2026-11-27')
+    expect(data).toMatchObject({
+      note: null,
+      list: { items: { length: 2 }, totals: [{ group: '9AM-11AM', count: 2 }] },
+    })
+    const today = localDateAt(new Date())
+    for (const query of ['?view=day', '?view=day&date=2026-02-30']) {
+      const answer = await loadPage(query)
+      expect(answer.data).toMatchObject({ note: null, query: { view: 'day', date: today } })
+      expect(readCookie(answer, 'view')).toBeNull()
+    }
   })
 
   it.each([

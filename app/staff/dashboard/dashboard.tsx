@@ -23,7 +23,7 @@ import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server
 import { sendBookingForm } from '#app/staff/bookings/send-booking-form.ts'
 import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
 import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
-import { viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
+import { buildListQuery, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
@@ -40,6 +40,7 @@ import { CallerCard } from './caller-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { TodaysWork } from './todays-work.tsx'
 import { UpdatesBar } from './updates-bar.tsx'
+import { useWorkCounts } from './use-work-counts.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Bookings' },
@@ -50,7 +51,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { query, branch, workBranch, isInvalid } = await parseDashboardQuery(request, user)
+  const { query, branch, isInvalid } = await parseDashboardQuery(request, user)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
   const page = {
@@ -64,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [list, counts, work, caller, branches, samples] = await Promise.all([
       listBookings({ user, ...query, branch: branch?.filter, now }),
       query.view === 'all' && !query.q ? countBookingsByStatus(user) : null,
-      countWork(user, { now, branch: workBranch?.filter }),
+      countWork(user, { now, branch: branch?.filter }),
       phone ? findCaller(user, phone) : null,
       listStaffBranches(),
       findSamples(user),
@@ -107,14 +108,15 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { query, branch, note, list, counts, work, caller, branches, samples, now, toast } =
-    useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { query, branch, note, list, counts, caller, branches, samples, now, toast } = page
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
   const { view, q, date, service, status, after } = query
   const isWhole = view === 'all'
   const filter = { q, date, service, status, branch: query.branch }
   const listed = list?.items ?? []
+  const work = useWorkCounts({ work: page.work, readAt: now }, buildListQuery(view, filter))
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 min-[1440px]:pr-[24rem]">
       <main>
@@ -125,10 +127,10 @@ export default function Dashboard() {
         {samples && <SampleNotice {...samples} />}
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
-        {isWhole && !q && work && <TodaysWork work={work} now={readAt} />}
+        {isWhole && !q && work && <TodaysWork work={work} branch={filter.branch} now={readAt} />}
         {counts && <BookingCounters counts={counts} />}
         {isWhole && <BookingFilter filter={filter} showAllFilters />}
-        <UpdatesBar view={view} branch={branch} listed={listed} readAt={now} />
+        <UpdatesBar view={view} date={date} branch={branch} listed={listed} readAt={now} />
         {caller && <CallerCard caller={caller} today={localDateAt(readAt)} />}
         {list && (
           <BookingList

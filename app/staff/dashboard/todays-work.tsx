@@ -1,8 +1,17 @@
 import { Link } from '@remix-run/react'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
+import { viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
 
-export function TodaysWork({ work, now }: { work: WorkCounts; now: Date }) {
+export function TodaysWork({
+  work,
+  branch,
+  now,
+}: {
+  work: WorkCounts
+  branch: string | undefined
+  now: Date
+}) {
   const { pending, confirmed, completed } = work.today
   const pickups = pending + confirmed + completed
   const parts = [
@@ -12,7 +21,7 @@ export function TodaysWork({ work, now }: { work: WorkCounts; now: Date }) {
   ].filter(Boolean)
   return (
     <p className="mt-2">
-      <Link to="/admin/dashboard?view=today" className="inline-block py-2 link">
+      <Link to={viewHref('today', { branch })} className="inline-block py-2 link">
         Today, {formatShortDate(localDateAt(now))}
       </Link>
       : {parts.join(' · ')}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { playChime, useSoundSetting } from '#app/staff/shell/sound-switch.tsx'
 import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { overlapMs, useBookingUpdates } from './use-booking-updates.ts'
 
 /**
@@ -11,11 +12,14 @@ import { overlapMs, useBookingUpdates } from './use-booking-updates.ts'
  */
 export function UpdatesBar({
   view,
+  date,
   branch,
   listed,
   readAt,
 }: {
   view: BookingView
+  /** The day of the view `day`. */
+  date: LocalDate | undefined
   /** Null for all branches. */
   branch: { filter: BranchFilter } | null
   listed: Parameters<typeof useBookingUpdates>[0]
@@ -43,7 +47,7 @@ export function UpdatesBar({
 
   const showUpdates = () => {
     markAsSeen()
-    const isInView = updates.some((booking) => viewCanInclude(view, booking, new Date()))
+    const isInView = updates.some((booking) => viewCanInclude(view, booking, new Date(), date))
     if (isInView) void revalidate()
     else void navigate('/admin/dashboard')
   }

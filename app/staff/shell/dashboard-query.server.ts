@@ -10,7 +10,7 @@ import { bookingViewValues } from '#business/bookings/lists/views.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
-import { isLocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
@@ -40,8 +40,9 @@ const querySchema = z.object({
 export type DashboardQuery = z.output<typeof querySchema>
 
 /**
- * An invalid query counts as empty. `branch` filters the list, `workBranch` the counts; null means
- * all. Both default to the account's branch, but the view `all` lists all branches.
+ * An invalid query counts as empty. `branch` filters the list and the counts; null means all. It
+ * defaults to the account's branch, but in the view `all` to all branches. `query.branch` names it
+ * in links, if their default could be another.
  */
 export async function parseDashboardQuery(
   request: Request,
@@ -49,21 +50,26 @@ export async function parseDashboardQuery(
 ): Promise<{
   query: DashboardQuery
   branch: SelectedBranch | null
-  workBranch: SelectedBranch | null
   isInvalid: boolean
 }> {
   // Forms submit unset filters as empty strings.
-  const params = [...new URL(request.url).searchParams].filter(
-    ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
+  const params: Record<string, string> = Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(
+      ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
+    ),
   )
-  const parsed = querySchema.safeParse(Object.fromEntries(params))
-  const workBranch = await findSelectedBranch(user, parsed.data?.branch)
-  if (!parsed.success || workBranch === undefined) {
-    return { query: { view: 'all' }, branch: null, workBranch: null, isInvalid: true }
+  if (params.view === 'day' && !isLocalDate(params.date)) params.date = localDateAt(new Date())
+  const parsed = querySchema.safeParse(params)
+  const homeBranch = await findSelectedBranch(user, undefined)
+  const allBranches = homeBranch ? 'all' : undefined
+  const selected = await findSelectedBranch(user, parsed.data?.branch)
+  if (!parsed.success || selected === undefined) {
+    return { query: { view: 'all', branch: allBranches }, branch: null, isInvalid: true }
   }
   const listsAll = parsed.data.view === 'all' && !parsed.data.branch
-  const branch = listsAll ? null : workBranch
-  return { query: parsed.data, branch, workBranch, isInvalid: false }
+  const branch = listsAll ? null : selected
+  const query = { ...parsed.data, branch: branch?.slug ?? allBranches }
+  return { query, branch, isInvalid: false }
 }
 
 const lastViewCookie = createCookie('view', {
@@ -75,12 +81,17 @@ const lastViewCookie = createCookie('view', {
 })
 const lastViewSchema = querySchema.pick({ view: true, branch: true })
 
-/** Remembers the view, except All, and its branch on this device for the next sign-in. */
+/**
+ * Remembers the view, except All and single days, and its branch on this device for the next
+ * sign-in.
+ */
 export async function rememberView({
   view,
   branch,
 }: DashboardQuery): Promise<Record<string, string>> {
-  return view === 'all' ? {} : { 'Set-Cookie': await lastViewCookie.serialize({ view, branch }) }
+  return view === 'all' || view === 'day'
+    ? {}
+    : { 'Set-Cookie': await lastViewCookie.serialize({ view, branch }) }
 }
 
 /** The remembered view; without one, Today for an account with a home branch. */

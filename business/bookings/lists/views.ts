@@ -53,19 +53,23 @@ export function viewTimesAt(now: Date): ViewTimes {
   return { today, tomorrow: addDays(today, 1), nearSlots: timeSlotValues.filter(hasBegun) }
 }
 
+/** The day that a view lists; undefined if it lists several. `date` is for the view `day`. */
+export function viewDayAt(view: BookingView, now: Date, date?: LocalDate): LocalDate | undefined {
+  if (view === 'day') return date
+  return view === 'today' || view === 'tomorrow' ? viewTimesAt(now)[view] : undefined
+}
+
 /**
  * `day` is the date of the view `day`. `true` is no guarantee: other bookings and mails also
  * matter, see `platform/database/queries/booking-conditions.ts`.
  */
 export function viewCanInclude(
-  view: BookingView | null,
+  view: BookingView,
   { date, status }: { date: LocalDate; status: BookingStatus },
   now: Date,
   day?: LocalDate,
 ): boolean {
-  if (view === 'day') return date === day
-  const { today, tomorrow } = viewTimesAt(now)
-  if (view === 'today') return date === today
-  if (view === 'tomorrow') return date === tomorrow
+  const listedDay = viewDayAt(view, now, day)
+  if (listedDay) return date === listedDay
   return view !== 'to-confirm' || status === 'pending'
 }

@@ -37,7 +37,9 @@ export function BookingFilter({
         if (name !== 'q' && isReady) void submit(form.current)
       }}
     >
-      {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
+      {filter.branch && filter.branch !== 'all' && (
+        <input type="hidden" name="branch" value={filter.branch} />
+      )}
       <div className="flex min-w-0 grow gap-2 max-md:w-full">
         <input
           type="search"

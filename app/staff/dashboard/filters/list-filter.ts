@@ -12,7 +12,10 @@ export function viewHref(view: BookingView, filter: ListFilter = {}, start?: Lis
 
 export function buildListQuery(view: BookingView, filter: ListFilter, start?: ListStart): string {
   const query = new URLSearchParams()
-  const parts = { view: view === 'all' ? undefined : view, ...filter, ...start }
+  const parts = { ...filter, ...start }
+  // Defaults of the view `all`.
+  if (view !== 'all') query.set('view', view)
+  else if (parts.branch === 'all') delete parts.branch
   for (const [name, value] of Object.entries(parts)) {
     if (value) query.set(name, value)
   }

@@ -1,16 +1,17 @@
-import { type BookingView, viewTimesAt } from '#business/bookings/lists/views.ts'
+import { type BookingView, viewDayAt } from '#business/bookings/lists/views.ts'
+import type { ListFilter } from './list-filter.ts'
 
 export function RunSheetLink({
   view,
-  branch,
+  filter: { date: day, branch },
   now,
 }: {
   view: BookingView
-  branch: string | undefined
+  filter: ListFilter
   now: Date
 }) {
-  if (view !== 'today' && view !== 'tomorrow') return null
-  const date = viewTimesAt(now)[view]
+  const date = viewDayAt(view, now, day)
+  if (!date) return null
   return (
     <a
       href={`/admin/run-sheet?${new URLSearchParams({ date, ...(branch && { branch }) })}`}

@@ -5,6 +5,7 @@ import { AlertLinks } from './alert-links.tsx'
 import { BookingFilter } from './booking-filter.tsx'
 import { BranchFilterForm } from './branch-filter-form.tsx'
 import { CsvLink } from './csv-link.tsx'
+import { DayForm } from './day-form.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { RunSheetLink } from './run-sheet-link.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -31,13 +32,16 @@ export function ViewBar({
         <ViewTabs current={view} work={work} branch={filter.branch} />
         {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="flex items-center gap-x-4 max-md:w-full md:ml-auto">
+      <div className="flex flex-wrap items-center justify-end gap-x-4">
+        <div className="flex items-center gap-x-3 max-md:w-full">
+          <DayForm view={view} filter={filter} now={now} />
           <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
-          <RunSheetLink view={view} branch={filter.branch} now={now} />
+        </div>
+        <div className="flex items-center gap-x-4 max-md:w-full md:contents">
+          <AlertLinks current={view} work={work} branch={filter.branch} />
+          <RunSheetLink view={view} filter={filter} now={now} />
           <CsvLink view={view} filter={filter} />
         </div>
-        <AlertLinks current={view} work={work} branch={filter.branch} />
       </div>
     </>
   )

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { countWork } from '#app/models/bookings/booking-list.server.ts'
+import { parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+
+/** The counts of a dashboard view as JSON: an action does not reload its list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const { branch } = await parseDashboardQuery(request, user)
+  const now = new Date()
+  const work = await countWork(user, { now, branch: branch?.filter })
+  return Response.json(
+    { work, readAt: now.getTime() },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
