@@ -66,6 +66,11 @@ export const unsent = {
   },
 } as const
 
+export const search = {
+  similar: 'No exact match. Similar:',
+  allBranches: 'Search all branches',
+} as const
+
 export const runSheet = {
   cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
   tickNotStored: 'Pickup not saved',

@@ -8,7 +8,12 @@ import { bookingStatuses } from '#business/bookings/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
 import type { User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
-import { type BookingListQuery, type BookingRow, readBookingRows } from './booking-list.server.ts'
+import {
+  type BookingListQuery,
+  type BookingRow,
+  canBeSimilar,
+  readBookingRows,
+} from './booking-list.server.ts'
 
 // A few hundred kilobytes.
 const batchSize = 500
@@ -20,8 +25,14 @@ const batchSize = 500
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<BookingCsvRow[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined
+  // As in the list.
+  let isSimilar = false
   do {
-    const rows = await readBookingRows({ ...query, last, limit: batchSize })
+    let rows = await readBookingRows({ ...query, isSimilar, last, limit: batchSize })
+    if (!last && rows.length === 0 && canBeSimilar(query.q)) {
+      isSimilar = true
+      rows = await readBookingRows({ ...query, isSimilar, limit: batchSize })
+    }
     const notes = await findNotes(query.user, rows)
     yield rows.map((row) => ({
       ...toRecord(row),

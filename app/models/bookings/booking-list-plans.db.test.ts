@@ -67,6 +67,15 @@ it.each(['name12345', '98000 12345', 'hill name777', '12345 hill road'])(
   },
 )
 
+it('searches for similar names through the search index', async () => {
+  const search = () => listBookings({ user: staff, view: 'all', q: 'kulkrni', now })
+  const [exact, similar] = await explainQueries(pool, search, 'ORDER BY')
+  for (const plan of [exact, similar]) {
+    expect(plan).toContain('bookings_search_idx')
+    expect(plan).not.toContain('Seq Scan on bookings')
+  }
+})
+
 it('looks up a full reference without the text search', async () => {
   const plan = await explainView('all', { q: '00003a98' })
   expect(plan).toContain('bookings_reference_idx')

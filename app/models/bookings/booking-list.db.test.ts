@@ -210,6 +210,34 @@ describe('search', () => {
     expect(await find('o')).toEqual([om])
   })
 
+  it('finds names with and without an apostrophe', async () => {
+    const curly = await store({ name: 'Rohan D’Souza' })
+    const straight = await store({ name: "Neha D'Souza" })
+    const none = await store({ name: 'Om Dsouza' })
+    for (const q of ['DSouza', "D'Souza", 'D’Souza']) {
+      expect(await find(q), q).toEqual([none, straight, curly])
+    }
+  })
+
+  it('finds similar names only if no name matches exactly', async () => {
+    const kulkarni = await store({ name: 'Asha Kulkarni' })
+    await store({ name: 'Om Patil' })
+    const search = (q: string) => listBookings({ user: staff, view: 'today', q, now })
+    for (const q of ['Kulkrni', 'asha kulkatni', 'kulakrni']) {
+      expect(await search(q), q).toMatchObject({
+        isSimilar: true,
+        items: [{ reference: kulkarni }],
+        totals: [{ count: 1 }],
+      })
+    }
+    const misspelt = await store({ name: 'Om Kulkrni' })
+    expect(await search('Kulkrni')).toMatchObject({
+      isSimilar: false,
+      items: [{ reference: misspelt }],
+    })
+    expect(await search('Kulri')).toMatchObject({ isSimilar: false, items: [] })
+  })
+
   it('treats pattern characters literally', async () => {
     const plain = await store({ name: 'Asha', address: 'Hill Road' })
     const signs = await store({ name: 'As_ha 100% \\o/', address: 'Hill Road' })

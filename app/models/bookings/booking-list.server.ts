@@ -4,7 +4,12 @@ import type { BookingSource } from '#business/bookings/booking-sources.ts'
 import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { findLocality } from '#business/bookings/lists/locality.ts'
-import { parseFullReference, searchTerms } from '#business/bookings/lists/search.ts'
+import {
+  parseFullReference,
+  searchTerms,
+  similarWords,
+  spellingsOf,
+} from '#business/bookings/lists/search.ts'
 import {
   type BookingAlert,
   type BookingTab,
@@ -53,6 +58,8 @@ export interface BookingListItem extends Pickup {
 export interface BookingFilter {
   /** Matches name, phone, reference and address. */
   q?: string
+  /** Finds names that differ from `q` by one letter. */
+  isSimilar?: boolean
   /** The pickup day; required by the view `day`. */
   date?: LocalDate
   service?: ServiceType
@@ -73,6 +80,8 @@ export interface BookingListPage {
   next: string | null
   /** Bookings on later pages; null if not counted (All). */
   remaining: number | null
+  /** Nothing matches the search exactly; `items` are similar. */
+  isSimilar: boolean
   /** Bookings of each slot or day on all pages, in order; empty for All. */
   totals: GroupTotal[]
 }
@@ -110,16 +119,21 @@ export async function listBookings({
           query.user,
           sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
         )
-  const rows = await selectRows<ItemRow>(itemColumns(query.now), {
-    ...query,
-    ...{ last, slot, limit: itemsPerPage + 1 },
-  })
+  const select = (isSimilar: boolean) =>
+    selectRows<ItemRow>(itemColumns(query.now), {
+      ...{ ...query, isSimilar },
+      ...{ last, slot, limit: itemsPerPage + 1 },
+    })
+  const exactRows = await select(false)
+  const isSimilar = exactRows.length === 0 && canBeSimilar(query.q)
+  const rows = isSimilar ? await select(true) : exactRows
   const listed = rows.slice(0, itemsPerPage)
   const isCut = rows.length > itemsPerPage
   const lastListed = listed.at(-1)
-  const totals = await countGroups(query, lastListed)
+  const totals = await countGroups({ ...query, isSimilar }, lastListed)
   return {
     items: await toItems(listed),
+    isSimilar: isSimilar && rows.length > 0,
     next: isCut ? lastListed!.reference : null,
     remaining: totals && sum(totals.map(({ remaining }) => remaining)),
     totals: (totals ?? []).map(({ group, count }) => ({ group, count })),
@@ -232,9 +246,21 @@ function countSql(view: BookingView): Sql {
 const commaJoined = (parts: Sql[]) => sql.join(parts, sql`, `)
 const allOf = (conditions: Sql[]) => sql.join(conditions, sql` AND `)
 
-function filterConditions({ q = '', date, service, status, branch }: BookingFilter): Sql[] {
+/** True if a search without a match can be repeated with `isSimilar`. */
+export function canBeSimilar(q = ''): boolean {
+  return searchTerms(q).some((term) => similarWords(term).length > 0)
+}
+
+function filterConditions({
+  q = '',
+  isSimilar,
+  date,
+  service,
+  status,
+  branch,
+}: BookingFilter): Sql[] {
   return [
-    ...searchTerms(q).map(termCondition),
+    ...searchTerms(q).map((term) => (isSimilar && similarCondition(term)) || termCondition(term)),
     ...(date ? [sql`date = ${date}`] : []),
     ...(service ? [sql`service_type = ${service}`] : []),
     ...(status ? [sql`status = ${status}`] : []),
@@ -242,9 +268,23 @@ function filterConditions({ q = '', date, service, status, branch }: BookingFilt
   ]
 }
 
+// The expression of bookings_search_idx.
+const searchText = sql`booking_search_text(reference, name, phone, address)`
+
+/** ARRAY keeps PostgreSQL from trying the many patterns on each row in the order of the list. */
+function similarCondition(term: string): Sql | null {
+  const patterns = similarWords(term).map((word) => `% ${word} %`)
+  if (patterns.length === 0) return null
+  return sql`id = ANY(ARRAY(SELECT id FROM bookings
+    WHERE ${searchText} LIKE ANY(${sql.param(patterns)}::text[])))`
+}
+
 /** Finds a known reference exactly; searches other terms as text. */
 function termCondition(term: string): Sql {
-  const contained = sql`booking_search_text(reference, name, phone, address) LIKE ${likePattern(term)}`
+  const contained = sql`(${sql.join(
+    spellingsOf(term).map((spelling) => sql`${searchText} LIKE ${likePattern(spelling)}`),
+    sql` OR `,
+  )})`
   const reference = parseFullReference(term)
   if (!reference) return contained
   const named = sql`FROM bookings WHERE reference = ${reference}`

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { parseFullPhone, parseFullReference, searchTerms } from './search.ts'
+import {
+  parseFullPhone,
+  parseFullReference,
+  searchTerms,
+  similarWords,
+  spellingsOf,
+} from './search.ts'
 
 it.each([
   ['Rohan', ['rohan']],
@@ -50,4 +56,30 @@ it.each([
   ['deadbeef', null],
 ])('reads the term %j as the reference %j', (term, reference) => {
   expect(parseFullReference(term)).toBe(reference)
+})
+
+it.each([
+  ['dsouza', ['dsouza', 'd’souza', "d'souza"]],
+  ['d’souza', ['dsouza', 'd’souza', "d'souza"]],
+  ['obrien', ['obrien', 'o’brien', "o'brien"]],
+  ['desai', ['desai']],
+  ["'", ["'"]],
+])('searches for %j in the spellings %j', (term, spellings) => {
+  expect(spellingsOf(term)).toEqual(spellings)
+})
+
+it.each([
+  ['kulkrni', 'kulkarni', true],
+  ['kulkatni', 'kulkarni', true],
+  ['kulakrni', 'kulkarni', true],
+  ['kulkarrni', 'kulkarni', true],
+  ['ulkarni', 'kulkarni', true],
+  ['kulkarn', 'kulkarni', true],
+  ['deasi', 'desai', true],
+  ['kulkri', 'kulkarni', false],
+  ['deai', 'desai', false],
+  ['desa1', 'desai', false],
+])('calls %j similar to %j: %s', (term, name, isSimilar) => {
+  const patterns = similarWords(term).map((word) => new RegExp(`^${word.replaceAll('_', '.')}$`))
+  expect(patterns.some((pattern) => pattern.test(name))).toBe(isSimilar)
 })

@@ -45,3 +45,37 @@ export function parseFullPhone(typed: string): string | null {
   const [term, ...others] = searchTerms(typed)
   return others.length === 0 && term && /^\d{10}$/.test(term) ? term : null
 }
+
+const apostrophe = /['’‘]/u
+
+/** Returns a term with and without its apostrophe, as customers type `D’Souza` either way. */
+export function spellingsOf(term: string): string[] {
+  const typedAt = term.search(apostrophe)
+  const isUsual = /^[do][b-df-hj-np-tv-z][a-z]{2,}$/.test(term)
+  if (typedAt === -1 && !isUsual) return [term]
+  const start = term.slice(0, typedAt === -1 ? 1 : typedAt)
+  const end = term.slice(typedAt === -1 ? 1 : typedAt + 1)
+  if (start === '' || end === '') return [term]
+  return ['', '’', "'"].map((sign) => `${start}${sign}${end}`)
+}
+
+/**
+ * Returns the words that differ from a name of 5 letters or more by one wrong, missing, extra or
+ * swapped letter, with `_` for any letter; empty for other terms.
+ */
+export function similarWords(term: string): string[] {
+  const letters = [...term.replace(apostrophe, '')]
+  if (letters.length < 5 || letters.length > 30) return []
+  if (!letters.every((letter) => /[\p{L}\p{M}]/u.test(letter))) return []
+  const words = letters.flatMap((letter, index) => {
+    const [start, end] = [letters.slice(0, index), letters.slice(index + 1)]
+    const [next = '', ...rest] = end
+    return [
+      [...start, '_', ...end],
+      [...start, '_', letter, ...end],
+      [...start, ...end],
+      [...start, next, letter, ...rest],
+    ]
+  })
+  return [...new Set([...words, [...letters, '_']].map((word) => word.join('')))]
+}

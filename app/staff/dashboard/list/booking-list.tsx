@@ -14,6 +14,7 @@ import { type BookingView, groupingForView } from '#business/bookings/lists/view
 import { isOpen } from '#business/bookings/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -23,7 +24,7 @@ import { useListKeys } from './use-list-keys.ts'
 export function BookingList({
   view,
   filter,
-  page: { items, next, remaining, totals },
+  page: { items, isSimilar, next, remaining, totals },
   isFirst,
   now,
 }: {
@@ -83,6 +84,18 @@ export function BookingList({
         )}
       </div>
       {items.length === 0 && <p className="px-3 py-2 text-ink-soft">No bookings found</p>}
+      {isSimilar && <p className="px-3 py-2 font-semibold">{staffMessages.search.similar}</p>}
+      {filter.q &&
+        filter.branch &&
+        filter.branch !== 'all' &&
+        (isSimilar || items.length === 0) && (
+          <Link
+            to={viewHref(view, { ...filter, branch: 'all' })}
+            className="inline-block px-3 py-2.5 link"
+          >
+            {staffMessages.search.allBranches}
+          </Link>
+        )}
       {view === 'day' && filter.date && (
         <p className="px-3 pt-2 font-semibold">{formatLongDate(filter.date)}</p>
       )}
