@@ -52,7 +52,7 @@ export function SoundSwitch() {
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
-        className="size-5 accent-indigo"
+        className="size-5 shrink-0 accent-indigo"
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setOn(checked)
