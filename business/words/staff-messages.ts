@@ -71,6 +71,11 @@ export const search = {
   allBranches: 'Search all branches',
 } as const
 
+export const duplicate = {
+  dismissed: 'Marked as not a duplicate',
+  notDismissed: 'Failed to dismiss the alert',
+} as const
+
 export const runSheet = {
   cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
   tickNotStored: 'Pickup not saved',

@@ -16,6 +16,8 @@ export interface BookingCommand {
   withoutMail?: boolean
   /** Undoes the status change that left the booking with this `updatedAt`. */
   undo?: { updatedAt: string }
+  /** Dismisses the alert for possible duplicates. */
+  notDuplicate?: boolean
 }
 
 export interface AnswerCommand {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingView, countedViewValues } from '#business/bookings/lists/views.ts'
-import { addDays, instantAt } from '#business/pickups/local-time.ts'
+import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createBranch } from '#tests/helpers/bookings/open-business.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
@@ -115,6 +115,25 @@ describe('booking list', () => {
     await store({ ...twice, date: today })
     await store({ ...twice, phone: '9876543211' })
     expect(await list('twice')).toEqual([one, two])
+  })
+
+  it('omits dismissed duplicates until a later booking makes another', async () => {
+    const twice = { phone: '9876543210', date: addDays(localDateAt(new Date()), 2) }
+    const [one] = [await store(twice), await store(twice)]
+    const twiceNow = async () =>
+      (await listBookings({ user: staff, view: 'twice', now: new Date() })).items
+    const { id } = (await twiceNow()).find(({ reference }) => reference === one)!
+    const mark = {
+      booking: id,
+      type: 'not-duplicate',
+      actor: 'Asha',
+      channel: 'dashboard',
+    } as const
+    const createdAt = new Date(now.getTime() + 3_600_000).toISOString()
+    await payload.db.create({ collection: 'booking-events', data: { ...mark, createdAt } })
+    expect(await twiceNow()).toEqual([])
+    await store({ ...twice, createdAt: new Date(now.getTime() + 7_200_000).toISOString() })
+    expect(await twiceNow()).toHaveLength(3)
   })
 
   it('lists each booking once across pages', async () => {

@@ -13,6 +13,7 @@ import {
   type StatusChange,
 } from '#collections/bookings/operations/change-status.ts'
 import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
+import { markNotDuplicate as markNotDuplicateOperation } from '#collections/bookings/operations/mark-not-duplicate.ts'
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -85,6 +86,17 @@ export async function addNote({
   note: string
 }): Promise<BookingChange> {
   return toOutcome(addNoteOperation(await staffActor(user), note))
+}
+
+/** Dismisses the alert that this booking may be a duplicate. */
+export async function markNotDuplicate({
+  user,
+  id,
+}: {
+  user: User
+  id: string
+}): Promise<BookingChange> {
+  return toOutcome(markNotDuplicateOperation(await staffActor(user), { id }))
 }
 
 /** Sets when a pickup was collected (ISO 8601); null clears it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
-import { addNote, changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { addNote, changeStatus, markNotDuplicate } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
@@ -43,6 +43,7 @@ export async function runDashboardAction(form: FormData, user: User) {
   if ('note' in fields) return storeNote(fields, user)
   if (isBulkAct(fields.act)) return changeSelected(fields.act, form.getAll('selected'), user)
   if (fields.act === 'undo') return undoChanges(form.getAll('selected'), user)
+  if (fields.act === 'not-duplicate') return dismissDuplicate(fields, user)
   const change = changeStatusSchema.safeParse(fields)
   return change.success
     ? changeBookingStatus(change.data, user)
@@ -88,6 +89,21 @@ async function storeNote(fields: Record<string, unknown>, user: User) {
   } catch (error) {
     logFailure('A note could not be added', error)
     return refusal(notNoted, messages.request.unavailable, 503)
+  }
+}
+
+async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
+  const { dismissed, notDismissed } = staffMessages.duplicate
+  const id = z.uuid().safeParse(fields.booking)
+  if (!id.success) return refusal(notDismissed, staffMessages.status.bookingGone, 400)
+  try {
+    const outcome = await markNotDuplicate({ user, id: id.data })
+    return outcome.ok
+      ? success(dismissed)
+      : refusal(notDismissed, outcome.reason, outcome.httpStatus)
+  } catch (error) {
+    logFailure('A possible duplicate could not be dismissed', error)
+    return refusal(notDismissed, messages.request.unavailable, 503)
   }
 }
 

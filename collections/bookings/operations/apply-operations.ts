@@ -13,6 +13,7 @@ import { applyStatusChange } from './change-status.ts'
 import { applyCorrection } from './correct-booking.ts'
 import { lockBooking } from './lock-booking.ts'
 import { applyCollectedMark } from './mark-collected.ts'
+import { applyNotDuplicate } from './mark-not-duplicate.ts'
 import { applyReschedule } from './reschedule.ts'
 import { applyUndo } from './undo-status-change.ts'
 
@@ -22,6 +23,7 @@ const operations: Operation[] = [
   applyCorrection,
   applyNote,
   applyCollectedMark,
+  applyNotDuplicate,
   applyUndo,
   applyReschedule,
 ]

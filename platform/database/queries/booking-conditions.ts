@@ -20,9 +20,16 @@ export function isListed(view: BookingView, now: Date): Sql {
     overdue: sql`is_open AND date < ${today}`,
     'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
-    twice: sql`is_open AND id = ANY(ARRAY(SELECT id FROM (
-      SELECT id, count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings
-      WHERE is_open AND date >= ${today}) AS to_come WHERE same > 1))`,
+    // A mark covers the pairs whose bookings were both made before it.
+    twice: sql`is_open AND id = ANY(ARRAY(
+      WITH same AS (SELECT id, phone, date, time, created_at FROM (
+        SELECT id, phone, date, time, created_at,
+          count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings
+        WHERE is_open AND date >= ${today}) AS to_come WHERE same > 1)
+      SELECT one.id FROM same AS one JOIN same AS other USING (phone, date, time)
+      WHERE one.id <> other.id AND NOT EXISTS (SELECT FROM booking_events AS mark
+        WHERE mark.booking IN (one.id::text, other.id::text) AND mark.type = 'not-duplicate'
+          AND mark.created_at >= greatest(one.created_at, other.created_at))))`,
   }
   return conditions[view]
 }

@@ -9,6 +9,7 @@ import { SendAgain } from '#app/staff/shell/send-again.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction } from './row-actions.tsx'
 import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
 
@@ -23,6 +24,7 @@ export function BookingRow({
   booking: listed,
   changes,
   grouping,
+  isDuplicate,
   now,
   isOpen,
   onOpen,
@@ -33,6 +35,8 @@ export function BookingRow({
   /** The booking after bulk changes and Undo. */
   changes: Item[]
   grouping: 'slot' | 'day' | 'all'
+  /** Listed as a possible duplicate. */
+  isDuplicate: boolean
   now: Date
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -112,6 +116,7 @@ export function BookingRow({
           <StatusToast reply={reply} />
           <SendAgain fetcher={fetcher} />
         </div>
+        {isDuplicate && <NotDuplicate booking={booking} />}
         {isOpen && (
           <OpenedBooking
             key={confirming.times}

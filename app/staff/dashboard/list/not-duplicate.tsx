@@ -1,0 +1,36 @@
+import { useFetcher } from '@remix-run/react'
+import type { StatusReply } from '#app/staff/bookings/use-status-fetcher.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+
+/** Dismisses the alert for a possible duplicate. */
+export function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {
+  const fetcher = useFetcher<StatusReply>({ key: `not-duplicate-${booking.id}` })
+  const toast = fetcher.data?.toast
+  return (
+    <div className="relative px-3 pb-2">
+      <FlashToast
+        toast={toast}
+        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
+      />
+      {toast?.kind === 'success' ? (
+        <p className="min-h-11 py-2.5 text-sm text-green-ink">{toast.title}</p>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="booking" value={booking.id} />
+          <Button
+            type="submit"
+            name="act"
+            value="not-duplicate"
+            look="quiet"
+            size="line"
+            disabled={fetcher.state !== 'idle'}
+            aria-describedby={`booking-${booking.reference}`}
+          >
+            Not a duplicate
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  )
+}
