@@ -34,6 +34,20 @@ const versionFields = ({ id, status, date, time }: Booking) => ({
   seenTime: time,
 })
 
+it('dismisses a possible duplicate, for staff only', async () => {
+  const { id } = await createBooking(payload, { date: daysFromNow(2) })
+  const form = { act: 'not-duplicate', booking: id }
+  expect(await press(form)).toMatchObject({
+    status: 200,
+    data: { toast: { kind: 'success', title: staffMessages.duplicate.dismissed } },
+  })
+  const events = await findBookingEvents(payload, id)
+  expect(events.map(({ type }) => type)).toContain('not-duplicate')
+  expect((await press({ ...form, booking: 'x' })).status).toBe(400)
+  expect((await press({ ...form, booking: randomUUID() })).status).toBe(404)
+  expect((await press(form, people.editor)).status).toBe(403)
+})
+
 const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
 

@@ -19,6 +19,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, readCookie } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as dashboard from './dashboard.tsx'
+import * as workCounts from './work-counts.ts'
 
 const payload = await testPayload()
 let people: Record<Requester, TestPerson>
@@ -182,6 +183,14 @@ describe('dashboard', () => {
       note: staffMessages.status.invalidLink,
     })
     await setBranch(null)
+  })
+
+  it('returns the counts alone, for staff only', async () => {
+    await createBookings(2, 'pending')
+    const read = (as: TestPerson) => get(workCounts, '/admin/dashboard/counts?view=today', { as })
+    const { text } = await read(people.staff)
+    expect(JSON.parse(text)).toMatchObject({ work: { views: { 'to-confirm': 2 } } })
+    expect((await read(people.editor)).status).toBe(403)
   })
 
   it('lists any day, and today for an invalid one', async () => {
