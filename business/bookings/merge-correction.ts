@@ -1,5 +1,5 @@
-import { findPincode } from '#business/pickups/service-area.ts'
 import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
+import { findPincode } from '#business/pickups/service-area.ts'
 import type { BookingEvent } from './events.ts'
 import {
   type BookingDetail,

@@ -53,13 +53,13 @@ async function bookingWithStatus(status: BookingStatus): Promise<Booking> {
   return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
 }
 
-it('stores every column that is not generated', async () => {
+it('stores every column, except generated ones and the mark of samples', async () => {
   const { pool } = getPostgres(payload)
   const { rows } = await pool.query<{ inserted: string; columns: string[] }>(
     `SELECT substring(pg_get_functiondef(pg_proc.oid) FROM 'INSERT INTO bookings \\(([^)]+)\\)') AS inserted,
        array(SELECT attname::text FROM pg_attribute WHERE attrelid = 'bookings'::regclass
-         AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
-     FROM pg_proc WHERE proname = 'store_booking' AND pronargs = 6`,
+         AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'sample') AS columns
+     FROM pg_proc WHERE proname = 'store_booking' AND pronargs = 1`,
   )
   const { inserted, columns } = rows[0]!
   expect(inserted.split(',').map((name) => name.trim())).toEqual(columns)

@@ -11,7 +11,6 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/keep-page-offline.ts'
@@ -22,6 +21,7 @@ import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { CallerBookingForm } from './caller-booking-form.tsx'
+import { actField } from './caller-form-fields.ts'
 import { loadDays } from './offered-days.server.ts'
 import { submitCallerBooking } from './submit-caller-booking.server.ts'
 
@@ -60,7 +60,9 @@ export default function NewBooking() {
   return (
     <StaffPage isWide back={backToBookings}>
       <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
-      {reply && 'unsent' in reply && <SendFormAgain form="caller-booking" />}
+      {reply && 'unsent' in reply && (
+        <SendFormAgain form="caller-booking" submitter={findSubmitter(reply.unsent)} />
+      )}
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       <CallerBookingForm
         caller={lookedUp ?? caller}
@@ -70,6 +72,12 @@ export default function NewBooking() {
       />
     </StaffPage>
   )
+}
+
+/** The pressed button: "Book and confirm" has a value, "Book this pickup" has none. */
+function findSubmitter(unsent: FormData) {
+  const value = unsent.get(actField)
+  return typeof value === 'string' ? { name: actField, value } : undefined
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'

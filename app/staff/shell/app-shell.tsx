@@ -11,6 +11,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { countOpenMessages } from '#app/models/messages.server.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
+import { canReloadAfterAction } from './keep-page-offline.ts'
 import { useRememberList } from './last-lists.ts'
 import { ShellHeader } from './shell-header.tsx'
 import { getSignedInUser } from './staff-session.server.ts'
@@ -37,7 +38,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Of the actions, only an answer to a message changes the navigation. */
-export function shouldRevalidate({ actionStatus, formAction }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { actionStatus, formAction } = args
+  if (!canReloadAfterAction(args)) return false
   return actionStatus === undefined || formAction?.startsWith('/admin/messages/') === true
 }
 

@@ -13,10 +13,10 @@ const send = (serverAction: () => Promise<unknown>) => {
 }
 
 describe('keepPageOffline', () => {
-  it.each<[string, unknown, object]>([
+  it.each<[string, Error, object]>([
     ['a network error', new TypeError('Failed to fetch'), unsent.offline],
     ['an unreadable answer', new Error('Unable to decode'), unsent.unanswered],
-    ['a 503', errorResponse(503), unsent.unanswered],
+    ['a 503', errorResponse(503) as unknown as Error, unsent.unanswered],
   ])('returns what was typed after %s', async (_, failure, toast) => {
     const reply = await send(() => Promise.reject(failure))
     expect(reply).toMatchObject({ bookings: [], toast: { kind: 'error', ...toast } })
