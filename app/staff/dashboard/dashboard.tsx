@@ -21,6 +21,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { runDashboardAction } from '#app/staff/bookings/dashboard-actions.server.ts'
 import { sendBookingForm } from '#app/staff/bookings/send-booking-form.ts'
+import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
 import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
 import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
 import { buildListQuery, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
@@ -123,7 +124,7 @@ export default function Dashboard() {
         <SkipToConfirm bookings={listed} />
         <h1 className="sr-only">Bookings</h1>
         <FlashToast toast={toast} />
-        <FlashToast toast={replyWithoutScripts?.toast} />
+        <StatusToast reply={replyWithoutScripts} />
         {samples && <SampleNotice {...samples} />}
         {note && <p className="mt-4 font-semibold">{note}</p>}
         {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
