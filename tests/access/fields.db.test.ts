@@ -83,6 +83,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     createdAt: readOnly(longAgo),
     updatedAt: { ...readOnly(longAgo), isVersion: true },
     requestKey: hidden(randomUUID()),
+    sample: readOnly(true),
   },
   'contact-messages': {
     handled: editable(true),
@@ -95,6 +96,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     createdAt: readOnly(longAgo),
     updatedAt: readOnly(longAgo),
     requestKey: hidden(randomUUID()),
+    sample: readOnly(true),
   },
   users: {
     name: { read: admin, update: admin, newValue: 'Somebody' },
