@@ -29,7 +29,7 @@ export function BookingFilter({
       role="search"
       action="/admin/dashboard"
       ref={form}
-      className={`py-1 max-md:w-full ${showAllFilters ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:w-96'}`}
+      className={`py-1 max-md:w-full ${showAllFilters ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:order-1 md:ml-auto md:w-52 md:max-w-96 md:grow'}`}
       onChange={({ target }) => {
         // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement

@@ -24,7 +24,7 @@ export function DayForm({
     <Link
       to={viewHref('day', { date, branch })}
       aria-label={`${label}, ${formatShortDate(date)}`}
-      className="flex min-h-11 min-w-11 items-center justify-center rounded-card text-lg hover:bg-paper md:min-h-9 md:min-w-9"
+      className="flex min-h-11 min-w-11 items-center justify-center rounded-card text-lg hover:bg-paper md:min-h-9 md:min-w-8"
     >
       {sign}
     </Link>

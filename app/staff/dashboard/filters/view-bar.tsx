@@ -27,22 +27,18 @@ export function ViewBar({
   now: Date
 }) {
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <ViewTabs current={view} work={work} branch={filter.branch} />
-        {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4">
-        <div className="flex items-center gap-x-3 max-md:w-full">
-          <DayForm view={view} filter={filter} now={now} />
-          <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
-        </div>
-        <div className="flex items-center gap-x-4 max-md:w-full md:contents">
-          <AlertLinks current={view} work={work} branch={filter.branch} />
-          <RunSheetLink view={view} filter={filter} now={now} />
-          <CsvLink view={view} filter={filter} />
-        </div>
-      </div>
-    </>
+    <div className="flex flex-wrap items-center gap-x-3">
+      <ViewTabs current={view} work={work} branch={filter.branch} />
+      {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
+      <DayForm view={view} filter={filter} now={now} />
+      {/* On wide screens the rest is a line of its own. */}
+      <span className="w-full max-md:hidden md:order-1" />
+      <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
+      <AlertLinks current={view} work={work} branch={filter.branch} />
+      <span className="ml-auto flex gap-x-3 md:order-2">
+        <RunSheetLink view={view} filter={filter} now={now} />
+        <CsvLink view={view} filter={filter} />
+      </span>
+    </div>
   )
 }
