@@ -169,7 +169,12 @@ export const Bookings: CollectionConfig<'bookings'> = {
       admin: { condition: ({ pickedUpBy }) => Boolean(pickedUpBy) },
     },
     // Made by `npm run demo`.
-    { name: 'sample', type: 'checkbox', access: fixed, admin: { hidden: true } },
+    {
+      name: 'sample',
+      type: 'checkbox',
+      access: { ...fixed, read: nobody },
+      admin: { hidden: true },
+    },
     {
       name: 'history',
       type: 'ui',

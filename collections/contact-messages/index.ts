@@ -91,7 +91,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
     {
       name: 'sample',
       type: 'checkbox',
-      access: { create: nobody, update: nobody },
+      access: { create: nobody, read: nobody, update: nobody },
       admin: { hidden: true },
     },
     createdAtField,

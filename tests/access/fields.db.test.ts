@@ -83,7 +83,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     createdAt: readOnly(longAgo),
     updatedAt: { ...readOnly(longAgo), isVersion: true },
     requestKey: hidden(randomUUID()),
-    sample: readOnly(true),
+    sample: hidden(true),
   },
   'contact-messages': {
     handled: editable(true),
@@ -96,7 +96,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     createdAt: readOnly(longAgo),
     updatedAt: readOnly(longAgo),
     requestKey: hidden(randomUUID()),
-    sample: readOnly(true),
+    sample: hidden(true),
   },
   users: {
     name: { read: admin, update: admin, newValue: 'Somebody' },
