@@ -34,7 +34,7 @@ export function AlertLinks({
   return (
     <ul
       aria-label="Needs attention"
-      className="flex min-w-0 grow basis-0 gap-2 overflow-x-auto py-1 md:order-1"
+      className="flex min-w-0 grow basis-32 gap-2 overflow-x-auto py-1 md:order-1"
     >
       {alerts.map(({ label, count, to, isCurrent }) => (
         <li key={label} className="shrink-0">

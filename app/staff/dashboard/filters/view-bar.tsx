@@ -31,9 +31,10 @@ export function ViewBar({
       <ViewTabs current={view} work={work} branch={filter.branch} />
       {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
       <DayForm view={view} filter={filter} now={now} />
-      {/* On wide screens the rest is a line of its own. */}
+      {/* Empty, full-width items start a new line. */}
       <span className="w-full max-md:hidden md:order-1" />
       <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
+      <span className="w-full md:hidden" />
       <AlertLinks current={view} work={work} branch={filter.branch} />
       <span className="ml-auto flex gap-x-3 md:order-2">
         <RunSheetLink view={view} filter={filter} now={now} />
