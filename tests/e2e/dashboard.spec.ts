@@ -550,6 +550,8 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
 test('fits views and bookings at every width', async ({ page, book, signInAs }) => {
   const name = `${withRandomSuffix('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
   const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
+  const usualName = withRandomSuffix('Asha')
+  await book({ name: usualName })
   const widths = [360, 768, 1440]
   await signInAs(staff)
   for (const view of ['', '?view=to-confirm']) {
@@ -559,7 +561,7 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
       await resize(page, width)
       await expectNoHorizontalScroll(page)
       if (view === '') continue
-      const { height } = (await line.boundingBox())!
+      const { height } = (await bookingItem(page, usualName).boundingBox())!
       expect(height, `${view} at ${width} px`).toBeLessThanOrEqual(width < 768 ? 92 : 46)
     }
     await line.getByRole('link', { name, exact: true }).click()

@@ -94,7 +94,7 @@ test('shows open work on the CMS start page and links to it', async ({
   await expect(today.getByText(/There is no backup yet|Last backup .* ago/)).toBeVisible()
   await toConfirm.click()
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending/)
-  await page.getByRole('link', { name: 'Open the CMS' }).click()
+  await page.getByRole('link', { name: 'CMS', exact: true }).click()
   await expect(today).toBeVisible()
 })
 
