@@ -14,6 +14,7 @@ const modules = [
   'business/activity',
   'business/monitoring',
   'business/content',
+  'business/customers',
   'environment.ts',
   'security-headers.ts',
   'payload-types.ts',

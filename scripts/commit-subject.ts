@@ -2,7 +2,7 @@ const longest = 72
 
 /** Words that end like another form of a verb, but are imperatives. */
 const imperatives =
-  /^(embed|feed|need|seed|speed|shed|bring|string|ping|address|bypass|compress|discuss|express|focus|pass|press|process|suppress)$/i
+  /^(embed|feed|need|seed|speed|shed|bring|string|ping|address|bypass|compress|discuss|dismiss|express|focus|pass|press|process|suppress)$/i
 
 const notVerbs = /^(a|an|the|of|what|who|whoever|that|this|it|there|no|each|every|all|some)$/i
 

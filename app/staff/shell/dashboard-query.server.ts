@@ -98,7 +98,8 @@ export async function rememberView({
 export async function lastDashboardPath(request: Request, user: User | null): Promise<string> {
   const remembered: unknown = await lastViewCookie.parse(request.headers.get('Cookie'))
   const last = lastViewSchema.safeParse(remembered).data
-  if (!last || last.view === 'all') return user?.branch ? `${dashboardPath}?view=today` : dashboardPath
+  if (!last || last.view === 'all')
+    return user?.branch ? `${dashboardPath}?view=today` : dashboardPath
   const { view, branch } = last
   // The branch may no longer be published.
   const isListed =
