@@ -58,7 +58,7 @@ export async function findCaller(user: User, phone: string): Promise<Caller> {
   }
 }
 
-/** Finds open bookings of a phone by pickup, except that of a form. Requires booking access. */
+/** Finds a phone's open bookings by pickup, except the form's own. Requires booking access. */
 export function findOpenPickups(
   user: User,
   { phone, from, exceptRequestKeyHash = '' }: OpenPickupsQuery,

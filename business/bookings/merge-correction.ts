@@ -8,7 +8,7 @@ import {
   pickDetails,
 } from './fields.ts'
 
-/** What staff can edit. `branch` is null if no branch serves the pincode. */
+/** The fields that staff can edit. `branch` is null if no branch serves the pincode. */
 export type EditableBooking = BookingDetails & Pickup & { branch: string | null }
 
 export function pickEditable(booking: EditableBooking): EditableBooking {

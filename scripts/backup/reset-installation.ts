@@ -10,7 +10,7 @@ import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { removeTables } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** What the operator has to know before a reset. */
+/** Shown to the operator before a reset. */
 export interface ResetQuestion {
   shopName: string
   bookings: number

@@ -71,7 +71,7 @@ it('gives the same bookings on the same day, and nothing after now', async () =>
   expect(await read('00:05')).toEqual(await read('21:00'))
 })
 
-it('queues no mail, whatever happens to the bookings', async () => {
+it('queues no mail for any change of its bookings and messages', async () => {
   await storeSampleDay(payload, now)
   const customerChannel = { payload, user: null, channel: 'manage-link' } as const
   const open = (await list('all')).filter(({ status }) => status === 'pending')

@@ -15,7 +15,7 @@ import { type BookingChange, bookingNotFound, staffActor, toOutcome } from './bo
 /** Two people changed the same fields. Nothing was stored. */
 export interface CorrectionConflict {
   current: EditableBooking
-  /** What would have been stored. */
+  /** The values that were not stored. */
   changes: Partial<EditableBooking>
   fields: BookingConflict[]
 }

@@ -56,7 +56,7 @@ export async function submitCallerBooking(request: Request) {
   }
 }
 
-/** What the page shows next to the refused form. */
+/** Loads the days and the caller for a refused form. */
 async function loadPage(user: User, form: FormData) {
   const phone = phoneDigits(readText(form, 'phone'))
   const [days, caller] = await Promise.all([

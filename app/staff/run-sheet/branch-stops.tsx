@@ -43,7 +43,7 @@ export const branchId = ({ branch }: RunSheet) => `stops-${branch?.slug ?? 'all'
 
 const slotId = (runSheet: RunSheet, time: string) => `${branchId(runSheet)}-${time}`
 
-/** Each slot prints on pages of its own, and each of them repeats the heading. */
+/** Each slot starts a new printed page, and each page repeats the heading. */
 function SlotStops({
   runSheet,
   slot: { time, stops },

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Of the actions, only an answer to a message changes the navigation. */
+/** Only answering a message changes the navigation. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { actionStatus, formAction } = args
   if (!canReloadAfterAction(args)) return false

@@ -7,7 +7,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const callerName = ({ name }: Caller) => name ?? staffMessages.caller.new
 
-/** What is known about a caller, without the name. */
+/** A caller's bookings, messages and upcoming pickups, without the name. */
 export function CallerFacts({
   caller,
   today,

@@ -5,7 +5,7 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 /** The reply to a form that the server did not store. */
 export interface UnsentReply {
   toast: ToastMessage
-  /** What was typed, to send again. */
+  /** The form to send again. */
   unsent: FormData
 }
 
