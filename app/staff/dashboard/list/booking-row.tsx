@@ -13,9 +13,14 @@ import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction } from './row-actions.tsx'
 import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
 
-// Columns: select, slot, name, locality, service, phone, status, action.
 const compactGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] md:gap-x-3 md:py-0 lg:gap-x-2 lg:grid-cols-[1.25rem_5rem_minmax(0,5fr)_minmax(0,2fr)_6rem_auto_6rem_6rem]'
+  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:gap-x-3 md:py-0 lg:gap-x-2'
+// Columns: select, slot (unless the list is grouped by it), name, locality, service, phone, status,
+// action.
+const compactColumns = {
+  slot: 'md:grid-cols-[1.25rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,2fr)_6rem_auto_6rem_6rem]',
+  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_5rem_minmax(0,5fr)_minmax(0,2fr)_6rem_auto_6rem_6rem]',
+}
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_auto_6rem_13rem] lg:py-1'
@@ -72,7 +77,7 @@ export function BookingRow({
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
-          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${isFull ? fullGrid : compactGrid}`}
+          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${grouping === 'all' ? fullGrid : `${compactGrid} ${compactColumns[grouping]}`}`}
         >
           <SelectCell
             booking={booking}

@@ -118,7 +118,7 @@ export function PickupCell({
   return (
     <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:truncate md:contents">
       <span
-        className={`whitespace-nowrap tabular-nums md:order-2 ${grouping === 'slot' ? 'max-md:hidden' : ''}`}
+        className={grouping === 'slot' ? 'sr-only' : 'whitespace-nowrap tabular-nums md:order-2'}
       >
         {booking.time}
         <span className="md:hidden"> · </span>
