@@ -18,7 +18,7 @@ export default [
   route('booking/days', 'booking/days.ts'),
   route('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
   ...prefix('admin', [
-    index('staff/shell/dashboard-redirect.ts'),
+    index('staff/shell/session/dashboard-redirect.ts'),
     layout('staff/shell/layout.tsx', [
       route('login', 'staff/sign-in/sign-in.tsx'),
       layout('staff/shell/app-shell.tsx', [

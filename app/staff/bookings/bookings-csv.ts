@@ -8,8 +8,11 @@ import { type Options, stringify } from 'csv-stringify/sync'
 import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import {
+  dashboardPath,
+  parseDashboardQuery,
+} from '#app/staff/shell/session/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import {
   bookingColumns,
   type BookingCsvRow,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { countWork } from '#app/models/bookings/booking-list.server.ts'
-import { parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { parseDashboardQuery } from '#app/staff/shell/session/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 
 /** The counts of a dashboard view as JSON: an action does not reload its list. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listMessages } from '#app/models/messages.server.ts'
-import { Mark } from '#app/staff/shell/mark.tsx'
-import { Pagination } from '#app/staff/shell/pagination.tsx'
+import { Mark } from '#app/staff/shell/parts/mark.tsx'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { formatInstant } from '#business/pickups/local-time.ts'
+import { Pagination } from './pagination.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Messages' },

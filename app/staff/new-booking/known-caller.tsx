@@ -1,4 +1,4 @@
-import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
+import { CallerFacts, callerName } from '#app/staff/shell/parts/caller-facts.tsx'
 import { formatDayNear } from '#business/bookings/callers.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

@@ -10,7 +10,7 @@ import {
 } from '#app/models/bookings/caller-bookings.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { describeSameDayPickup } from '#business/bookings/callers.ts'
 import { bookingRequestSchema, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'

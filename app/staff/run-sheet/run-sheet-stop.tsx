@@ -1,5 +1,5 @@
 import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
-import { Mark } from '#app/staff/shell/mark.tsx'
+import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'

@@ -10,11 +10,11 @@ import { useEffect, useRef } from 'react'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { countOpenMessages } from '#app/models/messages.server.ts'
+import { getSignedInUser } from '#app/staff/shell/session/staff-session.server.ts'
+import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
-import { canReloadAfterAction } from './keep-page-offline.ts'
 import { useRememberList } from './last-lists.ts'
 import { ShellHeader } from './shell-header.tsx'
-import { getSignedInUser } from './staff-session.server.ts'
 
 /**
  * Null for people without access, and while the database does not answer: the page itself redirects

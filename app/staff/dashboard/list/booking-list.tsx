@@ -4,11 +4,11 @@ import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/booking-list.server.ts'
-import { StatusToast } from '#app/staff/bookings/status-toast.tsx'
-import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
+import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
+import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
-import { SendAgain } from '#app/staff/shell/send-again.tsx'
+import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status.ts'

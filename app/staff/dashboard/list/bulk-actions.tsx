@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import { useBulkFetcher } from '#app/staff/bookings/use-status-fetcher.ts'
+import { useBulkFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { StatusReply } from '#app/staff/bookings/use-status-fetcher.ts'
+import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 

@@ -1,5 +1,5 @@
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status-button.tsx'
+import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/local-time.ts'

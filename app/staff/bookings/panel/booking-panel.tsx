@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { Mark } from '#app/staff/shell/mark.tsx'
+import { ConfirmStatusChange } from '#app/staff/bookings/status/confirm-status-change.tsx'
+import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
+import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
@@ -13,8 +15,6 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
-import { ConfirmStatusChange } from './confirm-status-change.tsx'
-import { ConfirmStatusButton, StatusButton } from './status-button.tsx'
 
 export interface BookingPageData {
   booking: BookingRecord

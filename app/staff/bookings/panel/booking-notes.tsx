@@ -1,14 +1,14 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { SendFormAgain } from '#app/staff/shell/send-again.tsx'
-import { useDraft } from '#app/staff/shell/use-draft.ts'
+import { noteDraftKey } from '#app/staff/bookings/status/send-booking-form.ts'
+import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatInstant } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { noteDraftKey } from './send-booking-form.ts'
-import type { StatusReply } from './use-status-fetcher.ts'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {
