@@ -185,11 +185,10 @@ export const insights = {
 } as const
 
 export const samples = {
-  notice: 'This is sample data, and no emails are sent for it.',
-  mixed: 'This list has real bookings and sample data. No emails are sent for the sample data.',
+  notice: 'Sample data: no emails are sent.',
+  mixed: 'Real bookings and sample data: no emails are sent for the sample data.',
   removeBeforeOpening: 'Remove it before you open.',
   askAdmin: 'Ask an admin to remove it before you open.',
-  remove: 'Remove sample data',
   removed: 'Sample data removed',
   notRemoved: 'Sample data not removed',
 } as const

@@ -396,7 +396,6 @@ describe('countWork', () => {
   it('returns zeros when there are no bookings', async () => {
     expect(await countWork(staff, { now })).toMatchObject({
       today: { pending: 0, confirmed: 0, completed: 0 },
-      openMessages: 0,
     })
   })
 

@@ -97,7 +97,6 @@ export interface WorkCounts {
   views: Record<BookingTab | BookingAlert, number>
   /** Without cancelled bookings. */
   today: Record<'pending' | 'confirmed' | 'completed', number>
-  openMessages: number
 }
 
 // A full day of the largest shop.
@@ -224,14 +223,13 @@ export async function countWork(
     ),
   )
   const [work] = await queryBookings<
-    Pick<WorkCounts, 'views' | 'openMessages'> & { today: Partial<WorkCounts['today']> }
+    Pick<WorkCounts, 'views'> & { today: Partial<WorkCounts['today']> }
   >(
     user,
     sql`SELECT json_build_object(${counts}) AS views,
       (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
         SELECT status, count(*) FROM bookings WHERE ${viewConditions('today')} GROUP BY status
-      ) AS by_status) AS today,
-      (SELECT count(*)::int FROM contact_messages WHERE handled IS NOT TRUE) AS "openMessages"`,
+      ) AS by_status) AS today`,
   )
   return { ...work!, today: { pending: 0, confirmed: 0, completed: 0, ...work!.today } }
 }

@@ -6,15 +6,19 @@ import { samples as texts } from '#business/words/staff-messages.ts'
 /** Says that the list has sample data. Admins can remove it here. */
 export function SampleNotice({ isMixed, canRemove }: Samples) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-marigold bg-white px-4 py-2">
+    <div className="mt-2 flex items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">
       <p>
         {isMixed ? texts.mixed : texts.notice}{' '}
-        {canRemove ? texts.removeBeforeOpening : texts.askAdmin}
+        <span className="max-sm:sr-only">
+          {canRemove ? texts.removeBeforeOpening : texts.askAdmin}
+        </span>
       </p>
       {canRemove && (
         <Form method="post" action="/admin/remove-samples" reloadDocument>
-          <Button type="submit" look="quiet" size="snug">
-            {texts.remove}
+          <Button type="submit" look="quiet" size="line">
+            <span>
+              Remove <span className="max-sm:sr-only">sample data</span>
+            </span>
           </Button>
         </Form>
       )}

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
 const fieldClass =
-  'min-h-11 min-w-0 grow rounded-card border border-line-strong bg-white px-3 text-sm'
+  'min-h-11 min-w-0 grow basis-36 rounded-card border border-line-strong bg-white px-3 text-sm'
 
 export function RunSheetFilter({
   date,
@@ -27,7 +27,9 @@ export function RunSheetFilter({
       }}
     >
       <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
-      {branches.length > 0 && <BranchSelect branches={branches} chosen={chosen} />}
+      {branches.length > 0 && (
+        <BranchSelect branches={branches} chosen={chosen} className="basis-32" />
+      )}
       <span className="hidden noscript:inline">
         <Button type="submit" look="quiet" size="line">
           Show

@@ -52,12 +52,7 @@ export function Navigation({
               className="flex min-h-11 items-center justify-between gap-2 rounded-card border-l-4 border-transparent px-3 hover:bg-indigo-pale aria-[current]:border-indigo aria-[current]:bg-indigo-pale aria-[current]:font-semibold"
             >
               {place.label}
-              {!!place.count && (
-                <span className="rounded-full bg-red-pale px-2 text-sm font-semibold text-red tabular-nums">
-                  {place.count}
-                  <span className="sr-only"> unanswered</span>
-                </span>
-              )}
+              <UnansweredCount count={place.count} />
             </Link>
           </li>
         ))}
@@ -68,6 +63,16 @@ export function Navigation({
         Any booking
       </Link>
     </nav>
+  )
+}
+
+export function UnansweredCount({ count }: { count: number | null | undefined }) {
+  if (!count) return null
+  return (
+    <span className="rounded-full bg-red-pale px-1.5 text-sm font-semibold text-red tabular-nums">
+      {count}
+      <span className="sr-only"> unanswered</span>
+    </span>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
+import { usePopover } from '#app/ui/layout/use-popover.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Navigation, NewBookingLink, useCurrentLabel } from './navigation.tsx'
+import { Navigation, NewBookingLink, UnansweredCount, useCurrentLabel } from './navigation.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
@@ -21,13 +21,11 @@ export function ShellHeader({
   canSeeCustomers: boolean
   openMessages: number | null
 }) {
-  const location = useLocation()
-  const isDashboard = location.pathname === '/admin/dashboard'
+  const isDashboard = useLocation().pathname === '/admin/dashboard'
   const currentLabel = useCurrentLabel()
-  const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.hidePopover?.(), [location.key])
+  const menu = usePopover()
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1.5 border-b border-line bg-white px-2 lg:fixed lg:inset-y-0 lg:left-0 lg:w-48 lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-3 print:hidden">
+    <header className="sticky top-0 z-20 flex min-h-13 flex-wrap items-center gap-1.5 border-b border-line bg-white px-2 lg:fixed lg:inset-y-0 lg:left-0 lg:w-48 lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-3 print:hidden">
       <a
         href="/"
         className="flex min-h-11 items-center px-3 font-display text-lg font-extrabold wrap-anywhere max-lg:hidden"
@@ -40,7 +38,12 @@ export function ShellHeader({
         popoverTarget={menuId}
         className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-card px-2 font-semibold hover:bg-indigo-pale lg:hidden"
       >
-        <LineIcon strokes={menuIcon} className="size-6" />
+        <span className="relative">
+          <LineIcon strokes={menuIcon} className="size-6" />
+          <span className="absolute -top-3 left-2.5">
+            <UnansweredCount count={openMessages} />
+          </span>
+        </span>
         <span className={currentLabel && 'sr-only'}>Menu{currentLabel && ', '}</span>
         {currentLabel}
       </button>
@@ -49,7 +52,7 @@ export function ShellHeader({
         ref={menu}
         id={menuId}
         popover="auto"
-        className="inset-x-0 top-14 bottom-auto max-h-[calc(100dvh-3.5rem)] w-full border-b border-line bg-white px-2 py-2 text-ink shadow-lg backdrop:bg-ink/40 lg:static lg:mt-2 lg:flex lg:max-h-none lg:w-auto lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
+        className="inset-x-0 top-13 bottom-auto max-h-[calc(100dvh-3.25rem)] w-full border-b border-line bg-white px-2 py-2 text-ink shadow-lg backdrop:bg-ink/40 lg:static lg:mt-2 lg:flex lg:max-h-none lg:w-auto lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
       >
         <Navigation canSeeCustomers={canSeeCustomers} openMessages={openMessages} />
         <AccountMenu userName={userName} hasSignOut={!isDashboard} />

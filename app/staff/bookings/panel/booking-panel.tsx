@@ -64,7 +64,7 @@ export function BookingPanel({
         {!booking.isErased && (
           <a
             href={`/admin/bookings/${booking.reference}/change`}
-            className="inline-block py-2 text-sm link"
+            className="inline-flex min-h-11 items-center text-sm link"
           >
             Edit booking
           </a>
@@ -97,12 +97,17 @@ function Customer({ booking }: { booking: BookingRecord }) {
   const { isErased, name, phone, whatsappHref } = booking
   if (isErased) return <p className="text-ink-soft">{staffMessages.customers.erased}</p>
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+    <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-lg font-semibold wrap-anywhere">{name}</span>
-      <a href={phoneHref(phone)} className="inline-block py-1 link tabular-nums">
+      <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center link tabular-nums">
         {formatPhone(phone)}
       </a>
-      <a href={whatsappHref} target="_blank" rel="noreferrer" className="inline-block py-1 link">
+      <a
+        href={whatsappHref}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center link"
+      >
         WhatsApp
       </a>
     </p>

@@ -16,35 +16,22 @@ export function AlertLinks({
   work: WorkCounts
   branch: string | undefined
 }) {
-  const alerts = [
-    ...bookingAlertValues.map((view) => ({
-      label: bookingAlerts[view].label,
-      count: work.views[view],
-      to: viewHref(view, { branch }),
-      isCurrent: view === current,
-    })),
-    {
-      label: 'Unanswered messages',
-      count: work.openMessages,
-      to: '/admin/messages',
-      isCurrent: false,
-    },
-  ].filter(({ count }) => count > 0)
+  const alerts = bookingAlertValues.filter((view) => work.views[view] > 0)
   if (alerts.length === 0) return null
   return (
     <ul
       aria-label="Needs attention"
-      className="flex min-w-0 grow basis-32 gap-2 overflow-x-auto py-1 md:order-1"
+      className={`flex min-w-0 gap-2 overflow-x-auto py-1 md:py-0.5 ${current === 'all' ? 'flex-1 md:basis-full' : 'w-full'}`}
     >
-      {alerts.map(({ label, count, to, isCurrent }) => (
-        <li key={label} className="shrink-0">
+      {alerts.map((view) => (
+        <li key={view} className="shrink-0">
           <Link
-            to={to}
-            aria-current={isCurrent ? 'page' : undefined}
+            to={viewHref(view, { branch })}
+            aria-current={view === current ? 'page' : undefined}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-card border border-red bg-red-pale px-3 text-sm font-semibold text-red hover:underline aria-[current=page]:bg-red aria-[current=page]:text-white md:min-h-9"
           >
-            {label}
-            <span className="tabular-nums">{count}</span>
+            {bookingAlerts[view].label}
+            <span className="tabular-nums">{work.views[view]}</span>
           </Link>
         </li>
       ))}

@@ -2,11 +2,13 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { textInputSelector } from '#app/staff/dashboard/list/use-list-keys.ts'
 import { bookingFilterId } from '#app/staff/shell/refresh-button.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import type { ListFilter } from './list-filter.ts'
 
+const searchIcon = 'M13 22a9 9 0 1 1 0-18 9 9 0 0 1 0 18M20 20l8 8'
 const controlClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
@@ -29,7 +31,11 @@ export function BookingFilter({
       role="search"
       action="/admin/dashboard"
       ref={form}
-      className={`py-1 max-md:w-full ${showAllFilters ? 'flex w-full flex-wrap items-end gap-x-3 gap-y-2' : 'md:order-1 md:ml-auto md:w-52 md:max-w-96 md:grow'}`}
+      className={
+        showAllFilters
+          ? 'flex flex-wrap items-end gap-x-3 gap-y-2 py-1'
+          : 'min-w-0 flex-1 basis-44 py-1 md:basis-64'
+      }
       onChange={({ target }) => {
         // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement
@@ -54,7 +60,8 @@ export function BookingFilter({
           className={`grow ${controlClass}`}
         />
         <button type="submit" className={`font-semibold hover:border-ink ${controlClass}`}>
-          Search
+          <LineIcon strokes={searchIcon} className="size-5 md:hidden" />
+          <span className="max-md:sr-only">Search</span>
         </button>
       </div>
       {showAllFilters && (

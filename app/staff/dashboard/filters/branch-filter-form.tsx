@@ -20,7 +20,7 @@ export function BranchFilterForm({
   return (
     <Form
       action="/admin/dashboard"
-      className="flex min-w-0 grow basis-12 gap-2 py-1 md:order-2 md:max-w-44 md:basis-auto"
+      className="flex min-w-0 gap-2 py-1 md:max-w-44 md:py-0.5"
       onChange={({ currentTarget }) => void submit(currentTarget)}
     >
       {Object.entries({ view, ...filter }).map(

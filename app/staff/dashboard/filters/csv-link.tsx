@@ -6,7 +6,7 @@ export function CsvLink({ view, filter }: { view: BookingView; filter: ListFilte
     <a
       href={`/admin/bookings.csv${buildListQuery(view, filter)}`}
       download
-      className="shrink-0 py-2 text-sm link"
+      className="inline-flex min-h-11 shrink-0 items-center text-sm link md:min-h-9"
     >
       Export CSV <span className="sr-only">of these bookings</span>
     </a>

@@ -32,7 +32,7 @@ export function DayForm({
   return (
     <Form
       action="/admin/dashboard"
-      className="flex items-center py-1"
+      className="flex items-center py-1 md:py-0.5"
       onChange={({ currentTarget, target }) => {
         // Skip a year that is still being typed.
         const { value } = target as unknown as HTMLInputElement

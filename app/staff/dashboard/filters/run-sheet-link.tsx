@@ -15,7 +15,7 @@ export function RunSheetLink({
   return (
     <a
       href={`/admin/run-sheet?${new URLSearchParams({ date, ...(branch && { branch }) })}`}
-      className="shrink-0 py-2 text-sm link"
+      className="inline-flex min-h-11 shrink-0 items-center text-sm link md:min-h-9"
     >
       Run sheet <span className="sr-only">of this day</span>
     </a>

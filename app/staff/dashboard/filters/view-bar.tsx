@@ -1,5 +1,7 @@
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { usePopover } from '#app/ui/layout/use-popover.ts'
+import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 import { AlertLinks } from './alert-links.tsx'
 import { BookingFilter } from './booking-filter.tsx'
@@ -10,6 +12,9 @@ import type { ListFilter } from './list-filter.ts'
 import { RunSheetLink } from './run-sheet-link.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 
+const optionsId = 'list-options'
+
+/** Below `md`, a button opens day, branch and links, also without scripts. */
 export function ViewBar({
   view,
   filter,
@@ -26,20 +31,35 @@ export function ViewBar({
   chosen: StaffBranch | null
   now: Date
 }) {
+  const options = usePopover()
+  const isWhole = view === 'all'
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <ViewTabs current={view} work={work} branch={filter.branch} />
-      {view !== 'all' && <BookingFilter filter={filter} showAllFilters={false} />}
-      <DayForm view={view} filter={filter} now={now} />
-      {/* Empty, full-width items start a new line. */}
-      <span className="w-full max-md:hidden md:order-1" />
-      <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
-      <span className="w-full md:hidden" />
+      {!isWhole && <BookingFilter filter={filter} showAllFilters={false} />}
+      <Button
+        popoverTarget={optionsId}
+        look="quiet"
+        size="line"
+        className={`max-w-28 md:hidden ${isWhole ? 'max-md:order-1' : ''}`}
+      >
+        <span className="truncate">{chosen?.name ?? 'Filter'}</span>
+        {chosen && <span className="sr-only">, filter</span>}
+      </Button>
+      <div
+        ref={options}
+        id={optionsId}
+        popover="auto"
+        className="inset-x-0 top-auto bottom-0 w-full border-t border-line bg-white px-3 py-2 text-ink shadow-lg backdrop:bg-ink/40 md:static md:flex md:w-auto md:grow md:items-center md:gap-x-3 md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+      >
+        <DayForm view={view} filter={filter} now={now} />
+        <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
+        <span className="flex gap-x-6 md:ml-auto md:gap-x-3">
+          <RunSheetLink view={view} filter={filter} now={now} />
+          <CsvLink view={view} filter={filter} />
+        </span>
+      </div>
       <AlertLinks current={view} work={work} branch={filter.branch} />
-      <span className="ml-auto flex gap-x-3 md:order-2">
-        <RunSheetLink view={view} filter={filter} now={now} />
-        <CsvLink view={view} filter={filter} />
-      </span>
     </div>
   )
 }

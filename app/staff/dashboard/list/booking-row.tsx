@@ -18,12 +18,12 @@ const compactGrid =
 // Columns: select, slot (unless the list is grouped by it), name, locality, service, phone, status,
 // action.
 const compactColumns = {
-  slot: 'md:grid-cols-[1.25rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,2fr)_6rem_auto_6rem_6rem]',
-  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,1fr)_auto_6rem_6rem] lg:grid-cols-[1.25rem_5rem_minmax(0,5fr)_minmax(0,2fr)_6rem_auto_6rem_6rem]',
+  slot: 'md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6rem_auto_5.5rem_6rem]',
+  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6rem_auto_5.5rem_6rem]',
 }
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_7.5rem_minmax(0,1fr)_auto_6rem_13rem] lg:py-1'
+  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_auto_5.5rem_12.5rem] lg:py-1'
 
 export function BookingRow({
   booking: listed,
@@ -151,7 +151,7 @@ function OpenedBooking({
   const { data, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
   useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
   return (
-    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[1440px]:w-88 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
+    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[1440px]:w-80 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
       {data ? (
         <BookingPanel
           {...data}

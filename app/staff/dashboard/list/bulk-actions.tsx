@@ -53,11 +53,11 @@ export function BulkActions({
     <fetcher.Form
       id={bulkFormId}
       method="post"
-      className="sticky bottom-0 z-20 hidden border-t border-line bg-paper p-3 group-has-[input[name=selected]:checked]/list:block"
+      className="sticky bottom-0 z-20 hidden border-t border-line bg-paper px-3 py-2 group-has-[input[name=selected]:checked]/list:block max-md:-mx-3"
       onSubmit={submit}
     >
       {/* A new selection closes the questions. */}
-      <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-3">
+      <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-2">
         {bulkStatuses.map((to) => {
           const bookings = changeable(to)
           if (hydrated && bookings.length === 0) return null
@@ -95,25 +95,30 @@ function BulkAction({
 }) {
   const { action } = bookingStatuses[to]
   const look = looks[to]
-  const label = [action, count, 'selected'].filter(Boolean).join(' ')
+  const label = (
+    <span>
+      {action} {count} <span className="max-sm:sr-only">selected</span>
+    </span>
+  )
   const button = {
     type: 'submit',
     name: 'act',
     value: bulkActs[to],
     look,
-    size: 'snug',
+    size: 'line',
     disabled: isBusy,
+    className: 'md:min-h-11',
   } as const
   if (!asksFirst) return <Button {...button}>{label}</Button>
   const { question, confirmLabel } = staffMessages.bulk[to](count)
   return (
     <details name="bulk" className={to === 'cancelled' ? 'ml-auto' : ''}>
-      <ButtonSummary look={look} size="snug">
+      <ButtonSummary look={look} size="line" className="md:min-h-11">
         {label}
       </ButtonSummary>
       <div className="absolute inset-x-0 bottom-full border border-line-strong bg-marigold-pale p-3">
         <p className="font-semibold">{question}</p>
-        <Button {...button} className="mt-3">
+        <Button {...button} className="mt-3 md:min-h-11">
           {confirmLabel}
         </Button>
       </div>

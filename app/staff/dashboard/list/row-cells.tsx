@@ -58,8 +58,7 @@ export function CustomerCell({
   const marks = (
     <>
       {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
-      {booking.hasNote && <NoteDot />}
-      {booking.isCollected && <CollectedMark />}
+      {isFull && booking.isCollected && <CollectedMark />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
   )
@@ -67,6 +66,7 @@ export function CustomerCell({
     return (
       <span className="flex min-w-0 items-center gap-2 max-md:col-span-2 md:order-3">
         {children}
+        {booking.hasNote && <NoteDot />}
         {marks}
       </span>
     )
@@ -75,6 +75,7 @@ export function CustomerCell({
     <span className="min-w-0 lg:order-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         {children}
+        {booking.hasNote && <NoteDot />}
         <span className="text-sm text-ink-soft tabular-nums">{booking.reference}</span>
         {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
         {marks}
@@ -123,8 +124,14 @@ export function PickupCell({
         {booking.time}
         <span className="md:hidden"> · </span>
       </span>
-      <span className="md:order-4 md:truncate md:max-lg:hidden">
-        {!booking.isErased && booking.locality}
+      <span className="md:order-4 md:truncate">
+        {booking.isCollected && <CollectedMark />}
+        {!booking.isErased && (
+          <span className={booking.isCollected ? 'md:hidden' : ''}>
+            {booking.isCollected && ' · '}
+            {booking.locality}
+          </span>
+        )}
       </span>
       <span className="truncate md:order-5 md:max-lg:hidden">
         <span className="md:hidden"> · </span>

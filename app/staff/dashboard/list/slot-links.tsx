@@ -16,7 +16,7 @@ export function SlotLinks({
 }) {
   if (totals.length === 0) return null
   const linkClass =
-    'flex min-h-11 items-center gap-x-1.5 px-2 whitespace-nowrap text-ink-soft hover:text-ink hover:underline'
+    'flex min-h-11 items-center gap-x-1.5 px-2 whitespace-nowrap text-ink-soft md:min-h-9 hover:text-ink hover:underline'
   return (
     <nav aria-label="Slots" className="overflow-x-auto px-1">
       <ul className="flex text-sm">
