@@ -122,7 +122,7 @@ export default function Dashboard() {
   const listed = list?.items ?? []
   const work = useWorkCounts({ work: page.work, readAt: now }, buildListQuery(view, filter))
   return (
-    <div className="mx-auto max-w-[90rem] px-4 pb-16 max-md:px-3 min-[1440px]:pr-[22rem]">
+    <div className="mx-auto max-w-[90rem] px-4 pb-16 max-md:px-3 min-[90rem]:pr-[22rem]">
       <main>
         <SkipToConfirm bookings={listed} />
         <h1 className="sr-only">Bookings</h1>

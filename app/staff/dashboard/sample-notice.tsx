@@ -6,8 +6,8 @@ import { samples as texts } from '#business/words/staff-messages.ts'
 /** Says that the list has sample data. Admins can remove it here. */
 export function SampleNotice({ isMixed, canRemove }: Samples) {
   return (
-    <div className="mt-2 flex items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">
-      <p>
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">
+      <p className="min-w-32 flex-1">
         {isMixed ? texts.mixed : texts.notice}{' '}
         <span className="max-sm:sr-only">
           {canRemove ? texts.removeBeforeOpening : texts.askAdmin}

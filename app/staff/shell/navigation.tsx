@@ -69,7 +69,7 @@ export function Navigation({
 export function UnansweredCount({ count }: { count: number | null | undefined }) {
   if (!count) return null
   return (
-    <span className="rounded-full bg-red-pale px-1.5 text-sm font-semibold text-red tabular-nums">
+    <span className="inline-flex rounded-full bg-red-pale px-1.5 text-sm font-semibold text-red tabular-nums">
       {count}
       <span className="sr-only"> unanswered</span>
     </span>

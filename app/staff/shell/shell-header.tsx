@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { usePopover } from '#app/ui/layout/use-popover.ts'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation, NewBookingLink, UnansweredCount, useCurrentLabel } from './navigation.tsx'
 import { RefreshButton } from './refresh-button.tsx'

@@ -111,7 +111,7 @@ export function BookingList({
           key={group}
           id={grouping === 'slot' ? slotId(group) : undefined}
           aria-label={title}
-          className="mt-1 scroll-mt-14"
+          className="scroll-mt-14"
         >
           <div
             className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}

@@ -151,7 +151,7 @@ function OpenedBooking({
   const { data, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
   useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
   return (
-    <div className="relative border-t border-line bg-white p-4 min-[1440px]:fixed min-[1440px]:inset-y-4 min-[1440px]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[1440px]:w-80 min-[1440px]:overflow-y-auto min-[1440px]:rounded-card min-[1440px]:border">
+    <div className="relative border-t border-line bg-white p-4 min-[90rem]:fixed min-[90rem]:inset-y-4 min-[90rem]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[90rem]:w-80 min-[90rem]:overflow-y-auto min-[90rem]:rounded-card min-[90rem]:border">
       {data ? (
         <BookingPanel
           {...data}

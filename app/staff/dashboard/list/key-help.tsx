@@ -5,7 +5,7 @@ import { listKeys } from './use-list-keys.ts'
 export function KeyHelp() {
   return (
     <>
-      <aside className="fixed top-4 right-[max(1rem,calc((100vw-102rem)/2+1rem))] hidden w-80 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[1440px]:block noscript:hidden">
+      <aside className="fixed top-4 right-[max(1rem,calc((100vw-102rem)/2+1rem))] hidden w-80 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[90rem]:block noscript:hidden">
         <p>Open a booking to see it here.</p>
         <Keys />
       </aside>
