@@ -48,10 +48,10 @@ export function explainRescheduleRefusal(
   const reschedules = events.filter(
     ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
   )
-  if (reschedules.length >= total) return messages.manageLink.movedTooOften(phoneText)
+  if (reschedules.length >= total) return messages.manageLink.rescheduledTooOften(phoneText)
   const first = reschedules.at(-perHour)
   const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
   if (waitMs <= 0) return null
   const wait = formatWait(Math.ceil(waitMs / 1000))
-  return `${messages.manageLink.movedRecently(perHour)} ${messages.spam.tryAgain(wait, phoneText)}`
+  return `${messages.manageLink.rescheduledRecently(perHour)} ${messages.spam.tryAgain(wait, phoneText)}`
 }

@@ -57,13 +57,13 @@ export const pickup = {
 export const manageLink = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
-  moved: 'Your pickup has been rescheduled',
-  movedTo: (when: string) => `It is booked for ${when}.`,
+  rescheduled: 'Your pickup has been rescheduled',
+  rescheduledTo: (when: string) => `It is booked for ${when}.`,
   alreadyAtThatTime: 'Your pickup is already at that time.',
   noLongerOffered: 'That time is no longer available. Please choose another one.',
-  movedRecently: (moves: number) =>
+  rescheduledRecently: (moves: number) =>
     `This pickup has been rescheduled ${moves} times within an hour.`,
-  movedTooOften: (phone: string | null) =>
+  rescheduledTooOften: (phone: string | null) =>
     `This pickup has been rescheduled too many times. To change it again, please call us${phone ? ` on ${phone}` : ''}.`,
   notChanged: 'Nothing was changed',
   changedConcurrently:
