@@ -125,14 +125,14 @@ export const content = {
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
   clockInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
-  planInFuture: 'Please choose a date and time in the future.',
-  planFailed: {
+  scheduleInFuture: 'Please choose a date and time in the future.',
+  scheduledChangeFailed: {
     publish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be published on ${at}. That failed: ${reason}. Publish it yourself or schedule it again.`,
     unpublish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be unpublished on ${at}. That failed: ${reason}. Unpublish it yourself or schedule it again.`,
   },
-  planFailures: {
+  scheduledChangeFailures: {
     accountGone: 'the account that scheduled it no longer exists',
     accountMayNot: 'the account that scheduled it can no longer publish',
     unknown: 'the reason is unknown',

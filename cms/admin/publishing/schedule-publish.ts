@@ -4,7 +4,7 @@ import {
   type SchedulePublishHandlerArgs,
 } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { Forbidden, type Payload, type ServerFunction } from 'payload'
-import type { PlannedJob } from './plans.ts'
+import type { ScheduledPublishJob } from './find-scheduled-changes.ts'
 
 type Target = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
 
@@ -39,6 +39,6 @@ async function findTarget(payload: Payload, id: number | string): Promise<Target
     limit: 1,
     overrideAccess: true,
   })
-  const job = docs[0] as unknown as PlannedJob | undefined
+  const job = docs[0] as unknown as ScheduledPublishJob | undefined
   return (job?.input ?? {}) as Target
 }
