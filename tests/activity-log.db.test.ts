@@ -320,8 +320,8 @@ describe('activity log of failed and simultaneous changes', () => {
 describe('activity log of messages', () => {
   it('records an answer, each mark and the deletion, and ignores repeats', async () => {
     const { id } = await customerActions(payload).sendMessage()
-    await answerMessage(staff, id, { answer: 'It is.', answersSeen: 0 })
-    await answerMessage(staff, id, { answer: 'It was.', answersSeen: 0 })
+    await answerMessage(staff, id, { answer: 'It is.', expectedAnswerCount: 0 })
+    await answerMessage(staff, id, { answer: 'It was.', expectedAnswerCount: 0 })
     await markAnswered(staff, id, false)
     await markAnswered(staff, id, true)
     await markAnswered(staff, id, true)

@@ -87,13 +87,13 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers by mail. Refused if the message no longer has exactly `answersSeen` answers. */
+/** Answers by mail. Refused if the message no longer has exactly `expectedAnswerCount` answers. */
 export function answerMessage(
   user: User,
   id: string,
-  { answer, answersSeen }: { answer: string; answersSeen: number },
+  { answer, expectedAnswerCount }: { answer: string; expectedAnswerCount: number },
 ): Promise<MessageChange> {
-  return updateMessage(user, id, {}, { text: answer, expectedAnswerCount: answersSeen })
+  return updateMessage(user, id, {}, { text: answer, expectedAnswerCount })
 }
 
 /** Marks a message as answered (for example by phone) or open. */
