@@ -385,8 +385,8 @@ describe('activity log of content', () => {
   it('records nothing when an empty new entry is discarded', async () => {
     const { token, clients } = people.editor
     const { id } = await clients.REST.create('offers', draft, true)
-    const body = await callRestApi(token, 'POST', `offers/${id}/drop-untouched`)
-    expect(body).toEqual({ dropped: true })
+    const body = await callRestApi(token, 'POST', `offers/${id}/discard-empty-draft`)
+    expect(body).toEqual({ discarded: true })
     expect(await findEntries()).toEqual([])
   })
 })
