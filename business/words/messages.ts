@@ -123,7 +123,7 @@ export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
-  clockInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
+  dateTimeInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
   scheduleInFuture: 'Please choose a date and time in the future.',
   scheduledChangeFailed: {
