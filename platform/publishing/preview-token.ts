@@ -13,8 +13,8 @@ export function createPreviewToken(secret: string, now: Date): string {
   return createSignedToken(secret, purpose, endsAtHour)
 }
 
-/** When the token expires; null if it is invalid or expired at `now`. */
-export function previewExpiry(secret: string, token: string, now: Date): Date | null {
+/** Returns when the token expires; null if it is invalid or expired at `now`. */
+export function verifyPreviewToken(secret: string, token: string, now: Date): Date | null {
   const endsAtHour = verifySignedToken(secret, purpose, token)
   if (endsAtHour === null) return null
   const endsAt = new Date(endsAtHour * hourMs)
