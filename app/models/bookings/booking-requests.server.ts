@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
-import { canResubmitShowBooking } from '#business/bookings/forms/resubmitted-form.ts'
+import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -77,7 +77,7 @@ export async function storeRequest(
     if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
     // A repeat may collide with its own first booking.
     const first = await findByRequestKey(payload, submitted.requestKey)
-    if (first && !canResubmitShowBooking(first.createdAt, new Date())) {
+    if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
       return { ok: false, reason: messages.resubmittedForm.bookedBefore }
     }
     if (first) {
@@ -99,7 +99,7 @@ export async function findRepeatedForm(
   const payload = await payloadClient()
   const first = await findByRequestKey(payload, requestKey)
   if (!first) return null
-  const isOpen = canResubmitShowBooking(first.createdAt, new Date())
+  const isOpen = canShowBookingOnResubmit(first.createdAt, new Date())
   return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
 }
 
