@@ -1,12 +1,7 @@
 import type { Receipt } from '#app/booking/wizard/receipt.ts'
 import type { Business } from '#app/models/content/business.server.ts'
 import { manageLabel, managePath } from '#business/manage-links/manage-link.ts'
-import {
-  addDays,
-  formatLongDate,
-  formatUpcomingDay,
-  localDateAt,
-} from '#business/pickups/local-time.ts'
+import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -34,7 +29,6 @@ function describeCallTime(rules: PickupRules, now: Date): string {
   const next = findNextOpening(rules, now)
   if (!next) return call
   if (next.isOpen) return callNow(formatTimeOfDay(next.closesAt))
-  const day = formatUpcomingDay(now, next.date)
-  const isDate = next.date > addDays(localDateAt(now), 1)
-  return callLater(isDate ? `on ${day}` : day, formatTimeOfDay(next.opensAt))
+  const day = formatUpcomingDay(now, next.date, 'on ')
+  return callLater(day, formatTimeOfDay(next.opensAt))
 }

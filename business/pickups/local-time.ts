@@ -94,11 +94,11 @@ export function weekdayNameOf(date: LocalDate): string {
   return longDate(toUtcMidnight(date)).weekday!
 }
 
-/** `today`, `tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate): string {
+/** `today`, `tomorrow` or the long form, which follows `preposition`. */
+export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''): string {
   const today = localDateAt(now)
   if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : formatLongDate(date)
+  return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
 }
 
 /** `Today`, `Yesterday` or the long form. */
