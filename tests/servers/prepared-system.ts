@@ -22,6 +22,7 @@ const sources = [
   'package-lock.json',
   'scripts/prepare-database.ts',
   'tests/helpers/accounts/accounts.ts',
+  'tests/helpers/database/empty-tables.ts',
   'tests/helpers/secret.ts',
   'tests/servers/prepared-system.ts',
 ]
