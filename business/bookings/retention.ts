@@ -11,8 +11,8 @@ export function enforceMinRetention(stored: unknown): unknown {
 }
 
 /**
- * Returns the first day whose details are retained: `months` before today in Mumbai. A month before
- * 31 March is 28 or 29 February.
+ * The first day whose details are retained, in Mumbai. A month before 31 March is 28 or 29
+ * February.
  */
 export function retentionStartDay(months: number, now: Date): LocalDate {
   return format(subMonths(parseISO(localDateAt(now)), months), 'yyyy-MM-dd')
@@ -38,10 +38,7 @@ export function retentionLimits(months: number, now: Date): RetentionLimits {
   }
 }
 
-/**
- * True if details are past the limits. `platform/database/queries/booking-conditions.ts` has the
- * same rule in SQL.
- */
+/** `platform/database/queries/booking-conditions.ts` has the same rule in SQL. */
 export function isPastRetention(
   booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
   { pickupDay, bookedAt, cancelledAt }: RetentionLimits,

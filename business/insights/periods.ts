@@ -42,7 +42,7 @@ export function presetAt(preset: PeriodPreset, now: Date): Period {
   return periodPresets[preset].at(localDateAt(now))
 }
 
-/** Includes both days; returns null if invalid, reversed or longer than five years. */
+/** Includes both days; null if invalid, reversed or longer than five years. */
 export function periodBetween(first: string, last: string): Period | null {
   if (!isLocalDate(first) || !isLocalDate(last)) return null
   if (first < earliest || last > latest || last < first) return null
@@ -59,7 +59,7 @@ export function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }
 
-/** Returns as many days, or as many whole months, right before `period`. */
+/** As many days, or as many whole months, right before `period`. */
 export function previousPeriod(period: Period): Period {
   const { from } = period
   if (!isWholeMonths(period)) return { from: addDays(from, -countDays(period)), until: from }
@@ -125,7 +125,7 @@ function splitPeriod({ from, until }: Period, size: BucketSize): Period[] {
 
 const bucketDays = { day: 1, week: 7 }
 
-/** Formats as `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
+/** `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
 export function formatPeriod(period: Period): string {
   if (isWholeMonths(period))
     return formatRange(formatMonth(period.from), formatMonth(lastDayOf(period)))

@@ -23,10 +23,7 @@ export function pickupDayToRemind(now: Date): LocalDate | null {
   return now >= instantAt(today, remindersStartAt) ? addDays(today, 1) : null
 }
 
-/**
- * True if the customer needs a reminder of tomorrow's pickup. A customer who booked or rescheduled
- * this evening has just received a mail.
- */
+/** A customer who booked or rescheduled this evening has just received a mail. */
 export function needsReminder(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
   if (!email || pickupDayToRemind(now) !== date || remindedFor === date) return false

@@ -22,7 +22,7 @@ export function canCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** Explains to the customer why a booking can no longer change. */
+/** For the customer. */
 export function explainChangeRefusal(status: BookingStatus): string {
   if (status === 'cancelled') return messages.manageLink.isCancelled
   if (status === 'completed') return messages.manageLink.isCompleted
@@ -34,10 +34,7 @@ export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
 
 const hourMs = 60 * 60 * 1000
 
-/**
- * Explains to the customer, with the business's `phone`, why the pickup cannot be rescheduled; null
- * if it can. Ignores reschedules by staff.
- */
+/** For the customer, with the business's `phone`; null if allowed. Ignores reschedules by staff. */
 export function explainRescheduleRefusal(
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,

@@ -13,7 +13,6 @@ export interface HealthState {
 
 export type HealthAlert = 'unwell' | 'well'
 
-/** State before the first check. */
 export const initialHealthState: HealthState = { unhealthySince: null, isAlertSent: false }
 
 // A restart takes less time, so it sends no alert.
