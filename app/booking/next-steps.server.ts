@@ -9,7 +9,7 @@ import * as messages from '#business/words/messages.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 
-/** The next step, at the instant `now`, and a WhatsApp link that saves the booking. */
+/** `whatsappHref` lets the visitor save the booking. */
 export function bookingNextSteps(
   { booked, date, time, manage }: Receipt,
   { name, pickupRules }: Business,

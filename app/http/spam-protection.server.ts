@@ -82,8 +82,7 @@ export async function refuseSpam(
 }
 
 /**
- * Counts a change through a manage link. Returns the refusal once the client address has reached
- * its limit, otherwise null. Call `refundRateLimits` if the change fails.
+ * Null until the client address has reached its limit. Call `refundRateLimits` if the change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })

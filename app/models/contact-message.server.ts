@@ -23,7 +23,6 @@ export async function sendContactMessage(message: ContactRequest): Promise<{ rep
   }
 }
 
-/** Checks for a message with this request key. */
 export async function isMessageStored(requestKey: string | undefined): Promise<boolean> {
   if (!requestKey) return false
   const payload = await payloadClient()

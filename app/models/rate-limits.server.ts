@@ -13,7 +13,6 @@ import {
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** The sender of a form. */
 export interface Sender {
   /** 10 digits. */
   phone?: string

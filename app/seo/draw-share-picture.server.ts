@@ -17,7 +17,7 @@ const margin = 72
 const photoWidth = 520
 const stripHeight = 14
 
-/** Returns a PNG. */
+/** A PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const photo = picture.photo && (await fitPhoto(picture.photo))
   const column = width - 2 * margin - (photo ? photoWidth : 0)

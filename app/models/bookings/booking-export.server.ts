@@ -43,7 +43,7 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<B
   } while (last)
 }
 
-/** Returns the internal notes of a row, oldest first, one a line. */
+/** Oldest first, one a line. */
 async function findNotes(user: User, rows: BookingRow[]) {
   const ids = rows.map(({ id }) => id)
   const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })

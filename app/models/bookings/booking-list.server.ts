@@ -28,7 +28,7 @@ import { isListed } from '#platform/database/queries/booking-conditions.ts'
 import { queryBookings } from './booking-access.server.ts'
 import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
-/** A booking in a list. Instants are ISO 8601 UTC. */
+/** Instants are ISO 8601 UTC. */
 export interface BookingListItem extends Pickup {
   id: string
   reference: string
@@ -67,7 +67,6 @@ export interface BookingFilter {
   branch?: BranchFilter
 }
 
-/** Selects the bookings of a view. */
 export interface BookingListQuery extends BookingFilter {
   user: User
   view: BookingView
@@ -92,7 +91,6 @@ export interface GroupTotal {
   count: number
 }
 
-/** Counts for the dashboard. */
 export interface WorkCounts {
   views: Record<BookingTab | BookingAlert, number>
   /** Without cancelled bookings. */
@@ -202,7 +200,7 @@ function followsRow(row: BookingRow, view: BookingView): Sql {
   return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
 }
 
-/** Reads existing bookings by id, unordered. Requires booking access. */
+/** Omits unknown ids; unordered. Requires booking access. */
 export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
   const rows = await queryBookings<ItemRow>(
     user,
@@ -312,7 +310,6 @@ const columns = sql`id, reference, service_type, ${versionColumns}, source,
 const itemColumns = (now: Date) =>
   sql`${columns}, ${isListed('mail-failed', now)} AS has_mail_problem`
 
-/** A row of `bookings`. */
 export interface BookingRow extends Pickup, BookingDetails {
   id: string
   reference: string

@@ -35,7 +35,6 @@ export type BookingOutcome = Outcome<
   { problem?: PickupProblem }
 >
 
-/** A form that has already created a booking. */
 export interface RepeatedForm {
   /** Null after 24 hours. */
   receipt: BookingReceipt | null
@@ -46,9 +45,8 @@ const maxTries = 3
 
 /**
  * Stores a pending booking and queues its mails, for a visitor or, with `user`, for a caller. A
- * used request key (double click, retry) returns its first booking, even if the slot is full now,
- * but is refused after 24 hours. Also refused if the slot is unavailable or full. A `user` requires
- * booking access.
+ * used request key (double click, retry) returns its first booking, even if the slot is full now;
+ * after 24 hours it is refused. A `user` requires booking access.
  */
 export async function requestBooking(
   submitted: BookingRequest,
@@ -91,7 +89,6 @@ export async function storeRequest(
   }
 }
 
-/** Finds the booking of a repeated form. */
 export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<RepeatedForm | null> {
