@@ -9,10 +9,7 @@ import { observeRequest } from '#platform/metrics/requests.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
 
-/**
- * Sets security headers, request ID, body limit, access log and metrics, because Next has no hook
- * for all paths. `cms/proxy.ts` adds script nonces.
- */
+/** Next has no hook for all paths. `cms/proxy.ts` adds script nonces. */
 export function installRequestMiddleware(): void {
   const headers = Object.entries(cmsSecurityHeaders(environment))
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {

@@ -30,7 +30,7 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
   })
 }
 
-/** Logs a failed task, so that the others still run. */
+/** The other tasks still run. */
 function logFailure(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }

@@ -11,7 +11,6 @@ export function registerMetric<Metric>(
   return processSingleton(`metric ${name}`, () => make([registry]))
 }
 
-/** CPU time, memory and event loop delay. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry })
 }

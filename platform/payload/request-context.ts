@@ -22,7 +22,7 @@ export interface BookingCommand {
 
 export interface AnswerCommand {
   text: string
-  /** How many answers the actor saw; refused if there are more. */
+  /** Refused if there are more. */
   expectedAnswerCount?: number
 }
 

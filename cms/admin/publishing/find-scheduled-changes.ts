@@ -4,7 +4,6 @@ import { formatInstant } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** Payload's job for a scheduled publish or unpublish. */
 export interface ScheduledPublishJob {
   id: string
   /** ISO 8601 in UTC, like `updatedAt`. */
@@ -32,7 +31,7 @@ interface FailedChange extends Target {
   sentence: string
 }
 
-/** Scheduled changes of all documents after `now`, soonest first. */
+/** After `now`, soonest first. */
 export async function findUpcomingChanges(payload: Payload, now: Date): Promise<UpcomingChange[]> {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(
@@ -43,7 +42,7 @@ export async function findUpcomingChanges(payload: Payload, now: Date): Promise<
   )
 }
 
-/** Failed scheduled changes, until the document is published or unpublished. */
+/** Until the document is published or unpublished. */
 export async function findFailedChanges(payload: Payload): Promise<FailedChange[]> {
   const jobs = await findJobs(payload, { hasError: { equals: true } })
   const changes = jobs.map(async (job) => {

@@ -14,8 +14,8 @@ import { ScheduledChangesDrawer } from './scheduled-changes-drawer.tsx'
 import { type ScheduledChange, useScheduledChanges } from './use-scheduled-changes.ts'
 
 /**
- * Replaces Payload's button, which always schedules an unpublish if the document has no draft. Also
- * shows scheduled changes, and asks for confirmation before publishing ahead of one.
+ * Replaces Payload's button, which always schedules an unpublish if the document has no draft. Asks
+ * for confirmation before publishing ahead of a scheduled change.
  */
 export function PublishButton() {
   const {

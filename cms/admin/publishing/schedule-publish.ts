@@ -8,7 +8,7 @@ import type { ScheduledPublishJob } from './find-scheduled-changes.ts'
 
 type Target = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
 
-/** Schedules or cancels a publish. Unlike Payload's server function, requires publish access. */
+/** Unlike Payload's server function, requires publish access. */
 export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async ({
   deleteID,
   ...args

@@ -11,7 +11,7 @@ export interface ScheduledChange {
   at: Date
 }
 
-/** The scheduled changes of the open document, soonest first. */
+/** The open document's, soonest first. */
 export function useScheduledChanges() {
   const { id, collectionSlug, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
@@ -48,7 +48,7 @@ export function useScheduledChanges() {
 
   return {
     scheduledChanges,
-    /** Loads again: a colleague may have scheduled a change. */
+    /** A colleague may have scheduled a change. */
     read,
     /** Resolves to `true` on success. */
     add: (action: ScheduledAction, at: Date) =>

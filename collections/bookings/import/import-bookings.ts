@@ -28,7 +28,7 @@ export interface ImportReport {
   stored: number
   /** Existing bookings, left unchanged. */
   known: number
-  /** The number of invalid lines and the first problems; `line` counts from 1. */
+  /** `line` counts from 1; only the first problems are listed. */
   unreadable: number
   problems: (RowProblem & { line: number })[]
 }
@@ -38,8 +38,8 @@ const maxReportedProblems = 200
 
 /**
  * Keeps IDs, statuses and creation times. Sends no mails or live updates and ignores slot capacity.
- * Existing bookings stay unchanged, so a corrected or interrupted file can be imported again.
- * Throws UnreadableFileError if the whole file is unreadable.
+ * A corrected or interrupted file can be imported again. Throws UnreadableFileError if the whole
+ * file is unreadable.
  */
 export async function importBookings(
   req: PayloadRequest,
