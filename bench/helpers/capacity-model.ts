@@ -38,7 +38,7 @@ const siteMiB = 200
 const mailsPerWorker = 45
 const connectionsPerProcess = 16 + 2
 
-/** Capacity that one installation needs at peak. */
+/** At peak, for one installation. */
 export function estimateCapacity(costs: UnitCosts, shops: number) {
   const perSecond = (what: keyof typeof dailyCountsPerShop) =>
     dailyCountsPerShop[what] * shops * peak

@@ -88,7 +88,7 @@ async function* hashChunks(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-/** Verifies every file. On failure, removes the folder and throws a CommandError. */
+/** Removes the folder and throws a CommandError if a file is damaged. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

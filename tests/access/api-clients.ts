@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same operations over both APIs. A refusal throws; lists have the affected entries. */
+/** The same operations over both APIs. A refusal throws. */
 export interface ApiClient {
   create: (collection: CollectionSlug, fields: Fields, draft?: boolean) => Promise<Doc>
   find: (collection: CollectionSlug, where: Fields, draft?: boolean) => Promise<Doc[]>
@@ -181,7 +181,7 @@ function toJson(collection: CollectionSlug, data: Fields): string {
 
 const toDoc = ({ doc }: { doc: Doc }) => doc
 
-/** Calls the CMS's REST API in this process. */
+/** In this process. */
 export async function callRestApi<Body>(
   token: string | null,
   method: string,

@@ -80,7 +80,6 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   }),
 }
 
-/** Creates an entry without access checks. */
 export function createSample(
   payload: Payload,
   collection: CollectionSlug,

@@ -13,7 +13,7 @@ export interface Endpoint {
   routeId?: string
 }
 
-/** Reads them from the build and the configuration, so that none is missing. */
+/** From the build and the configuration, so that none is missing. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   return [...siteEndpoints(), ...(await restEndpoints()), ...(await adminPages()), ...nextRoutes()]
 }

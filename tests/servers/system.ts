@@ -53,10 +53,7 @@ export interface Killable {
 
 type Variables = Record<string, string>
 
-/**
- * Starts a copy of the prepared system from the production build. `settings` may depend on the
- * database URL.
- */
+/** Copies the prepared system. `settings` may depend on the database URL. */
 export async function startSystem({
   siteCount,
   siteArgs = siteServer.args,

@@ -43,7 +43,7 @@ export function get<Reply>(
   return reply.then((result) => toRouteResponse(result, headers, 'loaderHeaders'))
 }
 
-/** Posts a form as a browser without scripts does. */
+/** As a browser without scripts does. */
 export function post<Reply>(
   { action, headers }: ActionRoute<Reply>,
   path: string,
@@ -64,7 +64,7 @@ export async function readToast({ headers }: RouteResponse) {
   return (await takeToast(new Request('http://localhost', { headers: { Cookie: cookies } }))).toast
 }
 
-/** Reads a Set-Cookie header. Attribute names are in lower case. */
+/** Attribute names are in lower case. */
 export function readCookie({ headers }: Pick<RouteResponse, 'headers'>, name: string) {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
   if (cookie === undefined) return null
