@@ -465,7 +465,7 @@ describe('retention of activity entries', () => {
   const setRetention = async (retentionMonths: number | null) => {
     const data = { bookingPolicy: { retentionMonths: null } }
     await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
-    // Set in SQL, because earlier releases stored values below 12, which the field now rejects.
+    // Earlier releases stored values below 12, which the field now rejects.
     await drizzle.execute(
       sql`UPDATE business_info SET booking_policy_retention_months = ${retentionMonths}`,
     )

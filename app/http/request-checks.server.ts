@@ -109,7 +109,6 @@ const statusByErrorCode: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers a request that Node could not parse. */
 export function refuseClientError({ code }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()

@@ -19,7 +19,7 @@ import { clientAddress } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
-/** The response to a refused form, which keeps its input: `data(refusal.body, refusal.init)`. */
+/** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }

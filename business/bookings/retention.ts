@@ -21,7 +21,7 @@ export function retentionStartDay(months: number, now: Date): LocalDate {
 /** Later pickups count as one year after the booking. */
 const maxMonthsAhead = 12
 
-/** Details older than these are erased. Instants are starts of days in Mumbai. */
+/** Starts of days in Mumbai. */
 export interface RetentionLimits {
   pickupDay: LocalDate
   bookedAt: Date

@@ -17,7 +17,7 @@ interface Remindable extends Booking {
   createdAt: string
 }
 
-/** Returns tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
+/** Tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
 export function pickupDayToRemind(now: Date): LocalDate | null {
   const today = localDateAt(now)
   return now >= instantAt(today, remindersStartAt) ? addDays(today, 1) : null

@@ -23,7 +23,7 @@ export function withoutCountryCode(phone: string): string {
   return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
 }
 
-/** Returns `tel:+919876543210`. Existing country codes stay. */
+/** `tel:+919876543210`. Existing country codes stay. */
 export function phoneHref(phone: string): string {
   return `tel:+${internationalDigits(phone)}`
 }

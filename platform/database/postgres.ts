@@ -7,8 +7,6 @@ import { measureQueries } from './measure-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
- * Payload's PostgreSQL adapter, in a process that survives database outages.
- *
  * Node ends a process on an unhandled connection error or rejection. `onInit` is too late to handle
  * them: Payload skips it if its first connection fails.
  */

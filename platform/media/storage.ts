@@ -77,7 +77,7 @@ function adaptMediaCollection(before: Config) {
   }
 }
 
-/** Shows editors a plain message. The plugin logs the error. */
+/** The plugin logs the original error. */
 function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChangeHook {
   return async (change) => {
     try {

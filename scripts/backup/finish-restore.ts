@@ -9,7 +9,7 @@ import {
 import { entryNames } from './manifest.ts'
 
 /**
- * Moves the restored pictures and secret into place, also after a crash. False if nothing was
+ * Moves restored pictures and secret into place, also after a crash. False if nothing was
  * unfinished.
  */
 export async function finishRestore(url: string, dataDir: string): Promise<boolean> {

@@ -28,8 +28,8 @@ const sources = [
 ]
 
 /**
- * Returns a folder for tests to copy: `postgres` with both databases and the accounts, and `data`
- * with the pictures. Cached until a source changes, because creating it is slow.
+ * For tests to copy: `postgres` with both databases and the accounts, and `data` with the pictures.
+ * Cached until a source changes, because creating it is slow.
  */
 export async function preparedSystem(): Promise<string> {
   const name = `system-${(await hashFiles(sources)).slice(0, 16)}`
@@ -49,7 +49,6 @@ export async function preparedSystem(): Promise<string> {
   return folder
 }
 
-/** Global setup of Vitest. */
 export default async function setup() {
   await preparedSystem()
 }

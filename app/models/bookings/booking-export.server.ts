@@ -18,10 +18,7 @@ import {
 // A few hundred kilobytes.
 const batchSize = 500
 
-/**
- * Yields the bookings of a view in batches; holds no connection between them. Requires booking
- * access.
- */
+/** In batches; holds no connection between them. Requires booking access. */
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<BookingCsvRow[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined

@@ -209,7 +209,7 @@ export async function listBookingsById(user: User, ids: string[]): Promise<Booki
   return toItems(rows)
 }
 
-/** Counts open work of all branches or one. Requires booking access. */
+/** For all branches or one. Requires booking access. */
 export async function countWork(
   user: User,
   { now, branch }: { now: Date; branch?: BranchFilter },

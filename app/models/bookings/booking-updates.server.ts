@@ -39,8 +39,7 @@ let polling: Promise<void> | undefined
 let pollAgain = false
 
 /**
- * Calls `listener` with new and changed bookings within a second; returns the unsubscribe function.
- * Listeners share one query.
+ * Calls `listener` within a second; returns the unsubscribe function. Listeners share one query.
  */
 export function subscribeToBookingUpdates(listener: Listener): () => void {
   if (!isListening) {

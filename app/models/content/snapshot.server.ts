@@ -55,7 +55,6 @@ export class Snapshot<Value> {
     else this.#startLoading()
   }
 
-  /** Calls `listener` when readers get a new value. */
   onLoad(listener: (value: Value) => void): void {
     this.#listeners.push(listener)
   }

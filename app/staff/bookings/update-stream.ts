@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The instant of the last update that the browser received. */
+/** The last update that the browser received. */
 function readSince(request: Request): Date {
   const lastReceived =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since')
