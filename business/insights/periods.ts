@@ -55,7 +55,7 @@ export function lastDayOf({ until }: Period): LocalDate {
 }
 
 /** True for complete calendar months. */
-export function isWholeMonths({ from, until }: Period): boolean {
+function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }
 

@@ -36,7 +36,7 @@ function logFailure(sentence: string) {
 }
 
 // The CMS lists failed scheduled changes until then.
-const failedPlansKeptDays = 30
+const failedChangesKeptDays = 30
 
 /** Payload leaves a dead worker's jobs marked as processing, and keeps finished ones. */
 async function publishScheduled(payload: Payload): Promise<void> {
@@ -52,7 +52,7 @@ async function publishScheduled(payload: Payload): Promise<void> {
         { completedAt: { exists: true } },
         {
           hasError: { equals: true },
-          updatedAt: { less_than: subDays(new Date(), failedPlansKeptDays).toISOString() },
+          updatedAt: { less_than: subDays(new Date(), failedChangesKeptDays).toISOString() },
         },
       ],
     },
