@@ -11,8 +11,8 @@ const payloadConfig = 'payload.config.ts'
 
 /**
  * Runs the unit and database tests that changes since a commit affect: through imports, and for
- * database tests also through the folder. Imports of payload.config.ts count only for a change that
- * affects no test otherwise; it then affects all tests.
+ * database tests also through the folder. Imports of payload.config.ts, which imports all
+ * collections, count only for a change that affects no test otherwise; it then affects all tests.
  */
 async function testChanged(since = 'HEAD'): Promise<number> {
   const changed = [
@@ -58,7 +58,7 @@ const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
 const isInSameFolder = (test: string, change: string) =>
   /\.tsx?$/.test(change) && path.dirname(change) === path.dirname(test)
 
-/** Direct and indirect ones, without those of payload.config.ts. */
+/** Direct and indirect ones, except those in payload.config.ts. */
 function findImports(start: string): Set<string> {
   const files = new Set([start])
   for (const file of files) {

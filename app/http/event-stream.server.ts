@@ -10,8 +10,8 @@ const closeFunctions = new Set<() => void>()
 let isShuttingDown = false
 
 /**
- * Sends server-sent events until the client disconnects, the process ends or ten minutes pass.
- * Browsers repeat the last `id` on reconnecting. `subscribe` returns the unsubscribe function.
+ * Ends when the client disconnects, the process ends or ten minutes pass. Browsers repeat the last
+ * `id` on reconnecting. `subscribe` returns the unsubscribe function.
  */
 export function eventStream(
   request: Request,

@@ -126,7 +126,7 @@ function olderThan(field: string, { at, id }: Position): Where[] {
   ]
 }
 
-/** Lists the actors of entries that `user` may read. Requires booking access. */
+/** The actors of entries that `user` may read. Requires booking access. */
 export async function listActors(user: User): Promise<string[]> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)

@@ -42,8 +42,8 @@ const marginDegrees = 0.025
 const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
 
 /**
- * Fits all places, or the neighbourhood of `around`. Null if no place, or not `around`, is in the
- * drawn area.
+ * Fits all places, or the neighbourhood of `around`. Null if no place is in the drawn area, or
+ * `around` is outside it.
  */
 export function drawCityMap(
   places: readonly MapPlace[],

@@ -90,8 +90,8 @@ export interface BucketPair {
 }
 
 /**
- * Splits a period into days, weeks from its first day, or calendar months, and pairs each with its
- * counterpart in the previous period. The first and last month may be partial.
+ * Days, weeks from the first day, or calendar months, each with its counterpart in the previous
+ * period. The first and last month may be partial.
  */
 export function splitIntoBuckets(period: Period): BucketPair[] {
   const size = bucketSizeOf(period)

@@ -8,10 +8,7 @@ import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/**
- * True if the customer may cancel or reschedule: before the slot begins, on the pickup day only
- * before the cut-off.
- */
+/** Before the slot begins; on the pickup day only before the cut-off. */
 export function canCustomerChange(
   pickup: Pickup & { status: BookingStatus },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,

@@ -16,10 +16,7 @@ export type Weekday = keyof typeof weekdays
 
 export const weekdayValues = Object.keys(weekdays) as Weekday[]
 
-/**
- * Hours of a day, half open. `opensAt` and `closesAt` are `HH:MM` in Mumbai; a day without both is
- * closed.
- */
+/** Half open. `opensAt` and `closesAt` are `HH:MM` in Mumbai; a day without both is closed. */
 export interface DayHours {
   day: Weekday
   closed?: boolean | null

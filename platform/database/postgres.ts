@@ -88,7 +88,7 @@ const reservedConnections = 4
  * Limits concurrent transactions: if they held all connections and each needed one more, none could
  * continue.
  *
- * Also reports a failed COMMIT. Payload catches that error and would confirm a write that was never
+ * Also reports a failed COMMIT, which Payload catches: it would confirm a write that was never
  * stored.
  */
 function superviseTransactions(database: PostgresAdapter): void {

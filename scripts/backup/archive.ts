@@ -18,8 +18,8 @@ type Files = Manifest['files']
 const compression = { level: 1 }
 
 /**
- * The manifest is the last entry, so a truncated archive has none. Renames the file when it is
- * complete and on disk.
+ * The manifest comes last, so a truncated archive has none. Renames the file when it is complete
+ * and on disk.
  */
 export async function writeArchive(
   file: string,
@@ -88,7 +88,7 @@ async function* hashChunks(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-/** Removes the folder and throws a CommandError if a file is damaged. */
+/** Verifies every file. On failure, removes the folder and throws a CommandError. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same operations over both APIs. A refusal throws. */
+/** The same operations over both APIs. A refusal throws; lists have the affected entries. */
 export interface ApiClient {
   create: (collection: CollectionSlug, fields: Fields, draft?: boolean) => Promise<Doc>
   find: (collection: CollectionSlug, where: Fields, draft?: boolean) => Promise<Doc[]>

@@ -80,7 +80,7 @@ async function restEndpoints(): Promise<Endpoint[]> {
   ]
 }
 
-/** Admin pages, and a POST for server actions, which any admin page accepts. */
+/** Includes a POST for server actions, which any admin page accepts. */
 async function adminPages(): Promise<Endpoint[]> {
   const { admin, collections, globals, routes } = await config
   const page = (path: string, details: Partial<Endpoint> = {}): Endpoint => ({

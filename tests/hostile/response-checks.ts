@@ -24,7 +24,7 @@ export function findFault(request: RawRequest, response: RawResponse): string | 
   return null
 }
 
-/** They throw on unexpected input. Next returns 500 with only a digest of the error. */
+/** Payload throws on unexpected input. Next returns 500 with only a digest of the error. */
 function isServerAction(
   { app, method, target, headers }: RawRequest,
   { status, headers: responseHeaders, body }: RawResponse,

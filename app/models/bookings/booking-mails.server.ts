@@ -55,8 +55,8 @@ export async function listMailsByBooking(
 }
 
 /**
- * Queues an email again, with current content and address, and a new Message-ID: mail programs hide
- * duplicates. Refused with 409 if outdated, 404 if `user` may not see it.
+ * With current content and address, and a new Message-ID: mail programs hide duplicates. Refused
+ * with 409 if outdated, 404 if `user` may not see it.
  */
 export async function resendMail({
   user,

@@ -64,7 +64,7 @@ export async function changeStatus({
   return toOutcome(changeStatusOperation(await staffActor(user), change))
 }
 
-/** Undoes the status change by `user` that left the booking with this `updatedAt`. */
+/** The change by `user` that left the booking with this `updatedAt`. */
 export async function undoStatusChange({
   user,
   ...change

@@ -7,7 +7,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
 
-/** File types that editors can upload; see collections/media/prepare-picture.ts. */
+/** See collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',

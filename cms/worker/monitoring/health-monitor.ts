@@ -97,7 +97,7 @@ interface AlertChange {
   since: Date
 }
 
-/** Returns whether the owner knows, from this or another process. */
+/** True if the owner knows, from this or another process. */
 async function sendAlert(
   { about, alert, since }: AlertChange,
   payload: Payload | null,

@@ -144,7 +144,7 @@ async function store(
   report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
 }
 
-/** Skips bookings that a concurrent import has just stored. Returns how many were stored. */
+/** Skips what a concurrent import has just stored. Returns how many were stored. */
 async function insert(
   { payload }: PayloadRequest,
   bookings: PendingBooking[],

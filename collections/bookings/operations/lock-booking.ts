@@ -43,7 +43,7 @@ async function lockRow(
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-/** Runs after the lock: a waiting statement would see older events. */
+/** After the lock: a waiting statement would see older events. */
 async function findLastStatusActor(id: string, req: PayloadRequest): Promise<string | undefined> {
   const transaction = await getTransaction(req)
   const { rows } = await transaction.execute<{ actor: string }>(

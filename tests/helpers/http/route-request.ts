@@ -20,7 +20,7 @@ export interface RequestOptions {
 /** The reply that a loader or action returned or threw. */
 export interface RouteResponse<Data = unknown> {
   status: number
-  /** Includes those of the route's `headers` function. */
+  /** Includes the result of the route's `headers` function. */
   headers: Headers
   location: string | null
   /** Undefined unless the response is a page. */
