@@ -97,7 +97,7 @@ function addHeaders(this: ServerResponse): void {
   }
 }
 
-/** Sends a picture from DATA_DIR. Its URL changes with every edit. */
+/** The URL of a picture changes with every edit. */
 const sendMedia: Handler = (request, response, next) => {
   const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
   if (!isMediaOnDisk(name)) return next()

@@ -87,7 +87,7 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers by mail. Refused if the message no longer has exactly `expectedAnswerCount` answers. */
+/** Refused if the message no longer has exactly `expectedAnswerCount` answers. */
 export function answerMessage(
   user: User,
   id: string,

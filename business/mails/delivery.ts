@@ -4,7 +4,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
-/** Mail statuses. `npm run mail:retry` resends failed mails, never dropped ones. */
+/** `npm run mail:retry` resends failed mails, never dropped ones. */
 export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },

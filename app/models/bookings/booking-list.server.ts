@@ -81,7 +81,7 @@ export interface BookingListPage {
   remaining: number | null
   /** Nothing matches the search exactly; `items` are similar. */
   isSimilar: boolean
-  /** Bookings of each slot or day on all pages, in order; empty for All. */
+  /** On all pages, in order; empty for All. */
   totals: GroupTotal[]
 }
 
@@ -140,7 +140,7 @@ export async function listBookings({
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Counts by slot or day, and how many of them follow `last`. Null for All, which is long. */
+/** `remaining` bookings follow `last`. Null for All, which is long. */
 async function countGroups(
   { user, view, now, ...filter }: BookingListQuery,
   last: BookingRow | undefined,
@@ -160,7 +160,7 @@ async function countGroups(
 
 type RowQuery = BookingListQuery & { last?: BookingRow; slot?: TimeSlot; limit: number }
 
-/** Reads up to `limit` rows without samples, after the row `last`. Requires booking access. */
+/** Without samples, after the row `last`. Requires booking access. */
 export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
   return selectRows(columns, query, sql`sample IS NOT TRUE`)
 }

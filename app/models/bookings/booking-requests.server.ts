@@ -26,7 +26,7 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/** Compares a request with an earlier one with the same key. */
+/** Compared with an earlier request with the same key. */
 export type Repeats = 'nothing' | 'the same' | 'another'
 
 /** Without `problem`, a refused form created a booking more than 24 hours ago. */
