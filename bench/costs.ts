@@ -23,7 +23,6 @@ const bookingsInTable = 100_000
 const streamCount = 1_000
 
 const mailServer = await startMailServer({
-  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }

@@ -205,7 +205,6 @@ async function compareBookings(
 ): Promise<void> {
   const results: Record<string, BookingLoad[]> = {}
   for (let round = 0; round < rounds; round += 1) {
-    // Alternate the order.
     const ordered = Object.entries(ways)
     for (const [way, prepare] of round % 2 === 0 ? ordered : ordered.reverse()) {
       const undo = await prepare()

@@ -20,7 +20,6 @@ const intervalMinutes = 5
 const streamCount = 20
 
 const mailServer = await startMailServer({
-  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const ports = { site: await getPort(), cms: await getPort() }

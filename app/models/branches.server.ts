@@ -10,7 +10,6 @@ export interface StaffBranch {
   name: string
 }
 
-/** Includes the filter for its bookings. */
 export type SelectedBranch = StaffBranch & { filter: BranchFilter }
 
 /** Published ones, main branch first; empty if there is only one. */

@@ -15,7 +15,6 @@ export interface ActivityEventDetails {
   what?: string | null
 }
 
-/** User channels, and commands that run on the server. */
 export const activityChannels = [...userChannels, 'command'] as const
 
 export type ActivityChannel = (typeof activityChannels)[number]

@@ -12,7 +12,6 @@ export interface CallerPickup extends Pickup {
 
 interface KnownCaller {
   bookings: number
-  /** The booking that was made last. */
   newest: { date: LocalDate; status: BookingStatus } | null
   unansweredMessages: number
 }

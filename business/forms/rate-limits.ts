@@ -11,7 +11,6 @@ export const rateLimits = {
 
 export type PublicForm = keyof typeof rateLimits
 
-/** Property that a limit counts by. */
 export type RateLimitScope = 'phone' | 'address' | 'overall'
 
 export const rateLimitSeconds = 60 * 60

@@ -2,7 +2,6 @@ import type { BookingEvent } from '#business/bookings/events.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
-/** Start of reminders on the evening before. */
 const remindersStartAt = '18:00'
 
 interface Booking {

@@ -149,7 +149,7 @@ export const request = {
   unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
 } as const
 
-/** Why the server rejects a request. Browsers show it. */
+/** Browsers show them. */
 export const requestErrors = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',

@@ -117,7 +117,7 @@ async function fillSecrets(payload: Payload, email: Email, resetToken?: string) 
   return { html: fillManageKey(html, key), text: fillManageKey(text, key) }
 }
 
-/** Names the refused recipients for staff. */
+/** For staff. */
 function describeRejected(answer: unknown): string | null {
   const { rejected = [] } = (answer ?? {}) as { rejected?: string[] }
   return rejected.length > 0 ? `The mail server refused ${rejected.join(', ')}.` : null

@@ -37,9 +37,7 @@ declare module 'payload' {
     twoFactorCode?: string
     /** For the first admin, whose password the operator chooses. */
     allowWeakPassword?: boolean
-    /** An admin existed before the change. */
     hadAdmin?: boolean
-    /** The deleted draft was never edited. */
     isEmptyDraft?: boolean
   }
 }

@@ -10,7 +10,6 @@ import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { removeTables } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Shown to the operator before a reset. */
 export interface ResetQuestion {
   shopName: string
   bookings: number

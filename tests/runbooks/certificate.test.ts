@@ -85,7 +85,6 @@ function createCertificate(days: number): void {
   )
 }
 
-/** The value of TLS in the runbook. */
 const readTlsSetting = () =>
   /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
 

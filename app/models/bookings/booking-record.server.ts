@@ -22,7 +22,6 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 export interface BookingRecord extends BookingEntry {
   /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
   collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
-  /** Opens WhatsApp with a prepared message. */
   whatsappHref: string
   /** Oldest first. */
   timeline: TimelineStep[]

@@ -18,7 +18,6 @@ import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
-/** The confirmation that a visitor sees. */
 export interface BookingReceipt {
   reference: string
   date: LocalDate

@@ -139,7 +139,6 @@ async function load(as: ReadOptions) {
       },
     ),
     layout: buildLayout(layout, { name: business.name, now }),
-    /** Last edit of anything on each page. */
     editedAt: {
       home: lastEdit('home-page', 'services', 'testimonials', 'offers'),
       about: lastEdit('about-page', 'team-members', 'offers'),

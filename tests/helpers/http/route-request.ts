@@ -17,7 +17,6 @@ export interface RequestOptions {
   method?: 'HEAD'
 }
 
-/** The reply that a loader or action returned or threw. */
 export interface RouteResponse<Data = unknown> {
   status: number
   /** Includes the result of the route's `headers` function. */
@@ -30,7 +29,7 @@ export interface RouteResponse<Data = unknown> {
   text: string
 }
 
-/** The data of a page, without `data()` around it. */
+/** Without `data()` around it. */
 type PageData<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
 type Unwrapped<Reply> = Reply extends { data: infer Data; init: unknown } ? Data : Reply
 
