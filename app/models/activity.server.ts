@@ -38,8 +38,8 @@ export interface ActivityFilter {
 const entriesPerPage = 100
 
 /**
- * Booking events and other activity, newest first, after the entry `after`. Admins see everything,
- * other staff only bookings and messages. Throws Forbidden for other users.
+ * Newest first, after the entry `after`. Admins see everything, other staff only bookings and
+ * messages. Throws Forbidden for other users.
  */
 export async function listActivity(
   user: User,

@@ -48,7 +48,6 @@ export function estimateCapacity(costs: UnitCosts, shops: number) {
   const changes = perSecond('booking') + perSecond('change')
   const streams = dashboardsPerShop * shops
   const updating = (changes * streams * costs.change.pushed) / 1000
-  // Each process reads each change.
   const reading = (changes * costs.change.read) / 1000
   const processes =
     reading < maxProcessorLoad

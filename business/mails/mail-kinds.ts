@@ -9,7 +9,6 @@ interface MailToCustomer {
   heading: string
   /** Precedes the reference. */
   subject: string
-  /** Booking statuses in which the mail is accurate. */
   accurateStatuses: readonly BookingStatus[]
   /** Leads to the booking's page, or to a form prefilled from it. */
   link: 'manage' | 'again' | null

@@ -66,7 +66,6 @@ export function availabilityOn(
   return { date, slots, fewLeft, reason: null, unavailableReason: null }
 }
 
-/** Another booking took the last place. */
 export const slotIsFull: PickupProblem = { field: 'time', message: messages.pickup.taken }
 
 /** Null if it can be booked. Ignores capacity. */

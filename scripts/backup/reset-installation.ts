@@ -17,8 +17,8 @@ export interface ResetQuestion {
 
 /**
  * Deletes all data and uploads while Saaf is stopped, after a backup, if `ask` returns the name of
- * the shop. The next start is a first start. Returns the file of the backup. Throws a CommandError,
- * without changes, if Saaf runs or the name differs.
+ * the shop. Returns the file of the backup. Throws a CommandError, without changes, if Saaf runs or
+ * the name differs.
  */
 export async function resetInstallation(
   settings: Settings,

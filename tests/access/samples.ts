@@ -7,7 +7,6 @@ import { createPictureUpload, type Doc, type Fields } from './api-clients.ts'
 
 const published = { _status: 'published' }
 
-/** Valid fields of a new entry, by collection. */
 export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   branches: () => ({
     ...published,

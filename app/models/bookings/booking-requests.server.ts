@@ -43,9 +43,9 @@ export interface RepeatedForm {
 const maxTries = 3
 
 /**
- * Stores a pending booking and queues its mails, for a visitor or, with `user`, for a caller. A
- * used request key (double click, retry) returns its first booking, even if the slot is full now;
- * after 24 hours it is refused. A `user` requires booking access.
+ * For a visitor or, with `user`, for a caller. A used request key (double click, retry) returns its
+ * first booking, even if the slot is full now; after 24 hours it is refused. A `user` requires
+ * booking access.
  */
 export async function requestBooking(
   submitted: BookingRequest,

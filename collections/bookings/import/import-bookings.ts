@@ -38,8 +38,7 @@ const maxReportedProblems = 200
 
 /**
  * Keeps IDs, statuses and creation times. Sends no mails or live updates and ignores slot capacity.
- * A corrected or interrupted file can be imported again. Throws UnreadableFileError if the whole
- * file is unreadable.
+ * A corrected or interrupted file can be imported again. Throws UnreadableFileError.
  */
 export async function importBookings(
   req: PayloadRequest,
