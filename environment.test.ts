@@ -14,10 +14,10 @@ const errorFor = (variables: Record<string, string>) => {
   return null
 }
 
-const likePostgres =
-  'must be like postgres://user:password@host:5432/database, with %2F for "/", %3F for "?" and %23 for "#" in the password.'
-const likeSmtp =
-  'must be like smtps://user:password@smtp.example.com, with %2F for "/", %3F for "?" and %23 for "#" in the password.'
+const escapes =
+  'In the password, write `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `@` as `%40` and `%` as `%25`.'
+const likePostgres = `must be like postgres://user:password@host:5432/database. ${escapes}`
+const likeSmtp = `must be like smtps://user:password@smtp.example.com. ${escapes}`
 
 describe('setting', () => {
   it.each([

@@ -30,18 +30,19 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on')
 const emailAddress = () =>
   z.email({ error: ({ input }) => `must be an email address, not "${String(input)}"` })
-const escapes = 'with %2F for "/", %3F for "?" and %23 for "#" in the password'
+const passwordEscapes =
+  'In the password, write `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `@` as `%40` and `%` as `%25`'
 const postgresUrl = () =>
   checkedText((value) =>
     /^postgres(ql)?:\/\//.test(value) && hasEscapedPassword(value)
       ? undefined
-      : `must be like postgres://user:password@host:5432/database, ${escapes}`,
+      : `must be like postgres://user:password@host:5432/database. ${passwordEscapes}`,
   )
 const smtpUrl = () =>
   checkedText((value) =>
     /^smtps?:\/\//.test(value) && hasEscapedPassword(value) && new URL(value).hostname
       ? undefined
-      : `must be like smtps://user:password@smtp.example.com, ${escapes}`,
+      : `must be like smtps://user:password@smtp.example.com. ${passwordEscapes}`,
   )
 const webAddress = () =>
   checkedText((value) => {
@@ -115,13 +116,14 @@ const schema = z.object({
     description:
       '`on`: the last address in `X-Forwarded-For` is the client. Only use it if every request comes through your own proxy, which appends that address.',
   }),
-  DATABASE_URL: postgresUrl().optional().meta({
-    group: 'Data',
-    description:
-      'PostgreSQL 15 or newer with the extension `pg_trgm`. In the password, write `/` as `%2F`, `?` as `%3F` and `#` as `%23`.',
-    fallback: 'the bundled PostgreSQL, in `DATA_DIR/postgres`',
-    example: 'postgres://user:password@host:5432/database',
-  }),
+  DATABASE_URL: postgresUrl()
+    .optional()
+    .meta({
+      group: 'Data',
+      description: `PostgreSQL 15 or newer with the extension \`pg_trgm\`. ${passwordEscapes}.`,
+      fallback: 'the bundled PostgreSQL, in `DATA_DIR/postgres`',
+      example: 'postgres://user:password@host:5432/database',
+    }),
   DATABASE_CONNECTIONS: wholeNumber(6, 1000).default(16).meta({
     description:
       'Connections per process, at least 6. Each process uses one or two more for notifications.',
@@ -171,13 +173,14 @@ const schema = z.object({
   SAMPLE_CONTENT: onOff('on').meta({
     description: '`off`: a new database starts without the sample business.',
   }),
-  SMTP_URL: smtpUrl().optional().meta({
-    group: 'Email',
-    description:
-      'The mail server. In the password, write `/` as `%2F`, `?` as `%3F`, `#` as `%23`, `@` as `%40` and `%` as `%25`.',
-    fallback: 'each email becomes a file in `DATA_DIR/mail`',
-    example: 'smtps://user:password@smtp.example.com',
-  }),
+  SMTP_URL: smtpUrl()
+    .optional()
+    .meta({
+      group: 'Email',
+      description: `The mail server. ${passwordEscapes}.`,
+      fallback: 'each email becomes a file in `DATA_DIR/mail`',
+      example: 'smtps://user:password@smtp.example.com',
+    }),
   EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>').meta({
     description: 'The sender of all emails. The mail server must accept it.',
   }),

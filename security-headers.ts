@@ -39,10 +39,7 @@ export function securityHeaders(
   }
 }
 
-/**
- * For all responses of the CMS. Without `nonce`, no scripts run. The admin generates inline styles
- * that have no known hash.
- */
+/** Without `nonce`, no scripts run. The admin generates inline styles that have no known hash. */
 export function cmsSecurityHeaders(
   { siteUrl, cmsUrl }: Pick<Site, 'siteUrl' | 'cmsUrl'>,
   nonce?: string,

@@ -8,15 +8,7 @@ const product = {
   hookTimeout: 300_000,
 }
 
-/**
- * The last two projects belong to `npm run test:full`.
- * - `*.test.ts(x)`: no database.
- * - `*.db.test.ts`: PostgreSQL, one database per file.
- * - `tests/start/`: the production build.
- * - `tests/hostile/`: malicious requests.
- * - `tests/processes/`: faults, races and upgrades.
- * - `tests/processes/backup*`: backups under load.
- */
+/** The last two projects belong to `npm run test:full`. Only `unit` needs no database. */
 export default defineConfig({
   test: {
     // Otherwise late server logs fail the run.

@@ -12,10 +12,10 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 
 /**
- * Measures bookings per second through one site process, with rate limits and a slot capacity.
- * Compares them with the bare driver and with another release (folder BEFORE). Rounds alternate;
- * medians count. Then measures the availability of a month with 100,000 bookings. Needs wrk.
- * Settings: ROUNDS, SECONDS, CLIENTS.
+ * Measures bookings per second through one site process, with rate limits and a slot capacity,
+ * compared with the bare driver and another release (folder BEFORE). Rounds alternate; medians
+ * count. Then measures the availability of a month with 100,000 bookings. Needs wrk. Settings:
+ * ROUNDS, SECONDS, CLIENTS.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 8)
@@ -26,7 +26,7 @@ const today = localDateAt(new Date())
 
 type Measurement = Pick<BookingLoad, 'perSecond' | 'p50Ms' | 'p99Ms'> & Partial<BookingLoad>
 
-/** Spreads bookings evenly over a year around today. */
+/** Evenly over a year around today. */
 async function fillTable(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

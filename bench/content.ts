@@ -2,7 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
 
-/** Measures how soon two site processes show an edit. */
+/** How soon two site processes show an edit. */
 const edits = 50
 
 async function measureEdits({ sites, publish }: TwoSites) {

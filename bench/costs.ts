@@ -23,7 +23,6 @@ const bookingsInTable = 100_000
 const streamCount = 1_000
 
 const mailServer = await startMailServer({
-  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const settings = { TRUST_PROXY: 'on', LOG_LEVEL: 'silent', SMTP_URL: mailServer.url }
@@ -43,7 +42,7 @@ async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row> {
   return (await database.query<Row>(sql)).rows[0]!
 }
 
-/** Processor time during `work`, in milliseconds. */
+/** In milliseconds. */
 async function measureProcessorMs(work: () => Promise<unknown>) {
   const used = async () => [
     await processorMs(sitePid),
@@ -79,7 +78,7 @@ async function measureRequests() {
   return costs
 }
 
-/** Measures bookings with mails, then the mails alone. */
+/** Bookings with mails, then the mails alone. */
 async function measureBookings() {
   const size = 'SELECT pg_database_size(current_database())::float AS bytes'
   const book = () =>

@@ -9,7 +9,7 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 
 /**
- * Compares the dashboard with 1,000 and with 1,000,000 bookings (BOOKINGS), in alternating requests
+ * Compares the dashboard with 1,000 and 1,000,000 bookings (BOOKINGS), in alternating requests
  * (ASKS). Then measures 200 open dashboards, and the cost of counters and checks for new bookings.
  * Needs wrk. Settings: ROUNDS, SECONDS.
  */
@@ -154,7 +154,7 @@ async function comparePages(shops: [Shop, Shop]): Promise<void> {
   console.table(rows)
 }
 
-/** Measures memory, and how soon a change reaches all dashboards. */
+/** Memory, and how soon a change reaches all dashboards. */
 async function measureStreams(shop: Shop): Promise<void> {
   const before = await shop.siteMiB()
   const streams = await openEventStreams(shop, streamCount)
@@ -205,7 +205,6 @@ async function compareBookings(
 ): Promise<void> {
   const results: Record<string, BookingLoad[]> = {}
   for (let round = 0; round < rounds; round += 1) {
-    // Alternate the order.
     const ordered = Object.entries(ways)
     for (const [way, prepare] of round % 2 === 0 ? ordered : ordered.reverse()) {
       const undo = await prepare()
@@ -240,7 +239,7 @@ function without(shop: Shop, disable: string, restore: string) {
   }
 }
 
-/** SQL that removes the check for changed branches from `store_booking`, and restores it. */
+/** SQL without the check for changed branches in `store_booking`, and SQL to restore it. */
 async function branchCheckOf(shop: Shop): Promise<{ disable: string; restore: string }> {
   const [found] = await shop.ask<{ restore: string }>(
     `SELECT pg_get_functiondef(oid) AS "restore" FROM pg_proc

@@ -12,15 +12,14 @@ import { startMailServer } from '#tests/servers/mail-server.ts'
 import { startSystem } from '#tests/servers/system.ts'
 
 /**
- * Measures the resident memory and the heap of site and CMS during half an hour (MINUTES) of
- * requests from visitors, staff and an editor.
+ * Measures memory and heap of site and CMS during half an hour (MINUTES) of requests from visitors,
+ * staff and an editor.
  */
 const minutes = Number(process.env.MINUTES ?? 30)
 const intervalMinutes = 5
 const streamCount = 20
 
 const mailServer = await startMailServer({
-  // Discard received mails.
   onMail: () => void mailServer.received.splice(0),
 })
 const ports = { site: await getPort(), cms: await getPort() }

@@ -5,10 +5,9 @@ import { chromium } from 'playwright'
 import { launchOptions } from '#tests/helpers/browser.ts'
 
 /**
- * Measures an uncached first visit with Lighthouse: phone scores, and timings with throttling
- * applied in the browser (slow 4G, processor slowed four times). Needs a running site (SITE_URL);
- * arguments select pages. npx downloads Lighthouse: as a dependency it would be an eighth of all
- * packages.
+ * Measures an uncached first visit with Lighthouse: phone scores, and timings with throttling in
+ * the browser (slow 4G, processor slowed four times). Needs a running site (SITE_URL); arguments
+ * select pages. npx downloads Lighthouse: as a dependency it would be an eighth of all packages.
  */
 const lighthouse = 'lighthouse@12.8.2'
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'

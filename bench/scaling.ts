@@ -15,7 +15,7 @@ import { startSystem } from '#tests/servers/system.ts'
  * Checks the model of docs/scaling.md with one, two and four small machines: a machine answers its
  * processor time divided by the cost of a request, until PostgreSQL is the limit. A machine is a
  * fifth of a processor, so that all fit on this one. Requests arrive at a fixed rate, a quarter
- * above capacity. Rounds alternate. Needs root. Settings: ROUNDS, SECONDS.
+ * above capacity. Needs root. Settings: ROUNDS, SECONDS.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 8)

@@ -10,8 +10,8 @@ import { startNginx } from '#bench/helpers/nginx.ts'
 import { startTwoSites } from '#tests/servers/two-sites.ts'
 
 /**
- * Compares one site process with one nginx worker that serves the same bytes. Rounds alternate.
- * Needs wrk, nginx and its brotli_static module. Settings: ROUNDS, SECONDS.
+ * Compares one site process with one nginx worker that serves the same bytes. Needs wrk, nginx and
+ * its brotli_static module. Settings: ROUNDS, SECONDS.
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 4)

@@ -6,7 +6,7 @@ import {
 } from '#business/activity/activity-events.ts'
 import { activityReaders, nobody } from '#platform/payload/access.ts'
 
-/** Stored in the transaction of the action. Names no customer. */
+/** In the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
   slug: 'activities',
   labels: { singular: 'Activity', plural: 'Activity' },

@@ -4,7 +4,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 
-/** Append-only history of bookings. It outlives a deleted booking. */
+/** Append-only. Outlives a deleted booking. */
 export const BookingEvents: CollectionConfig<'booking-events'> = {
   slug: 'booking-events',
   labels: { singular: 'Booking event', plural: 'Booking events' },

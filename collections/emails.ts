@@ -16,7 +16,6 @@ const mailActivityHooks = activityHooks<Email>(({ before, after }) => {
   return [{ act: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
 })
 
-/** The outbox. */
 export const Emails: CollectionConfig<'emails'> = {
   slug: 'emails',
   labels: { singular: 'Email', plural: 'Sent mail' },

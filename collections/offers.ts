@@ -10,7 +10,7 @@ import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
 const validateWallClock = validateWith(
-  z.string().refine(isWallClock, messages.content.clockInvalid),
+  z.string().refine(isWallClock, messages.content.dateTimeInvalid),
 )
 
 const validateUntil: TextFieldSingleValidation = (until, options) => {

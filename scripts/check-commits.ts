@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { problemWithSubject } from './commit-subject.ts'
 
-/**
- * `npm run check:commits`: checks the subjects of all commits after the one that added this file.
- */
+/** Checks the subjects of all commits after the one that added this file. */
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 

@@ -17,9 +17,7 @@ const generated = [
   '.env.example',
 ]
 
-/**
- * Fails if a generated file or the migrations are outdated. Updates the files. Needs no database.
- */
+/** Also fails if the migrations are outdated. Updates the files. Needs no database. */
 async function checkGenerated(): Promise<void> {
   const before = await readGenerated()
   await generateTypes(await config, { log: false })

@@ -40,7 +40,7 @@ const folders = [
 const files = ['package.json', 'tsconfig.json', 'cms/tsconfig.json']
 const excluded = /^cms\/\.next\/(cache|diagnostics|types|trace)|\.(map|test\.tsx?)$/
 
-/** Copies the files reachable from the entries, for the container image. */
+/** The files reachable from the entries, for the container image. */
 async function collectRuntime(target: string): Promise<void> {
   const base = process.cwd()
   const { fileList } = await nodeFileTrace(entries, {
@@ -67,7 +67,7 @@ async function readAsJavaScript(file: string): Promise<string | null> {
   return (await transformWithEsbuild(source, file, { jsx: 'automatic', sourcemap: false })).code
 }
 
-/** Files outside the build that the CMS needs according to Next's traces. */
+/** Outside the build, according to Next's traces. */
 async function tracedByNext(base: string): Promise<string[]> {
   const tracedFiles: string[] = []
   for (const name of await readdir('cms/.next', { recursive: true })) {

@@ -6,7 +6,7 @@ const imperatives =
 
 const notVerbs = /^(a|an|the|of|what|who|whoever|that|this|it|there|no|each|every|all|some)$/i
 
-/** Returns a predicate such as "ends with a full stop"; undefined if nothing is wrong. */
+/** Such as "ends with a full stop"; undefined if nothing is wrong. */
 export function problemWithSubject(subject: string): string | undefined {
   if (subject.length > longest) return `is longer than ${longest} characters`
   if (!/^[A-Z]/.test(subject)) return 'does not begin with a capital letter'

@@ -16,8 +16,8 @@ const sinceProcessBegan = 0
 const url = environment.databaseUrl ?? ''
 
 /**
- * Migrates the database and adds sample content and a first admin. A separate process, because the
- * launcher does not need Payload afterwards.
+ * Also adds sample content and a first admin. A separate process, because the launcher does not
+ * need Payload afterwards.
  */
 async function prepareDatabase(): Promise<void> {
   await withMigrationLock(url, async () => {

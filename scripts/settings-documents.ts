@@ -26,7 +26,7 @@ export function renderSettingsPage(): string {
   return [intro, ...rows, '', composeOnly].join('\n')
 }
 
-/** .env.example: each setting as a comment, with its default or an example. */
+/** Each setting as a comment, with its default or an example. */
 export function renderEnvExample(): string {
   const settings = describeSettings().map(({ name, group, ...setting }) =>
     [

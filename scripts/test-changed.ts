@@ -11,9 +11,8 @@ const payloadConfig = 'payload.config.ts'
 
 /**
  * Runs the unit and database tests that changes since a commit affect: through imports, and for
- * database tests also through the folder. Imports of payload.config.ts do not count, because it
- * imports all collections. A change that affects no test otherwise, but is imported there, affects
- * all tests.
+ * database tests also through the folder. Imports of payload.config.ts, which imports all
+ * collections, count only for a change that affects no test otherwise; it then affects all tests.
  */
 async function testChanged(since = 'HEAD'): Promise<number> {
   const changed = [
@@ -59,9 +58,7 @@ const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts')
 const isInSameFolder = (test: string, change: string) =>
   /\.tsx?$/.test(change) && path.dirname(change) === path.dirname(test)
 
-/**
- * Returns the file and its direct and indirect imports, without the imports of payload.config.ts.
- */
+/** Direct and indirect ones, except those in payload.config.ts. */
 function findImports(start: string): Set<string> {
   const files = new Set([start])
   for (const file of files) {

@@ -320,8 +320,8 @@ describe('activity log of failed and simultaneous changes', () => {
 describe('activity log of messages', () => {
   it('records an answer, each mark and the deletion, and ignores repeats', async () => {
     const { id } = await customerActions(payload).sendMessage()
-    await answerMessage(staff, id, { answer: 'It is.', answersSeen: 0 })
-    await answerMessage(staff, id, { answer: 'It was.', answersSeen: 0 })
+    await answerMessage(staff, id, { answer: 'It is.', expectedAnswerCount: 0 })
+    await answerMessage(staff, id, { answer: 'It was.', expectedAnswerCount: 0 })
     await markAnswered(staff, id, false)
     await markAnswered(staff, id, true)
     await markAnswered(staff, id, true)
@@ -385,8 +385,8 @@ describe('activity log of content', () => {
   it('records nothing when an empty new entry is discarded', async () => {
     const { token, clients } = people.editor
     const { id } = await clients.REST.create('offers', draft, true)
-    const body = await callRestApi(token, 'POST', `offers/${id}/drop-untouched`)
-    expect(body).toEqual({ dropped: true })
+    const body = await callRestApi(token, 'POST', `offers/${id}/discard-empty-draft`)
+    expect(body).toEqual({ discarded: true })
     expect(await findEntries()).toEqual([])
   })
 })
@@ -465,7 +465,7 @@ describe('retention of activity entries', () => {
   const setRetention = async (retentionMonths: number | null) => {
     const data = { bookingPolicy: { retentionMonths: null } }
     await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
-    // Set in SQL, because earlier releases stored values below 12, which the field now rejects.
+    // Earlier releases stored values below 12, which the field now rejects.
     await drizzle.execute(
       sql`UPDATE business_info SET booking_policy_retention_months = ${retentionMonths}`,
     )

@@ -192,7 +192,7 @@ describe('an abandoned new entry', () => {
       const { token } = await createPerson(payload, role)
       const id = await createDraft()
       const leaveEditor = (id: string) =>
-        callRestApi(token, 'POST', `branches/${id}/drop-untouched`)
+        callRestApi(token, 'POST', `branches/${id}/discard-empty-draft`)
       await leaveEditor(id).catch(() => {})
       expect(await exists(id)).toBe(role === 'staff')
       const withText = await createDraft({ phone: '022 4000 1991' })

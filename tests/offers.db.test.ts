@@ -48,8 +48,8 @@ it('starts and ends an offer on time without a request, then shows the next one'
 it.each([
   [{ from: ends, until: begins }, messages.content.offerEndsBeforeItBegins],
   [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
-  [{ from: '2030-02-30T09:00' }, messages.content.clockInvalid],
-  [{ until: 'next week' }, messages.content.clockInvalid],
+  [{ from: '2030-02-30T09:00' }, messages.content.dateTimeInvalid],
+  [{ until: 'next week' }, messages.content.dateTimeInvalid],
 ])('rejects an offer with %j', async (times, message) => {
   const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
   const created = payload.create({ collection: 'offers', data, draft: false, overrideAccess })

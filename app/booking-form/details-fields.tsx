@@ -14,7 +14,7 @@ interface DetailsOptions {
   allowsAutofill?: boolean
 }
 
-/** All details, in the visitor's order. */
+/** In the visitor's order. */
 export function DetailsFields({
   fields,
   ...options
@@ -56,7 +56,7 @@ export function DetailField({
   )
 }
 
-/** Says whether we collect at the address. Without scripts, links to the Locations page. */
+/** Without scripts, links to the Locations page. */
 function ServiceAreaAnswer({
   address = '',
   area,

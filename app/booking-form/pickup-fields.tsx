@@ -23,7 +23,7 @@ export function PickupFields({
 }: {
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
-  /** The first selectable day, in the business's time zone. */
+  /** In the business's time zone. */
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void

@@ -130,7 +130,7 @@ export default function Booking() {
   )
 }
 
-/** The URL suffices to confirm the booking if its page fails to load. */
+/** The URL confirms the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
   const receipt = parseReceipt(searchParams)

@@ -1,12 +1,7 @@
 import type { Receipt } from '#app/booking/wizard/receipt.ts'
 import type { Business } from '#app/models/content/business.server.ts'
 import { manageLabel, managePath } from '#business/manage-links/manage-link.ts'
-import {
-  addDays,
-  formatLongDate,
-  formatUpcomingDay,
-  localDateAt,
-} from '#business/pickups/local-time.ts'
+import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -14,7 +9,7 @@ import * as messages from '#business/words/messages.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 
-/** The next step, at the instant `now`, and a WhatsApp link that saves the booking. */
+/** `whatsappHref` lets the visitor save the booking. */
 export function bookingNextSteps(
   { booked, date, time, manage }: Receipt,
   { name, pickupRules }: Business,
@@ -34,7 +29,6 @@ function describeCallTime(rules: PickupRules, now: Date): string {
   const next = findNextOpening(rules, now)
   if (!next) return call
   if (next.isOpen) return callNow(formatTimeOfDay(next.closesAt))
-  const day = formatUpcomingDay(now, next.date)
-  const isDate = next.date > addDays(localDateAt(now), 1)
-  return callLater(isDate ? `on ${day}` : day, formatTimeOfDay(next.opensAt))
+  const day = formatUpcomingDay(now, next.date, 'on ')
+  return callLater(day, formatTimeOfDay(next.opensAt))
 }

@@ -1,6 +1,6 @@
 import { siteHealth } from '#app/models/health.server.ts'
 
-/** For load balancers and `npm start`: 200 if the database answers, otherwise 503. */
+/** 200 if the database answers, otherwise 503. */
 export async function loader() {
   const health = await siteHealth(new Date())
   const status = health.status === 'ok' ? 200 : 503

@@ -1,4 +1,4 @@
-/** Prefetches links that a visitor is about to follow, except staff and manage pages. */
+/** All links, except staff and manage pages. */
 const rules = {
   prefetch: [
     {

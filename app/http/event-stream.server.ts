@@ -10,8 +10,8 @@ const closeFunctions = new Set<() => void>()
 let isShuttingDown = false
 
 /**
- * Sends server-sent events until the client disconnects, the process ends or ten minutes pass. The
- * browser repeats the last `id` on reconnecting. `subscribe` returns the unsubscribe function.
+ * Ends when the client disconnects, the process ends or ten minutes pass. Browsers repeat the last
+ * `id` on reconnecting. `subscribe` returns the unsubscribe function.
  */
 export function eventStream(
   request: Request,
@@ -55,7 +55,7 @@ export function eventStream(
   })
 }
 
-/** Ends all open streams; streams opened later end immediately. */
+/** Streams opened later end immediately. */
 export function endEventStreams(): void {
   isShuttingDown = true
   for (const end of closeFunctions) end()

@@ -34,8 +34,8 @@ const privateCaching = { 'cache-control': 'private, no-store' }
 
 /**
  * Static pages, rendered and compressed in advance. Keys are canonical paths: made-up URLs take no
- * memory. After an edit, pages are rendered again one at a time, and the old ones served until
- * then. If a page fails, all are rendered again after a pause.
+ * memory. After an edit, the old pages are served until each is rendered again. After a failure,
+ * all are rendered again after a pause.
  */
 export class PageCache {
   readonly #paths: readonly string[]

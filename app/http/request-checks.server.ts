@@ -49,10 +49,7 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
 /** More than a page with 200 bookings needs. */
 const maxManifestPaths = 256
 
-/**
- * Remix matches each prefix against all routes in a third of a millisecond: a URL of 7 kB could
- * take two seconds.
- */
+/** Remix takes a third of a millisecond for each prefix: a URL of 7 kB could take two seconds. */
 function countManifestPaths(query: URLSearchParams): number {
   const prefixes = new Set<string>()
   for (const path of query.getAll('p')) {
@@ -90,7 +87,7 @@ function isCrossSite({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttp
   return hostOfOrigin !== host && hostOfOrigin !== new URL(environment.siteUrl).host
 }
 
-/** Sends a plain response. Node discards a body that is still arriving. */
+/** Node discards a body that is still arriving. */
 export function sendRefusal(response: ServerResponse, { status, reason, sentence }: Refusal): void {
   countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)
@@ -105,14 +102,13 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
   })
 }
 
-/** By the code of Node's error; 400 for others. */
+/** 400 for other codes. */
 const statusByErrorCode: Record<string, number> = {
   HPE_INVALID_METHOD: 405,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers a request that Node could not parse. */
 export function refuseClientError({ code }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy()

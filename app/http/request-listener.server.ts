@@ -17,8 +17,8 @@ import { RouteTable } from './route-table.server.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Handles every request, in this order: checks, cached pages, canonical path, files, Remix. All
- * responses get security headers and a log line.
+ * In this order: checks, cached pages, canonical path, files, Remix. All responses get security
+ * headers and a log line.
  */
 export function createRequestListener(
   build: ServerBuild,
@@ -97,7 +97,7 @@ function addHeaders(this: ServerResponse): void {
   }
 }
 
-/** Sends a picture from DATA_DIR. Its URL changes with every edit. */
+/** The URL of a picture changes with every edit. */
 const sendMedia: Handler = (request, response, next) => {
   const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
   if (!isMediaOnDisk(name)) return next()

@@ -50,7 +50,7 @@ export class RouteTable {
   /**
    * Remix walks all routes three times per request, so this keeps only the routes around the
    * pattern, and the home page, which Remix lists for browsers. Unknown paths and Remix's own
-   * requests need the whole build.
+   * requests need all.
    */
   buildFor(pattern: string): ServerBuild {
     if (pattern === '*') return this.#build

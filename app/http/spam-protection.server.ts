@@ -19,7 +19,7 @@ import { clientAddress } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
-/** The response to a refused form, which keeps its input: `data(refusal.body, refusal.init)`. */
+/** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }
@@ -82,8 +82,7 @@ export async function refuseSpam(
 }
 
 /**
- * Counts a change through a manage link. Returns the refusal once the client address has reached
- * its limit, otherwise null. Call `refundRateLimits` if the change fails.
+ * Null until the client address has reached its limit. Call `refundRateLimits` if the change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })

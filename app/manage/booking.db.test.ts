@@ -107,12 +107,12 @@ describe('the manage page', () => {
   })
 })
 
-const { cancelled, nothingCollected, moved, movedTo, notChanged } = messages.manageLink
-const movedToLater = movedTo(`${formatLongDate(later.date)}, ${later.time}`)
+const { cancelled, nothingCollected, rescheduled, rescheduledTo, notChanged } = messages.manageLink
+const rescheduledToLater = rescheduledTo(`${formatLongDate(later.date)}, ${later.time}`)
 
 describe.each([
   ['cancelling', cancelling, {}, { title: cancelled, description: nothingCollected }],
-  ['rescheduling', rescheduling, later, { title: moved, description: movedToLater }],
+  ['rescheduling', rescheduling, later, { title: rescheduled, description: rescheduledToLater }],
 ] as const)('%s', (_, page, changes, toast) => {
   it('shows the current booking, uncached', async () => {
     const key = await book()

@@ -19,10 +19,7 @@ export function parsePickupChoice(searchParams: URLSearchParams): Partial<Pickup
   return choiceSchema.parse(Object.fromEntries(applyTappedDay(new URLSearchParams(searchParams))))
 }
 
-/**
- * Returns the pickup to move to, or the problem as a sentence. Null, before any choice, is no
- * problem.
- */
+/** Null, before any choice, is no problem. */
 export function checkPickupChoice(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,

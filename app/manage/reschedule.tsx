@@ -64,8 +64,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (outcome.ok) {
     return redirectWithToast(managePath(key), {
       kind: 'success',
-      title: messages.manageLink.moved,
-      description: messages.manageLink.movedTo(`${formatLongDate(to.date)}, ${to.time}`),
+      title: messages.manageLink.rescheduled,
+      description: messages.manageLink.rescheduledTo(`${formatLongDate(to.date)}, ${to.time}`),
     })
   }
   await refundRateLimits(request)

@@ -4,26 +4,21 @@ import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
-/** A branch, as staff select it. */
 export interface StaffBranch {
   id: string
   slug: string
   name: string
 }
 
-/** Includes the filter for its bookings. */
 export type SelectedBranch = StaffBranch & { filter: BranchFilter }
 
-/** Lists published branches, main branch first; empty if there is only one. */
+/** Published ones, main branch first; empty if there is only one. */
 export async function listStaffBranches(): Promise<StaffBranch[]> {
   const { branches } = await siteContent()
   return branches.length > 1 ? branches.map(({ id, slug, name }) => ({ id, slug, name })) : []
 }
 
-/**
- * Returns the branch with this slug, by default the account's. Null means all branches, undefined
- * an unknown slug.
- */
+/** By default the account's branch. Null means all branches, undefined an unknown slug. */
 export async function findSelectedBranch(
   user: User,
   slug: string | undefined,
@@ -36,7 +31,7 @@ export async function findSelectedBranch(
   return slug ? undefined : null
 }
 
-/** Returns the collecting branch, by default the main one. Null if `branches` is empty. */
+/** By default the main one. Null if `branches` is empty. */
 export function findCollectingBranch(
   branch: string | null,
   branches: StaffBranch[],
@@ -45,8 +40,8 @@ export function findCollectingBranch(
 }
 
 /**
- * Loads a predicate for open bookings outside all service areas. Always false without service areas
- * or with only one branch.
+ * For open bookings outside all service areas. Always false without service areas or with only one
+ * branch.
  */
 export async function loadIsUnassigned() {
   const { branches, serviceArea } = await siteContent()

@@ -8,7 +8,6 @@ import { selectMessageIdsByPhone } from '#collections/customers/customer-records
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 
-/** Known details of a caller. */
 export interface Caller {
   /** 10 digits. */
   phone: string
@@ -28,7 +27,7 @@ export interface Caller {
 const maxMessages = 5
 const maxUpcoming = 20
 
-/** Finds a caller by phone (10 digits). Requires booking access. */
+/** `phone` has 10 digits. Requires booking access. */
 export async function findCaller(user: User, phone: string): Promise<Caller> {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
@@ -58,7 +57,7 @@ export async function findCaller(user: User, phone: string): Promise<Caller> {
   }
 }
 
-/** Finds a phone's open bookings by pickup, except the form's own. Requires booking access. */
+/** By pickup, except the form's own. Requires booking access. */
 export function findOpenPickups(
   user: User,
   { phone, from, exceptRequestKeyHash = '' }: OpenPickupsQuery,

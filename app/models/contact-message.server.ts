@@ -2,10 +2,7 @@ import { ValidationError } from 'payload'
 import type { ContactRequest } from '#business/forms/contact-request.ts'
 import { payloadClient } from './payload.server.ts'
 
-/**
- * Stores a visitor's message and queues the mail to staff. Does nothing for a used request key
- * (double click, retry).
- */
+/** Also queues the mail to staff. Does nothing for a used request key (double click, retry). */
 export async function sendContactMessage(message: ContactRequest): Promise<{ repeated: boolean }> {
   const payload = await payloadClient()
   try {
@@ -23,7 +20,6 @@ export async function sendContactMessage(message: ContactRequest): Promise<{ rep
   }
 }
 
-/** Checks for a message with this request key. */
 export async function isMessageStored(requestKey: string | undefined): Promise<boolean> {
   if (!requestKey) return false
   const payload = await payloadClient()

@@ -10,7 +10,6 @@ import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-c
 import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Records stored for a phone. */
 export interface CustomerDataSummary {
   bookings: Span
   messages: Span
@@ -22,7 +21,7 @@ export interface CustomerDataSummary {
 /** `first` and `last` are ISO 8601 UTC. */
 export type Span = { count: number; first: string | null; last: string | null }
 
-/** Summarizes the data for a phone (10 digits). Requires an admin. */
+/** `phone` has 10 digits. Requires an admin. */
 export async function summarizeCustomerData(
   user: User,
   phone: string,
@@ -38,8 +37,8 @@ export async function summarizeCustomerData(
 }
 
 /**
- * Exports the data for a phone (10 digits) to hand to the customer, without staff names. Instants
- * are ISO 8601 UTC. Requires an admin.
+ * For the customer of `phone` (10 digits), without staff names. Instants are ISO 8601 UTC. Requires
+ * an admin.
  */
 export async function exportCustomerData(user: User, phone: string, now = new Date()) {
   const { bookings, events, messages, mails } = await readRecords(user, phone)
@@ -52,9 +51,7 @@ export async function exportCustomerData(user: User, phone: string, now = new Da
   }
 }
 
-/**
- * Erases the data for a phone (10 digits). Refused before an upcoming pickup. Requires an admin.
- */
+/** `phone` has 10 digits. Refused before an upcoming pickup. Requires an admin. */
 export async function eraseCustomerData(
   user: User,
   phone: string,

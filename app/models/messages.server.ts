@@ -26,7 +26,7 @@ export interface MessageRecord extends MessageEntry {
 const messagesPerPage = 25
 const openWhere: Where = { handled: { not_equals: true } }
 
-/** Lists messages, newest first: unanswered (`isOpen`) or all. Requires booking access. */
+/** Newest first. Requires booking access. */
 export async function listMessages(
   user: User,
   { isOpen, page }: { isOpen: boolean; page: number },
@@ -49,7 +49,7 @@ export async function listMessages(
   }
 }
 
-/** Counts unanswered messages. Requires booking access. */
+/** Requires booking access. */
 export async function countOpenMessages(user: User): Promise<number> {
   const payload = await payloadClient()
   const { totalDocs } = await payload.count({
@@ -61,7 +61,7 @@ export async function countOpenMessages(user: User): Promise<number> {
   return totalDocs
 }
 
-/** Finds a message by id. Requires booking access. */
+/** Requires booking access. */
 export async function findMessage(user: User, id: string): Promise<MessageRecord | null> {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
@@ -87,16 +87,16 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Answers by mail. Refused if the message no longer has exactly `answersSeen` answers. */
+/** Refused if the message no longer has exactly `expectedAnswerCount` answers. */
 export function answerMessage(
   user: User,
   id: string,
-  { answer, answersSeen }: { answer: string; answersSeen: number },
+  { answer, expectedAnswerCount }: { answer: string; expectedAnswerCount: number },
 ): Promise<MessageChange> {
-  return updateMessage(user, id, {}, { text: answer, expectedAnswerCount: answersSeen })
+  return updateMessage(user, id, {}, { text: answer, expectedAnswerCount })
 }
 
-/** Marks a message as answered (for example by phone) or open. */
+/** Without an email, for example after a call; false opens it again. */
 export function markAnswered(user: User, id: string, handled: boolean): Promise<MessageChange> {
   return updateMessage(user, id, { handled })
 }

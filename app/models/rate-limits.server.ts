@@ -13,7 +13,6 @@ import {
 import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** The sender of a form. */
 export interface Sender {
   /** 10 digits. */
   phone?: string
@@ -23,9 +22,7 @@ export interface Sender {
 
 type FormLimit = RateLimit & { scope: RateLimitScope }
 
-/**
- * Counts a form towards its sender's and the overall limits. Accepts the form if counting fails.
- */
+/** Accepts the form if counting fails. */
 export async function consumeFormLimits(
   form: PublicForm,
   sender: Sender,

@@ -5,7 +5,7 @@ import {
 } from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Returns why this process cannot serve requests, or null. Never throws. */
+/** Null if ready. Never throws. */
 export async function siteReadinessFailure(): Promise<ReadinessFailure | 'content' | null> {
   const reason = await payloadClient().then(databaseReadinessFailure, () => 'database' as const)
   return reason ?? (isContentLoaded() ? null : 'content')

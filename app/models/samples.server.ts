@@ -6,7 +6,6 @@ import type { User } from '#payload-types.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Sample data is present. */
 export interface Samples {
   isMixed: boolean
   canRemove: boolean

@@ -22,9 +22,9 @@ interface SignInRefusal {
 }
 
 /**
- * Opens a session, shared with the CMS, and returns its cookies. After too many wrong passwords,
- * `waitSeconds` is set, but `reason` stays the same. Asks for the two-factor `code` only after a
- * correct password. Throws if the database is unavailable.
+ * Opens a session, shared with the CMS. After too many wrong passwords, `waitSeconds` is set, but
+ * `reason` stays the same. Asks for the two-factor `code` only after a correct password. Throws if
+ * the database is unavailable.
  */
 export async function signIn(
   { email, password, code }: { email: string; password: string; code?: string },
@@ -60,8 +60,8 @@ export async function signIn(
 }
 
 /**
- * Returns the user of a session cookie; null if it is missing, expired or signed out. Throws if the
- * database is unavailable.
+ * Null if the session cookie is missing, expired or signed out. Throws if the database is
+ * unavailable.
  */
 export async function findUserByCookies(cookieHeader: string | null): Promise<User | null> {
   const payload = await payloadClient()

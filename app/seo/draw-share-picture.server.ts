@@ -17,7 +17,7 @@ const margin = 72
 const photoWidth = 520
 const stripHeight = 14
 
-/** Returns a PNG. */
+/** A PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const photo = picture.photo && (await fitPhoto(picture.photo))
   const column = width - 2 * margin - (photo ? photoWidth : 0)
@@ -79,7 +79,7 @@ interface DrawnText {
   height: number
 }
 
-/** Uses the first size that fits, and crops the text at the last. */
+/** In the first size that fits; cropped at the last. */
 async function drawText(
   text: string,
   { color, sizes: [size = 16, ...smaller], ...box }: TextBox,
@@ -119,7 +119,7 @@ const devanagariFont = path.resolve('app/seo/fonts/mukta-bold.ttf')
 
 let fallbackFont: Promise<unknown> | undefined
 
-/** Loads letters that the display font lacks; sharp remembers loaded fonts. */
+/** Has letters that the display font lacks; sharp remembers loaded fonts. */
 function loadFallbackFont(): Promise<unknown> {
   fallbackFont ??= sharp({ text: { text: 'क', fontfile: devanagariFont } }).toBuffer()
   return fallbackFont

@@ -8,7 +8,6 @@ import { structuredData } from './structured-data.ts'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
-/** For search engines, link previews and the browser tab. */
 export function pageMeta(page: PageName, content: SiteContent): MetaDescriptor[] {
   const { siteUrl } = environment
   const { path, name } = sitePages[page]

@@ -38,7 +38,7 @@ export function sharePicture(page: PageName, content: SiteContent): Promise<Draw
 
 onContentLoaded((content) => void drawSharePictures(content))
 
-/** Draws changed pictures before anyone requests them, one at a time. */
+/** Before anyone requests them, one at a time. */
 async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
     for (const page of pageNames) await sharePicture(page, content)

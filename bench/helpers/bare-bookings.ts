@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/**
- * Measures PostgreSQL and its driver alone: one transaction per booking, with its event and two
- * mails.
- */
+/** PostgreSQL and its driver alone: one transaction per booking, with its event and two mails. */
 export async function measureBareBookings(databaseUrl: string, clients: number, seconds: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients })
   // Tables with the same columns, checks and indexes.

@@ -24,7 +24,7 @@ export interface BookingLoad {
   refused: number
 }
 
-/** Books for new customers through one site process. */
+/** By new customers, through one site process. */
 export async function measureBookings(
   release: Release,
   clients: number,
@@ -51,10 +51,7 @@ export async function measureBookings(
 
 type WrkResult = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
 
-/**
- * Resets the overall rate limit during `work`, and deletes queued mails, which would slow the next
- * load.
- */
+/** Also deletes queued mails, which would slow the next load. */
 export async function withRateLimitReset<Result>(databaseUrl: string, work: () => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

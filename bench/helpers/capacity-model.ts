@@ -38,7 +38,7 @@ const siteMiB = 200
 const mailsPerWorker = 45
 const connectionsPerProcess = 16 + 2
 
-/** Capacity that one installation needs at peak. */
+/** At peak, for one installation. */
 export function estimateCapacity(costs: UnitCosts, shops: number) {
   const perSecond = (what: keyof typeof dailyCountsPerShop) =>
     dailyCountsPerShop[what] * shops * peak
@@ -48,7 +48,6 @@ export function estimateCapacity(costs: UnitCosts, shops: number) {
   const changes = perSecond('booking') + perSecond('change')
   const streams = dashboardsPerShop * shops
   const updating = (changes * streams * costs.change.pushed) / 1000
-  // Each process reads each change.
   const reading = (changes * costs.change.read) / 1000
   const processes =
     reading < maxProcessorLoad

@@ -7,7 +7,7 @@ export interface EventStreams {
   close: () => void
 }
 
-/** One connection per stream, as dashboards do. */
+/** One connection each, as dashboards do. */
 export async function openEventStreams(
   { site, cookie }: { site: string; cookie: string },
   count: number,

@@ -32,7 +32,7 @@ export async function runWrk(
   return (await promisify(execFile)('wrk', wrkArgs)).stdout
 }
 
-/** Parses the output of wrk. Throws on responses other than 2xx and 3xx. */
+/** Throws on responses other than 2xx and 3xx. */
 export function parseWrkOutput(output: string): {
   perSecond: number
   p50Ms: number

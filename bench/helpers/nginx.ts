@@ -7,7 +7,7 @@ import getPort from 'get-port'
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Serves files downloaded from the site, plain and compressed, with one worker. */
+/** Files downloaded from the site, plain and compressed, with one worker. */
 export async function startNginx(
   site: string,
   paths: string[],

@@ -19,8 +19,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1024 })
 const timeoutMs = 20_000
 
 /**
- * Sends requests at a fixed rate, independent of responses, like unrelated visitors. A response
- * counts if its status is below 400 and it arrives within 20 seconds of the planned time.
+ * At a fixed rate, independent of responses, like unrelated visitors. A response counts if its
+ * status is below 400 and it arrives within 20 seconds of the planned time.
  */
 export async function sendOpenLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },

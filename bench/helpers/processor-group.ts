@@ -5,7 +5,6 @@ const periodMicroseconds = 20_000
 const v2Controllers = '/sys/fs/cgroup/cgroup.controllers'
 const v1Root = '/sys/fs/cgroup/cpu'
 
-/** Limits the processor time of a group of processes. */
 export interface ProcessorGroup {
   /** Includes their future children. */
   addProcesses: (pids: number[]) => Promise<void>

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { listChildPids } from '#tests/servers/system.ts'
 import { residentMiB } from './measurement.ts'
 
-/** A running production build: two site processes, the CMS and PostgreSQL. */
+/** Two site processes, the CMS and PostgreSQL. */
 export interface Release {
   site: string
   databaseUrl: string

@@ -3,7 +3,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { manySlots } from './booking-load.ts'
 import type { LoadRequest } from './open-loop.ts'
 
-/** Builds a request; `index` counts requests of this kind. */
+/** `index` counts requests of this kind. */
 export type Visit = (site: string, index: number) => LoadRequest
 
 const compressed = { 'Accept-Encoding': 'br, gzip' }

@@ -4,7 +4,7 @@ import { textLimits } from '#business/words/text-limits.ts'
 
 const say = staffMessages.signIn
 
-/** Sign-in form. Missing fields share one message. */
+/** Missing fields share one message. */
 export const credentialsSchema = z.object({
   email: z
     .string(say.bothRequired)

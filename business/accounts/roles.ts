@@ -20,7 +20,6 @@ export function canEraseCustomers(role: Role): boolean {
   return role === 'admin'
 }
 
-/** True if the role sees notices for the operator. */
 export function seesOperatorNotices(role: Role): boolean {
   return role === 'admin'
 }

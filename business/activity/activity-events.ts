@@ -15,7 +15,6 @@ export interface ActivityEventDetails {
   what?: string | null
 }
 
-/** User channels, and commands that run on the server. */
 export const activityChannels = [...userChannels, 'command'] as const
 
 export type ActivityChannel = (typeof activityChannels)[number]
@@ -34,7 +33,7 @@ interface EventTypeDefinition {
   describe: (details: ActivityEventDetails) => SentenceParts
 }
 
-/** Types of logged events. Events of bookings have their own: `bookingEventTypes`. */
+/** Without booking events, which have `bookingEventTypes`. */
 export const activityEventTypes = {
   'bookings-imported': {
     label: 'Bookings imported',
@@ -128,7 +127,7 @@ export const frontDeskEventTypes = activityEventTypeValues.filter(
   (type) => activityEventTypes[type].area === 'front-desk',
 )
 
-/** Describes an event in three parts; the middle one may become a link. */
+/** The middle part may become a link. */
 export function describeActivityEvent({
   act,
   ...details
@@ -159,7 +158,7 @@ function mailTitle(kind: string | null | undefined): string {
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** Formats `a, b, c` as `a, b, and c`. */
+/** `a, b, c` becomes `a, b, and c`. */
 export function formatList(fields: string | null | undefined): string {
   return list.format((fields ?? '').split(', '))
 }

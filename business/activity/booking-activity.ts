@@ -39,7 +39,6 @@ function toLabel(status: string | null | undefined): string {
   return isBookingStatus(status) ? bookingStatuses[status].label.toLowerCase() : 'changed'
 }
 
-/** Describes a booking event. */
 export function describeBookingEvent(event: Event): {
   before: string
   about: string

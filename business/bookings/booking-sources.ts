@@ -14,7 +14,7 @@ export function sourceForChannel(channel: UserChannel): BookingSource {
   return channel === 'dashboard' ? 'phone' : initialSource
 }
 
-/** True for a booking from a file: those booked here are marked as first order or not. */
+/** Bookings made here say whether they are a first order. */
 export function isImported({ firstOrder }: { firstOrder?: boolean | null }): boolean {
   return firstOrder === null || firstOrder === undefined
 }

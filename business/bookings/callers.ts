@@ -12,12 +12,11 @@ export interface CallerPickup extends Pickup {
 
 interface KnownCaller {
   bookings: number
-  /** The booking that was made last. */
   newest: { date: LocalDate; status: BookingStatus } | null
   unansweredMessages: number
 }
 
-/** Describes a caller in short parts, without the name. `today` is the day in Mumbai. */
+/** In short parts, without the name. `today` is the day in Mumbai. */
 export function describeCaller(
   { bookings, newest, unansweredMessages }: KnownCaller,
   today: LocalDate,
@@ -37,13 +36,13 @@ export function describeCaller(
   ]
 }
 
-/** Formats as `Thu, 26 Nov`, with the year if it is not the current one. */
+/** `Thu, 26 Nov`, with the year if it is not the current one. */
 export function formatDayNear(date: LocalDate, today: LocalDate): string {
   const [year, thisYear] = [date, today].map((day) => day.slice(0, 'YYYY'.length))
   return year === thisYear ? formatShortDate(date) : `${formatShortDate(date)} ${year}`
 }
 
-/** Finds the pickups on the chosen day: those in the same slot first. */
+/** Pickups in the same slot come first. */
 export function findSameDayPickups<Known extends Pickup>(
   upcoming: readonly Known[],
   chosen: { date?: string; time?: string },

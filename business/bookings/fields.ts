@@ -85,7 +85,6 @@ type Fields = typeof bookingFields
 
 export type BookingField = keyof Fields
 
-/** Name of a text field. */
 export type BookingDetail = Exclude<BookingField, keyof typeof choices>
 
 export type OptionalDetail = {

@@ -29,11 +29,9 @@ export interface FieldConflict {
 }
 
 /**
- * Finds what was changed in a form, and which of it someone else changed in between. Fields that
- * were not changed are absent from `changes`, so that a save does not overwrite them.
- *
- * @param seen What the form showed at first; null if unknown, then each difference is a conflict.
- * @param typed What was submitted. Absent fields are unchanged.
+ * Omits unchanged fields from `changes`, so that a save does not overwrite them. `seen` is what the
+ * form showed; if it is null, each difference is a conflict. Fields absent from `typed` are
+ * unchanged.
  */
 export function mergeCorrection({
   seen,
@@ -66,7 +64,7 @@ export function mergeCorrection({
   }
 }
 
-/** Finds the event of the last change to a field. Expects the oldest event first. */
+/** Expects the oldest event first. */
 export function findLastChange<Event extends Pick<BookingEvent, 'type' | 'text'>>(
   field: EditableField,
   events: readonly Event[],

@@ -11,8 +11,8 @@ export function enforceMinRetention(stored: unknown): unknown {
 }
 
 /**
- * Returns the first day whose details are retained: `months` before today in Mumbai. A month before
- * 31 March is 28 or 29 February.
+ * The first day whose details are retained, in Mumbai. A month before 31 March is 28 or 29
+ * February.
  */
 export function retentionStartDay(months: number, now: Date): LocalDate {
   return format(subMonths(parseISO(localDateAt(now)), months), 'yyyy-MM-dd')
@@ -21,7 +21,7 @@ export function retentionStartDay(months: number, now: Date): LocalDate {
 /** Later pickups count as one year after the booking. */
 const maxMonthsAhead = 12
 
-/** Details older than these are erased. Instants are starts of days in Mumbai. */
+/** Starts of days in Mumbai. */
 export interface RetentionLimits {
   pickupDay: LocalDate
   bookedAt: Date
@@ -38,10 +38,7 @@ export function retentionLimits(months: number, now: Date): RetentionLimits {
   }
 }
 
-/**
- * True if details are past the limits. `platform/database/queries/booking-conditions.ts` has the
- * same rule in SQL.
- */
+/** `platform/database/queries/booking-conditions.ts` has the same rule in SQL. */
 export function isPastRetention(
   booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
   { pickupDay, bookedAt, cancelledAt }: RetentionLimits,

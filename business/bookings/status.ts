@@ -62,7 +62,6 @@ export function isOpen({ status }: { status: BookingStatus }): boolean {
   return openStatuses.includes(status)
 }
 
-/** Statuses that take a place in the slot. */
 export const placeStatuses: BookingStatus[] = bookingStatusValues.filter(
   (status) => status !== 'cancelled',
 )

@@ -18,8 +18,8 @@ export interface NotUndoable {
 }
 
 /**
- * Finds the status change to undo: the last event, by the same person through the same channel,
- * less than `undoSeconds` ago. `isUnchanged`: nothing has changed since. Expects oldest first.
+ * The last event, by the same person through the same channel, less than `undoSeconds` ago.
+ * `isUnchanged`: nothing has changed since. Expects oldest first.
  */
 export function findUndoableChange(
   events: readonly BookingEvent[],

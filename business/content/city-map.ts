@@ -42,8 +42,8 @@ const marginDegrees = 0.025
 const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
 
 /**
- * Builds a map that fits all places, or the neighbourhood of `around`. Returns null if no place is
- * in the drawn area, or if `around` is outside it.
+ * Fits all places, or the neighbourhood of `around`. Null if no place is in the drawn area, or
+ * `around` is outside it.
  */
 export function drawCityMap(
   places: readonly MapPlace[],

@@ -13,7 +13,7 @@ export const linkSchema = z.string().check(
   ),
 )
 
-/** Web address, such as `https://www.instagram.com/saaf`. */
+/** Such as `https://www.instagram.com/saaf`. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: messages.content.webAddressInvalid })
   .check(z.maxLength(500, messages.content.webAddressInvalid))

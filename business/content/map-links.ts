@@ -14,7 +14,7 @@ export interface MapPoint {
 /** Degrees from the pin to each edge: about half a kilometre. */
 const halfSize = { latitude: 0.003, longitude: 0.006 }
 
-/** URL of a map for an iframe. */
+/** For an iframe. */
 export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   const box = [
     longitude - halfSize.longitude,
@@ -30,7 +30,7 @@ export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-/** URL of directions to the pin, or else the address. */
+/** To the pin, or else the address. */
 export function directionsHref({
   address,
   mapPoint,
@@ -45,7 +45,6 @@ export function directionsHref({
   )
 }
 
-/** URL of directions to a free-text address. */
 export function directionsHrefTo(destination: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

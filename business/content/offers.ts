@@ -15,7 +15,7 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   until?: WallClock | null
 }
 
-/** Returns the text of the first active offer at a position; null if there is none. */
+/** The text of the first active offer; null without one. */
 export function findActiveOffer(
   position: OfferPosition,
   offers: readonly Offer[],
@@ -29,14 +29,14 @@ function isActiveAt(clock: WallClock, { from, until }: Offer): boolean {
   return (!from || from <= clock) && (!until || clock < until)
 }
 
-/** Returns the next start or end after `now`; null if there is none. */
+/** The next start or end; null without one. */
 export function nextOfferChange(offers: readonly Offer[], now: Date): WallClock | null {
   const clock = wallClockAt(now)
   const changes = offers.flatMap(({ from, until }) => [from, until])
   return changes.filter((change) => change && change > clock).sort()[0] ?? null
 }
 
-/** Describes, for staff, the first-order offer that was active at `createdAt` (ISO 8601). */
+/** For staff: the offer that was active at `createdAt` (ISO 8601). */
 export function describeFirstOrderOffer(
   offers: readonly Offer[],
   { createdAt }: { createdAt: string },

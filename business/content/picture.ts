@@ -8,6 +8,6 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** Point that cropping keeps visible, in percent from left and top; null: the centre. */
+  /** Cropping keeps this point visible: percent from left and top; null is the centre. */
   focus: { x: number; y: number } | null
 }

@@ -14,7 +14,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** Formats paise as `₹1,250` or `₹49.50`. */
+/** `₹1,250` or `₹49.50`. */
 export function formatPaise(paise: number): string {
   return rupees.format(paise / 100)
 }

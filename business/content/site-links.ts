@@ -1,10 +1,7 @@
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import { sitePages } from './site-pages.ts'
 
-/**
- * Address of the booking form with the service selected. If the title says more than `bookedAs`, it
- * fills in the items.
- */
+/** Selects the service. A title that says more than `bookedAs` fills in the items. */
 export function bookingHref({
   title,
   bookedAs,
@@ -20,7 +17,6 @@ export function bookingHref({
   return `${sitePages.booking.path}?${query}`
 }
 
-/** Returns the path without a trailing slash. */
 export function stripTrailingSlash({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
@@ -29,7 +25,7 @@ export function isBookingSubpage(pathname: string): boolean {
   return pathname.startsWith(`${sitePages.booking.path}/`)
 }
 
-/** True if the link leads to `pathname`, for aria-current. */
+/** For aria-current. */
 export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }

@@ -13,7 +13,6 @@ export type PageName = keyof typeof sitePages
 
 export const pageNames = Object.keys(sitePages) as PageName[]
 
-/** Anchors that other pages link to. */
 export const pageAnchors = {
   prices: 'prices',
   team: 'team',

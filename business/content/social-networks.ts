@@ -5,5 +5,3 @@ export const socialNetworks = {
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
 } as const
-
-export type SocialNetwork = keyof typeof socialNetworks

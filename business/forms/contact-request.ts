@@ -32,7 +32,6 @@ export const contactFields = {
 export const contactRequestSchema = z.object({
   ...contactFields,
   phone: z.optional(contactFields.phone),
-  /** Created with the form, so that a repeated submit has the same key. */
   requestKey: z.optional(z.uuid(messages.booking.requestKeyInvalid)),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Forms accepted per hour: far more than any customer or shared connection sends, and few enough
- * for staff to read.
+ * Per hour: far more than any customer or shared connection sends, and few enough for staff to
+ * read.
  */
 export const rateLimits = {
   booking: { phone: 10, address: 30, overall: 2000 },
@@ -11,7 +11,6 @@ export const rateLimits = {
 
 export type PublicForm = keyof typeof rateLimits
 
-/** Property that a limit counts by. */
 export type RateLimitScope = 'phone' | 'address' | 'overall'
 
 export const rateLimitSeconds = 60 * 60

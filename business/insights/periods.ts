@@ -42,7 +42,7 @@ export function presetAt(preset: PeriodPreset, now: Date): Period {
   return periodPresets[preset].at(localDateAt(now))
 }
 
-/** Includes both days; returns null if invalid, reversed or longer than five years. */
+/** Includes both days; null if invalid, reversed or longer than five years. */
 export function periodBetween(first: string, last: string): Period | null {
   if (!isLocalDate(first) || !isLocalDate(last)) return null
   if (first < earliest || last > latest || last < first) return null
@@ -55,11 +55,11 @@ export function lastDayOf({ until }: Period): LocalDate {
 }
 
 /** True for complete calendar months. */
-export function isWholeMonths({ from, until }: Period): boolean {
+function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }
 
-/** Returns as many days, or as many whole months, right before `period`. */
+/** As many days, or as many whole months, right before `period`. */
 export function previousPeriod(period: Period): Period {
   const { from } = period
   if (!isWholeMonths(period)) return { from: addDays(from, -countDays(period)), until: from }
@@ -90,8 +90,8 @@ export interface BucketPair {
 }
 
 /**
- * Splits a period into days, weeks from its first day, or calendar months, and pairs each with its
- * counterpart in the previous period. The first and last month may be partial.
+ * Days, weeks from the first day, or calendar months, each with its counterpart in the previous
+ * period. The first and last month may be partial.
  */
 export function splitIntoBuckets(period: Period): BucketPair[] {
   const size = bucketSizeOf(period)
@@ -125,7 +125,7 @@ function splitPeriod({ from, until }: Period, size: BucketSize): Period[] {
 
 const bucketDays = { day: 1, week: 7 }
 
-/** Formats as `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
+/** `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
 export function formatPeriod(period: Period): string {
   if (isWholeMonths(period))
     return formatRange(formatMonth(period.from), formatMonth(lastDayOf(period)))

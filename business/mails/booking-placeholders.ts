@@ -1,7 +1,6 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 
-/** Placeholder values for editable texts to customers. */
 export function bookingPlaceholders(
   { name, reference, date, time }: Pickup & { name: string; reference: string },
   business: { name: string; phone?: string | null },

@@ -4,7 +4,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
-/** Mail statuses. `npm run mail:retry` resends failed mails, never dropped ones. */
+/** `npm run mail:retry` resends failed mails, never dropped ones. */
 export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },
@@ -18,7 +18,7 @@ export type MailStatus = keyof typeof mailStatuses
 export const maxAttempts = 14
 const firstPauseMs = 10_000
 
-/** Returns the time of the next attempt; null to give up. */
+/** Null to give up. */
 export function nextAttemptAt(attempts: number, failedAt: Date): Date | null {
   if (attempts >= maxAttempts) return null
   return new Date(failedAt.getTime() + firstPauseMs * 2 ** (attempts - 1))

@@ -9,7 +9,6 @@ interface MailToCustomer {
   heading: string
   /** Precedes the reference. */
   subject: string
-  /** Booking statuses in which the mail is accurate. */
   accurateStatuses: readonly BookingStatus[]
   /** Leads to the booking's page, or to a form prefilled from it. */
   link: 'manage' | 'again' | null
@@ -19,7 +18,6 @@ interface MailToCustomer {
   isOptional: boolean
 }
 
-/** Mails to customers about a booking. */
 export const customerMails = {
   'booking-confirmation': {
     label: 'Booking confirmation, to the customer',
@@ -95,7 +93,7 @@ export const customerMails = {
 
 export type CustomerMailKind = keyof typeof customerMails
 
-/** Labels of all mails, in the order of the outbox filter. */
+/** In the order of the outbox filter. */
 export const mailLabels = {
   'booking-notice': 'New booking, to the business',
   ...(Object.fromEntries(
@@ -114,7 +112,7 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
-/** Subjects of mails to the business. */
+/** To the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
@@ -131,12 +129,12 @@ export const noticeSubjects = {
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
 }
 
-/** Subject of a reply, by which mail programs group messages. */
+/** Mail programs group messages by it. */
 export function answerSubject({ subject }: { subject: string }): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
-/** Subject of a mail to a customer: `Booking Confirmed #3F9A1C07`. */
+/** `Booking Confirmed #3F9A1C07`. */
 export function customerMailSubject(kind: CustomerMailKind, reference: string): string {
   return `${customerMails[kind].subject} #${reference}`
 }
@@ -152,12 +150,12 @@ const statusMails = {
   cancelled: 'booking-cancelled',
 } as const satisfies Record<BookingStatus, CustomerMailKind | null>
 
-/** Returns the mail that announces a status; null without one. */
+/** Null if no mail announces it. */
 export function mailForStatus(status: BookingStatus): CustomerMailKind | null {
   return statusMails[status]
 }
 
-/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
+/** Best first; one is enough. Empty without a change. */
 export function mailsForChange(
   before: BookingState,
   after: BookingState,

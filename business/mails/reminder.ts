@@ -2,7 +2,6 @@ import type { BookingEvent } from '#business/bookings/events.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
-/** Start of reminders on the evening before. */
 const remindersStartAt = '18:00'
 
 interface Booking {
@@ -17,16 +16,13 @@ interface Remindable extends Booking {
   createdAt: string
 }
 
-/** Returns tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
+/** Tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
 export function pickupDayToRemind(now: Date): LocalDate | null {
   const today = localDateAt(now)
   return now >= instantAt(today, remindersStartAt) ? addDays(today, 1) : null
 }
 
-/**
- * True if the customer needs a reminder of tomorrow's pickup. A customer who booked or rescheduled
- * this evening has just received a mail.
- */
+/** A customer who booked or rescheduled this evening has just received a mail. */
 export function needsReminder(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
   if (!email || pickupDayToRemind(now) !== date || remindedFor === date) return false

@@ -8,10 +8,7 @@ import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/**
- * True if the customer may cancel or reschedule: before the slot begins, on the pickup day only
- * before the cut-off.
- */
+/** Before the slot begins; on the pickup day only before the cut-off. */
 export function canCustomerChange(
   pickup: Pickup & { status: BookingStatus },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
@@ -22,7 +19,7 @@ export function canCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** Explains to the customer why a booking can no longer change. */
+/** For the customer. */
 export function explainChangeRefusal(status: BookingStatus): string {
   if (status === 'cancelled') return messages.manageLink.isCancelled
   if (status === 'completed') return messages.manageLink.isCompleted
@@ -34,10 +31,7 @@ export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
 
 const hourMs = 60 * 60 * 1000
 
-/**
- * Explains to the customer, with the business's `phone`, why the pickup cannot be rescheduled; null
- * if it can. Ignores reschedules by staff.
- */
+/** For the customer, with the business's `phone`; null if allowed. Ignores reschedules by staff. */
 export function explainRescheduleRefusal(
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,
@@ -48,10 +42,10 @@ export function explainRescheduleRefusal(
   const reschedules = events.filter(
     ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
   )
-  if (reschedules.length >= total) return messages.manageLink.movedTooOften(phoneText)
+  if (reschedules.length >= total) return messages.manageLink.rescheduledTooOften(phoneText)
   const first = reschedules.at(-perHour)
   const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
   if (waitMs <= 0) return null
   const wait = formatWait(Math.ceil(waitMs / 1000))
-  return `${messages.manageLink.movedRecently(perHour)} ${messages.spam.tryAgain(wait, phoneText)}`
+  return `${messages.manageLink.rescheduledRecently(perHour)} ${messages.spam.tryAgain(wait, phoneText)}`
 }

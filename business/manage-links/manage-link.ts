@@ -2,12 +2,11 @@ import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-ti
 
 export const manageLabel = 'View, reschedule or cancel'
 
-/** Page where the customer manages a booking. */
 export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
 
-/** Path of a new booking prefilled from this one, at the pickup step. */
+/** Prefills a new booking, at the pickup step. */
 export function bookAgainPath(manageKey: string): string {
   return `/booking?step=2&again=${manageKey}`
 }
@@ -17,7 +16,7 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
-/** Days for which a manage link works after the pickup day. */
+/** After the pickup day. */
 export const manageLinkValidDays = 7
 
 /** True through the seventh day after the pickup, in Mumbai. */

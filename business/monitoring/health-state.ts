@@ -13,7 +13,6 @@ export interface HealthState {
 
 export type HealthAlert = 'unwell' | 'well'
 
-/** State before the first check. */
 export const initialHealthState: HealthState = { unhealthySince: null, isAlertSent: false }
 
 // A restart takes less time, so it sends no alert.
@@ -28,10 +27,7 @@ export function applyHealthCheck(
   return { ...before, unhealthySince: result.since ?? before.unhealthySince ?? now }
 }
 
-/**
- * Returns the alert to send: unhealthy for 15 minutes without a break, or healthy again after such
- * an alert.
- */
+/** Unhealthy for 15 minutes without a break, or healthy again after such an alert. */
 export function pendingAlert(
   { unhealthySince, isAlertSent }: HealthState,
   now: Date,

@@ -66,10 +66,9 @@ export function availabilityOn(
   return { date, slots, fewLeft, reason: null, unavailableReason: null }
 }
 
-/** Another booking took the last place. */
 export const slotIsFull: PickupProblem = { field: 'time', message: messages.pickup.taken }
 
-/** Returns why a pickup cannot be booked, or null. Ignores capacity. */
+/** Null if it can be booked. Ignores capacity. */
 export function findPickupProblem(
   { date, time }: Pickup,
   { rules, now }: { rules: PickupRules; now: Date },
@@ -110,7 +109,7 @@ function findDayProblem(
   return null
 }
 
-/** Returns undefined if no hours are entered. */
+/** Undefined if no hours are entered. */
 export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
   const weekday = toWeekday(date)
   return week.find(({ day }) => day === weekday)

@@ -40,7 +40,7 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 // Cached: formatting is slow, and runs many times a minute.
 let cached = { minute: NaN, clock: '' }
 
-/** Returns the date and time in Mumbai, independent of the device's time zone. */
+/** In Mumbai, independent of the device's time zone. */
 export function wallClockAt(now: Date): WallClock {
   const minute = Math.floor(now.getTime() / 60_000)
   if (minute !== cached.minute) cached = { minute, clock: wallClock.format(now).replace(' ', 'T') }
@@ -89,16 +89,15 @@ export function formatLongDate(date: LocalDate): string {
   return `${weekday}, ${day} ${month} ${year}`
 }
 
-/** Such as `Thursday`. */
 export function weekdayNameOf(date: LocalDate): string {
   return longDate(toUtcMidnight(date)).weekday!
 }
 
-/** `today`, `tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate): string {
+/** `today`, `tomorrow` or the long form, which follows `preposition`. */
+export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''): string {
   const today = localDateAt(now)
   if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : formatLongDate(date)
+  return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
 }
 
 /** `Today`, `Yesterday` or the long form. */
@@ -136,7 +135,7 @@ export function formatInstantTime(instant: string | Date): string {
   return `${hour}:${minute} ${dayPeriod}`
 }
 
-/** Returns the instant of a time of day (`HH:MM`) in Mumbai. */
+/** `timeOfDay` is `HH:MM` in Mumbai. */
 export function instantAt(date: LocalDate, timeOfDay: string): Date {
   return toInstant(`${date}T${timeOfDay}`)
 }

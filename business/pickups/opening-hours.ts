@@ -16,10 +16,7 @@ export type Weekday = keyof typeof weekdays
 
 export const weekdayValues = Object.keys(weekdays) as Weekday[]
 
-/**
- * Hours of a day, half open. `opensAt` and `closesAt` are `HH:MM` in Mumbai; a day without both is
- * closed.
- */
+/** Half open. `opensAt` and `closesAt` are `HH:MM` in Mumbai; a day without both is closed. */
 export interface DayHours {
   day: Weekday
   closed?: boolean | null
@@ -27,7 +24,6 @@ export interface DayHours {
   closesAt?: string | null
 }
 
-/** Row of the hours table. */
 export interface HoursRow {
   days: string
   hours: string
@@ -42,7 +38,7 @@ export interface Holiday {
 /** 24-hour `HH:MM`. */
 export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Returns why a week is invalid, or null. Each day occurs exactly once. */
+/** Each day occurs exactly once. */
 export function findWeekProblem(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
@@ -54,7 +50,7 @@ export function findWeekProblem(week: readonly DayHours[]): string | null {
   return null
 }
 
-/** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
+/** Ignores times of closed days. */
 export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
   if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
@@ -63,7 +59,7 @@ export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): 
   return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
 }
 
-/** Returns why a date is invalid, or null. Dates are unique. */
+/** Dates are unique. */
 export function findHolidayProblem(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
@@ -73,7 +69,7 @@ export function findHolidayProblem(
   return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
-/** Sorts upcoming holidays first, then past ones, latest first, then missing dates. */
+/** Upcoming ones first, then past ones, latest first, then missing dates. */
 export function sortHolidays<Item extends { date?: LocalDate | null }>(
   holidays: readonly Item[],
   today: LocalDate,
@@ -85,7 +81,7 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
   return [...upcoming, ...past.reverse()]
 }
 
-/** Describes a week, Monday first; neighbouring days with the same hours share a row. */
+/** Monday first; neighbouring days with the same hours share a row. */
 export function describeWeek(week: readonly DayHours[]): HoursRow[] {
   const runs: { from: DayHours; to: DayHours }[] = []
   for (const day of [...week].sort(byWeekday)) {
@@ -100,7 +96,7 @@ export function isOpenDay(day: DayHours): day is DayHours & { opensAt: string; c
   return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
 }
 
-/** Formats as `9:00 AM`. */
+/** `9:00 AM`. */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'

@@ -13,7 +13,7 @@ export interface PickupRules {
   capacityPerSlot: number | null
 }
 
-/** Business details as stored: editors may leave fields empty. */
+/** Editors may leave fields empty. */
 interface StoredBusinessInfo {
   weeklyHours?: DayHours[] | null
   holidays?: { date?: LocalDate | null; label?: string | null }[] | null
@@ -24,7 +24,7 @@ interface StoredBusinessInfo {
   } | null
 }
 
-/** Derives the rules; empty settings mean no limit. */
+/** Empty settings mean no limit. */
 export function toPickupRules({
   weeklyHours,
   holidays,

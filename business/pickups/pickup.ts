@@ -15,17 +15,16 @@ export function isPickupPast({ date, time }: Pickup, now: Date): boolean {
   return `${date}T${timeSlots[time].endsAt}` <= wallClockAt(now)
 }
 
-/** Formats as `Thu, 26 Nov, 11AM-1PM`. */
+/** `Thu, 26 Nov, 11AM-1PM`. */
 export function formatShortPickup({ date, time }: Pickup): string {
   return `${formatShortDate(date)}, ${time}`
 }
 
-/** Formats for storage in events: `2026-11-26, 11AM-1PM`. */
+/** For events: `2026-11-26, 11AM-1PM`. */
 export function serializePickup({ date, time }: Pickup): string {
   return `${date}, ${time}`
 }
 
-/** Parses a pickup stored in an event. */
 export function parsePickup(text: string): Pickup {
   const [date = '', time] = text.split(', ')
   return { date, time: time as TimeSlot }

@@ -10,7 +10,7 @@ export interface ServiceArea {
   phone: string | null
 }
 
-/** Branches and business details as stored: editors may leave fields empty. */
+/** Editors may leave fields empty. */
 interface StoredServiceArea {
   branches: { id: string; name?: string | null; pincodes?: string | null }[]
   info: { phone?: string | null; bookingPolicy?: { onlyInServiceArea?: boolean | null } | null }
@@ -31,7 +31,7 @@ export function toServiceArea({ branches, info }: StoredServiceArea): ServiceAre
 // 402-101".
 const pincodePattern = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
-/** Returns the pincodes in a text, in order, without repeats. */
+/** In order, without repeats. */
 export function parsePincodes(list: string | null | undefined): string[] {
   return [
     ...new Set(
@@ -42,12 +42,12 @@ export function parsePincodes(list: string | null | undefined): string[] {
   ]
 }
 
-/** Returns the last pincode in an address, or null. */
+/** The last one, or null. */
 export function findPincode(address: string): string | null {
   return parsePincodes(address).at(-1) ?? null
 }
 
-/** Ignores spaces and punctuation; if other text remains, returns its last pincode, or null. */
+/** Ignores spaces and punctuation; the last pincode if other text remains, or null. */
 export function parsePincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
   return /^[1-9]\d{5}$/.test(plain) ? plain : findPincode(typed)
@@ -58,13 +58,12 @@ export function isPincodeList(text: string): boolean {
   return /^[\s,;]*$/.test(toAsciiDigits(text).replace(pincodePattern, ''))
 }
 
-/** Returns the branch with the pincode of the address, or null. */
+/** The branch with the address's pincode, or null. */
 export function branchFor(address: string, { branches }: ServiceArea) {
   const pincode = findPincode(address)
   return branches.find(({ pincodes }) => pincode !== null && pincodes.includes(pincode)) ?? null
 }
 
-/** Returns why an address is refused, or null. */
 export function findAddressProblem(address: string, area: ServiceArea): PickupProblem | null {
   if (!area.isRestricted || branchFor(address, area)) return null
   const pincode = findPincode(address)
@@ -72,7 +71,7 @@ export function findAddressProblem(address: string, area: ServiceArea): PickupPr
   return { field: 'address', message: pincode ? notThere(pincode, area.phone) : pincodeNeeded }
 }
 
-/** Tells a visitor if the business collects from a pincode. */
+/** For visitors. */
 export function describeCoverage(pincode: string, area: ServiceArea): string {
   const branch = branchFor(pincode, area)
   const { collects, notThere, notSure } = serviceAreaMessages

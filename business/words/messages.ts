@@ -57,13 +57,13 @@ export const pickup = {
 export const manageLink = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
-  moved: 'Your pickup has been rescheduled',
-  movedTo: (when: string) => `It is booked for ${when}.`,
+  rescheduled: 'Your pickup has been rescheduled',
+  rescheduledTo: (when: string) => `It is booked for ${when}.`,
   alreadyAtThatTime: 'Your pickup is already at that time.',
   noLongerOffered: 'That time is no longer available. Please choose another one.',
-  movedRecently: (moves: number) =>
+  rescheduledRecently: (moves: number) =>
     `This pickup has been rescheduled ${moves} times within an hour.`,
-  movedTooOften: (phone: string | null) =>
+  rescheduledTooOften: (phone: string | null) =>
     `This pickup has been rescheduled too many times. To change it again, please call us${phone ? ` on ${phone}` : ''}.`,
   notChanged: 'Nothing was changed',
   changedConcurrently:
@@ -123,16 +123,16 @@ export const content = {
   linkInvalid:
     'Please start a link with /, https://, mailto: or tel:, such as /about or https://example.com.',
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
-  clockInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
+  dateTimeInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
-  planInFuture: 'Please choose a date and time in the future.',
-  planFailed: {
+  scheduleInFuture: 'Please choose a date and time in the future.',
+  scheduledChangeFailed: {
     publish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be published on ${at}. That failed: ${reason}. Publish it yourself or schedule it again.`,
     unpublish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be unpublished on ${at}. That failed: ${reason}. Unpublish it yourself or schedule it again.`,
   },
-  planFailures: {
+  scheduledChangeFailures: {
     accountGone: 'the account that scheduled it no longer exists',
     accountMayNot: 'the account that scheduled it can no longer publish',
     unknown: 'the reason is unknown',
@@ -149,7 +149,7 @@ export const request = {
   unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
 } as const
 
-/** Why the server rejects a request. Browsers show it. */
+/** Browsers show them. */
 export const requestErrors = {
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
   tooLarge: 'This form is too long to send. Please shorten it and try again.',

@@ -1,3 +1,2 @@
-/** Done, or refused with a message. */
 export type Outcome<Done = unknown, Refusal = unknown> =
   ({ ok: true } & Done) | ({ ok: false; reason: string } & Refusal)

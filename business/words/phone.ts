@@ -23,17 +23,17 @@ export function withoutCountryCode(phone: string): string {
   return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
 }
 
-/** Returns `tel:+919876543210`. Existing country codes stay. */
+/** `tel:+919876543210`. Existing country codes stay. */
 export function phoneHref(phone: string): string {
   return `tel:+${internationalDigits(phone)}`
 }
 
-/** WhatsApp address to share text with any contact. */
+/** Shares text with any contact. */
 export function whatsappShareHref(words: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}`
 }
 
-/** Address of a WhatsApp chat with text: `https://wa.me/919876543210?text=Hello`. */
+/** `https://wa.me/919876543210?text=Hello` */
 export function whatsappHref(phone: string, words?: string | null): string {
   const text = words ? `?text=${encodeURIComponent(words)}` : ''
   return `https://wa.me/${internationalDigits(phone)}${text}`

@@ -1,4 +1,4 @@
-/** Shortens round thousands: `10,000+` becomes `10K+`. Returns other text unchanged. */
+/** `10,000+` becomes `10K+`. Returns other text unchanged. */
 export function shortenCount(claim: string): string {
   return claim.trim().replace(/^(\d{1,3}),000(?=\+?$)/, '$1K')
 }

@@ -277,7 +277,6 @@ export const twoFactor = {
   accountGone: 'This account no longer exists.',
 } as const
 
-/** Mails to the owner of an account. */
 export const accountMails = {
   passwordReset: {
     subject: 'Set a new password',

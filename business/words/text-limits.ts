@@ -1,4 +1,4 @@
-/** Length limits in characters. `business/bookings/fields.ts` has its own. */
+/** In characters. `business/bookings/fields.ts` has its own. */
 export const textLimits = {
   name: 100,
   phone: 30,

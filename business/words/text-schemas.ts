@@ -14,19 +14,19 @@ interface ErrorMessages {
   unreadable?: string
 }
 
-/** Schema of one line: trimmed, not empty, without control characters. */
+/** Trimmed, not empty, without control characters. */
 export function singleLineSchema(maxLength: number, errors: ErrorMessages) {
   return textSchema(maxLength, errors, controlCharacter)
 }
 
-/** Schema of a person's name. Web addresses are rejected, because every mail repeats the name. */
+/** Rejects web addresses, because every mail repeats the name. */
 export function personNameSchema(errors: ErrorMessages) {
   return singleLineSchema(textLimits.name, errors).check(
     z.refine((name) => !hasLink(name), messages.booking.nameHasLink),
   )
 }
 
-/** Schema of several lines; also allows line breaks and tabs. */
+/** Also allows line breaks and tabs. */
 export function multilineSchema(maxLength: number, errors: ErrorMessages) {
   return textSchema(maxLength, errors, controlCharacterOtherThanBreaks)
 }

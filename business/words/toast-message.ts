@@ -1,4 +1,3 @@
-/** Message shown once after an action. */
 export interface ToastMessage {
   kind: 'success' | 'error'
   title: string

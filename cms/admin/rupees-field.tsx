@@ -2,7 +2,7 @@
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
-/** Editors type rupees; the value is stored in whole paise. */
+/** Stored in whole paise. */
 export function RupeesField({
   field: { label, required },
   path,

@@ -183,7 +183,7 @@ function addLabel(missing: number, overrides: boolean): string {
   return overrides ? 'Set own hours' : 'Enter opening hours'
 }
 
-/** A branch starts from the business's published hours, or none if the request fails. */
+/** The published hours; none if the request fails. */
 async function fetchBusinessHours(): Promise<(Hours & { day: Weekday })[]> {
   const answer = await fetch('/api/globals/business-info?depth=0').catch(() => null)
   if (!answer?.ok) return []

@@ -2,14 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as messages from '#business/words/messages.ts'
 import { type BodyLimit, bodyLimits } from '#platform/limits/body-limits.ts'
 
-// Closing at once would reset the connection before a client that is still sending has read the
-// answer.
+// Closing at once resets the connection before a client that is still sending reads the answer.
 const lingerMs = 2000
 
 /**
- * Answers 413 at once and returns false if the announced length exceeds the limit. Otherwise counts
- * the body and answers 413 when it exceeds the limit. Works on the raw request because Next and
- * Payload read bodies in several places.
+ * Answers 413 at once and returns false if the announced length exceeds the limit; otherwise counts
+ * the body and answers 413 when it does. Works on the raw request because Next and Payload read
+ * bodies in several places.
  */
 export function enforceBodyLimit(
   limit: BodyLimit,

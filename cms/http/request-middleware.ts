@@ -9,10 +9,7 @@ import { observeRequest } from '#platform/metrics/requests.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
 
-/**
- * Sets security headers, request ID, body limit, access log and metrics, because Next has no hook
- * for all paths. `cms/proxy.ts` adds script nonces.
- */
+/** Next has no hook for all paths. `cms/proxy.ts` adds script nonces. */
 export function installRequestMiddleware(): void {
   const headers = Object.entries(cmsSecurityHeaders(environment))
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {
@@ -37,7 +34,7 @@ export function installRequestMiddleware(): void {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Returns false if Next or Payload would answer 500. */
+/** False if Next or Payload would answer 500. */
 function isReadableByNext({ method = '', url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith('/') || !methods.includes(method)) return false
   // Next resolves /api/../cms to /cms.
@@ -68,7 +65,7 @@ function isActionReadable(path: string, headers: IncomingMessage['headers']): bo
 
 const areas = ['api', 'cms', '_next', 'healthz', 'readyz', 'metrics']
 
-/** Metric label from a fixed set, so that made-up paths add no labels. */
+/** From a fixed set, so that made-up paths add no metric labels. */
 function pathArea(url: string): string {
   const [, area = ''] = url.split(/[/?]/, 2)
   return areas.includes(area) ? `/${area}` : '*'

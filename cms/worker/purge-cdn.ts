@@ -6,15 +6,15 @@ import { log } from '#platform/logs/log.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
 
-// Site processes take this long to read a change. After an earlier purge, a CDN would cache old
-// pages again.
+// Site processes take this long to read a change. Purged earlier, a CDN would cache old pages
+// again.
 const settlingMs = 2_000
 const timeoutMs = 10_000
 
 /**
- * Purges the CDN after content changes, at most every two seconds, and after each connection to the
- * database, because earlier changes may have been missed. If the CDN is unreachable, pages stay
- * stale up to `s-maxage`. Resolves only if no CDN is configured.
+ * After content changes, at most every two seconds, and after each connection to the database,
+ * because changes may have been missed. If the CDN is unreachable, pages stay stale up to
+ * `s-maxage`. Resolves only if no CDN is configured.
  */
 export async function purgeCdnOnChange(): Promise<void> {
   const { purgeUrl, purgeHeader } = environment.cdn

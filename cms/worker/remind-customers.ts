@@ -38,10 +38,7 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
   }
 }
 
-/**
- * Marks the booking and queues its mail in one statement. The new `updatedAt` makes concurrent
- * edits fail.
- */
+/** In one statement. The new `updatedAt` makes concurrent edits fail. */
 async function remind(payload: Payload, { id, reference, email, updatedAt }: Booking) {
   const subject = customerMailSubject('booking-reminder', reference)
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }

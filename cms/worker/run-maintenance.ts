@@ -19,7 +19,7 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
       sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
-    await publishPlanned(payload).catch(logFailure('Scheduled changes could not be published'))
+    await publishScheduled(payload).catch(logFailure('Scheduled changes could not be published'))
     await discardEmptyDraftsOncePerDay(payload, new Date()).catch(
       logFailure('Empty drafts could not be deleted'),
     )
@@ -30,16 +30,16 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
   })
 }
 
-/** Logs a failed task, so that the others still run. */
+/** The other tasks still run. */
 function logFailure(sentence: string) {
   return (error: unknown) => log.error({ err: error }, sentence)
 }
 
-// The CMS lists failed plans until then.
-const failedPlansKeptDays = 30
+// The CMS lists failed scheduled changes until then.
+const failedChangesKeptDays = 30
 
 /** Payload leaves a dead worker's jobs marked as processing, and keeps finished ones. */
-async function publishPlanned(payload: Payload): Promise<void> {
+async function publishScheduled(payload: Payload): Promise<void> {
   await payload.db.updateJobs({
     data: { processing: false },
     returning: false,
@@ -52,7 +52,7 @@ async function publishPlanned(payload: Payload): Promise<void> {
         { completedAt: { exists: true } },
         {
           hasError: { equals: true },
-          updatedAt: { less_than: subDays(new Date(), failedPlansKeptDays).toISOString() },
+          updatedAt: { less_than: subDays(new Date(), failedChangesKeptDays).toISOString() },
         },
       ],
     },

@@ -26,8 +26,8 @@ export const unmarkOtherBranches: CollectionAfterChangeHook<Branch> = async ({ d
 }
 
 /**
- * Rejects a whole operation that leaves no main branch. Payload commits the other entries of a bulk
- * operation when one fails, and the CMS list uses bulk operations even for one entry.
+ * Rejects the whole operation. Payload commits the other entries of a bulk operation when one
+ * fails, and the CMS list uses bulk operations even for one entry.
  */
 export const assertOneMainBranch: CollectionAfterOperationHook<'branches'> = async ({
   operation,

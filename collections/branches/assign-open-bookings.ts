@@ -5,7 +5,7 @@ import type { Branch } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { notifyBookingChange } from '#platform/notifications/notify-booking-change.ts'
 
-/** Assigns open bookings without a branch when a published branch adds their pincodes. */
+/** Runs when a published branch adds pincodes. */
 export const assignOpenBookings: CollectionAfterChangeHook<Branch> = async ({
   doc,
   previousDoc,

@@ -19,7 +19,7 @@ export interface CustomerRecords {
   mails: Email[]
 }
 
-/** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
+/** `phone` has 10 digits. Throws Forbidden without the right to delete it. */
 export async function findCustomerRecords(
   req: PayloadRequest,
   phone: string,
@@ -48,7 +48,7 @@ export function selectMessageIdsByPhone(phone: string) {
     WHERE right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '\\D', '', 'g'), 10) = ${phone}`
 }
 
-/** Throws Forbidden without the right to delete all customer data. */
+/** Throws Forbidden. */
 export async function requireErasePermission(req: PayloadRequest): Promise<void> {
   for (const slug of ['bookings', 'contact-messages', 'emails'] as const) {
     await executeAccess({ req }, req.payload.collections[slug].config.access.delete)

@@ -11,7 +11,7 @@ import { requireErasePermission, selectMessageIdsByPhone } from './customer-reco
 
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
-/** The numbers of erased records, or the date of an upcoming pickup that prevents erasure. */
+/** Numbers of erased records, or the date of an upcoming pickup that prevents erasure. */
 export type EraseResult =
   { erased: ErasedCounts; upcomingPickup?: never } | { erased?: never; upcomingPickup: LocalDate }
 

@@ -12,7 +12,7 @@ const fileFields = [
   'sizes',
 ] as const
 
-/** Without a new upload, file properties stay unchanged. */
+/** Unless there is a new upload. */
 export const preserveFileFields: CollectionBeforeChangeHook<Media> = ({
   data,
   originalDoc,

@@ -16,7 +16,7 @@ const identitySchema = z.object({
   ownPassword: z.string(),
 })
 
-/** Checks the password, and any two-factor code, as at sign-in. Null on success. */
+/** The password, and any two-factor code, as at sign-in. Null on success. */
 export async function checkIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
   const { password, code } = await parseIdentityBody(req)
   if (!password) return errorResponse(texts.wrongPassword, 401)
@@ -41,7 +41,7 @@ async function assertIdentity(
   await checkTwoFactorCode(req, user, code)
 }
 
-/** Returns an error message or null; needs no two-factor code. */
+/** Null on success; needs no two-factor code. */
 export async function checkOwnPassword(
   req: PayloadRequest,
   user: User,

@@ -60,9 +60,9 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
 }
 
 /**
- * Checks a password without signing in. Uses the request's transaction: Payload's `login` would
- * wait for a second connection. Counts first, so that parallel guesses cannot pass together; pass
- * the result to `refundRateLimitCounts` to undo this.
+ * Without signing in. Uses the request's transaction: Payload's `login` would wait for a second
+ * connection. Counts first, so that parallel guesses cannot pass together; `refundRateLimitCounts`
+ * undoes the result.
  *
  * Throws `SignInLimitError` and `AuthenticationError`.
  */

@@ -10,7 +10,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 /*
  * Payload writes a whole account as read earlier, which would undo changes made in between: ended
  * sessions, roles, passwords. So every writer locks the row before reading. A sign-in reads
- * earlier, so it writes only its new session.
+ * earlier, and writes only its new session.
  */
 
 export type TransactionRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>

@@ -66,7 +66,7 @@ export async function checkTwoFactorCode(
 
 /**
  * Known devices have a separate count, so a stranger with the password cannot lock the owner out.
- * All of them share one, because each reset link adds a known device.
+ * They share one, because each reset link adds a known device.
  */
 async function countAttempt(
   req: PayloadRequest,

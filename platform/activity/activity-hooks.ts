@@ -24,10 +24,7 @@ export interface DocumentChange<Doc> {
 
 type CreateEvents<Doc> = (change: DocumentChange<Doc>) => ActivityEvent[] | Promise<ActivityEvent[]>
 
-/**
- * Hooks that log each change in its transaction. Commands and jobs have no actor and leave no
- * entry.
- */
+/** In the transaction of the change. Commands and jobs have no actor and leave no entry. */
 export function activityHooks<Doc extends TypeWithID>(createEvents: CreateEvents<Doc>) {
   const afterChange: CollectionAfterChangeHook<Doc> = async ({
     collection,

@@ -18,7 +18,7 @@ export interface ActivityActor {
   door: ActivityChannel
 }
 
-/** Writes the events with one statement, in the transaction of the changes. */
+/** With one statement, in the transaction of the changes. */
 export async function recordActivity(
   payload: Payload,
   transaction: { execute: (query: ReturnType<typeof sql>) => Promise<unknown> },

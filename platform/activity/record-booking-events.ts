@@ -11,7 +11,7 @@ export interface BookingEventInput extends NewBookingEvent {
   createdAt?: string
 }
 
-/** Stores events of one actor, in the transaction of the change. */
+/** By one actor, in the transaction of the change. */
 export async function recordBookingEvents(
   payload: Payload,
   connection: SqlExecutor,

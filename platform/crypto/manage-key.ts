@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Key of a manage link, derived from booking ID and secret, so it is never stored. */
+/** Derived from booking ID and secret, so it is never stored. */
 export function createManageKey(secret: string, bookingId: string): string {
   return createHmac('sha256', secret).update(`manage booking ${bookingId}`).digest('base64url')
 }

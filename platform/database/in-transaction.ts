@@ -7,7 +7,6 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-/** Commits if `work` resolves and rolls back if it throws. */
 export async function inTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,

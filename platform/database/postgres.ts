@@ -7,8 +7,6 @@ import { measureQueries } from './measure-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
- * Payload's PostgreSQL adapter, in a process that survives database outages.
- *
  * Node ends a process on an unhandled connection error or rejection. `onInit` is too late to handle
  * them: Payload skips it if its first connection fails.
  */
@@ -90,7 +88,7 @@ const reservedConnections = 4
  * Limits concurrent transactions: if they held all connections and each needed one more, none could
  * continue.
  *
- * Also reports a failed COMMIT. Payload catches that error and would confirm a write that was never
+ * Also reports a failed COMMIT, which Payload catches: it would confirm a write that was never
  * stored.
  */
 function superviseTransactions(database: PostgresAdapter): void {

@@ -1,4 +1,4 @@
-/** The id of a related entry, populated or not. */
+/** The entry may be populated or not. */
 export function relatedId(related: { id: string } | string | null | undefined): string | undefined {
   return (typeof related === 'object' ? related?.id : related) ?? undefined
 }

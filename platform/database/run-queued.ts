@@ -3,8 +3,8 @@ import pLimit, { type LimitFunction } from 'p-limit'
 const queues = new Map<string, LimitFunction>()
 
 /**
- * Runs work with the same key one at a time in this process, so waiting work holds no database
- * connection. Throws if the work has waited longer than the limit.
+ * Runs work with the same key one at a time in this process: waiting work holds no database
+ * connection. Throws if it has waited longer than the limit.
  */
 export async function runQueued<Result>(
   key: string,

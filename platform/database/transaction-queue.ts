@@ -10,8 +10,8 @@ export class TransactionsStalled extends APIError {
 }
 
 /**
- * Limits concurrent transactions; the others wait without a connection. If none begins or ends for
- * `timeoutMs`, all waiting ones are rejected. A long queue that moves rejects none.
+ * Transactions beyond the limit wait without a connection. If none begins or ends for `timeoutMs`,
+ * all waiting ones are rejected. A long queue that moves rejects none.
  */
 export class TransactionQueue {
   readonly #limit: LimitFunction

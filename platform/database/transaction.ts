@@ -9,9 +9,7 @@ export async function getTransaction(req: Pick<PayloadRequest, 'payload' | 'tran
   return (id && database.sessions[id]?.db) || database.drizzle
 }
 
-/**
- * Runs after this request's COMMIT, never after a rollback, and immediately without a transaction.
- */
+/** Never after a rollback, and immediately without a transaction. */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   callback: () => void,
@@ -26,10 +24,7 @@ export async function afterCommit(
   }
 }
 
-/**
- * Waits for the lock and holds it until this request's transaction ends, so concurrent requests see
- * each other's changes.
- */
+/** Until this request's transaction ends, so concurrent requests see each other's changes. */
 export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
   const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(''))`)

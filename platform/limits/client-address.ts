@@ -4,7 +4,6 @@ import ipaddr from 'ipaddr.js'
 import { environment } from '#environment.ts'
 import { processSingleton } from '#platform/logs/process-singleton.ts'
 
-/** The remote address of the current connection. */
 export const remoteAddressStorage = processSingleton(
   'peers',
   () => new AsyncLocalStorage<string | undefined>(),

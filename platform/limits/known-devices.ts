@@ -9,7 +9,7 @@ const maxAccounts = 8
 
 const purposeFor = (email: string) => `has signed in as ${email}`
 
-/** The token of a device that has signed in to this account, or null. */
+/** Null if the device has not signed in to this account. */
 export function findKnownDeviceToken(
   headers: Headers,
   email: string,

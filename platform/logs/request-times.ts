@@ -6,7 +6,7 @@ export interface RequestTimes {
   startedAt: number
   /** When the loaders finished. */
   renderingStartedAt?: number
-  /** Sum, including parallel queries. */
+  /** Includes parallel queries. */
   databaseMs: number
   queries: number
 }

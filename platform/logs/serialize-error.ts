@@ -37,7 +37,7 @@ export function messageForOutbox(error: unknown): string {
     : messageForLog(error)
 }
 
-/** Removes the parameters of a failed query from a message or its `msg`. */
+/** From a message or its `msg`. */
 export function removeQueryParameters(entry: unknown): unknown {
   if (typeof entry === 'string') return entry.split('\nparams:', 1)[0]
   const { msg } = (entry ?? {}) as { msg?: unknown }

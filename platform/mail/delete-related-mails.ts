@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { getTransaction } from '#platform/database/transaction.ts'
 
-/** Deletes the mails about a deleted booking or message, because they repeat its content. */
+/** Mails repeat the content of the booking or message. */
 export function deleteRelatedMails(
   column: 'booking_id' | 'contact_message_id',
 ): CollectionBeforeDeleteHook {

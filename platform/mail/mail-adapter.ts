@@ -13,7 +13,7 @@ interface MailSettings {
   mailDir: string
 }
 
-/** Sends over SMTP_URL. Without it, each mail becomes a file in DATA_DIR/mail. */
+/** Without SMTP_URL, each mail becomes a file in DATA_DIR/mail. */
 export function createMailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
   const [from] = addressparser(emailFrom, { flatten: true })
   const sender = {

@@ -31,9 +31,9 @@ const statuses = {
 } as const
 
 /**
- * Writes a calendar file (RFC 5545), or throws.
+ * RFC 5545.
  *
- * A later invitation updates or cancels the entry. Mail programs require the same UID, a higher
+ * A later invitation updates or cancels the entry: mail programs require the same UID, a higher
  * SEQUENCE, REQUEST or CANCEL, and the mail's sender as organizer (RFC 5546). A downloaded file is
  * only published.
  */
@@ -61,7 +61,7 @@ export function pickupCalendar(
   return value
 }
 
-/** The METHOD of a calendar file, which its MIME part repeats. */
+/** The METHOD, which the MIME part repeats. */
 export function readCalendarMethod(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }

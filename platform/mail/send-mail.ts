@@ -14,8 +14,8 @@ import { readCalendarMethod } from './pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
- * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
- * and Message-ID. Throws if the row cannot be updated.
+ * Stores the outcome: sent, failed or due again. A retry repeats the stored text and Message-ID.
+ * Throws if the row cannot be updated.
  */
 export async function sendMail(
   payload: Payload,
@@ -117,7 +117,7 @@ async function fillSecrets(payload: Payload, email: Email, resetToken?: string) 
   return { html: fillManageKey(html, key), text: fillManageKey(text, key) }
 }
 
-/** Names the refused recipients for staff. */
+/** For staff. */
 function describeRejected(answer: unknown): string | null {
   const { rejected = [] } = (answer ?? {}) as { rejected?: string[] }
   return rejected.length > 0 ? `The mail server refused ${rejected.join(', ')}.` : null

@@ -16,7 +16,7 @@ export interface TakenMail {
 }
 
 /**
- * Takes up to `limit` due mails and starts sending them. Concurrent workers never get the same mail
+ * Takes up to `limit` mails and starts sending them. Concurrent workers never get the same mail
  * during its lease.
  */
 export async function takeDueMails(

@@ -11,7 +11,7 @@ import {
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 
-/** Stores uploads in S3 under media/, if a bucket is configured. */
+/** In S3 under media/, if a bucket is configured. */
 export async function mediaStorage(config: Config): Promise<Config> {
   const { s3 } = environment
   if (!s3) return config
@@ -77,7 +77,7 @@ function adaptMediaCollection(before: Config) {
   }
 }
 
-/** Shows editors a plain message. The plugin logs the error. */
+/** The plugin logs the original error. */
 function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChangeHook {
   return async (change) => {
     try {

@@ -3,7 +3,7 @@ import { processSingleton } from '#platform/logs/process-singleton.ts'
 
 export const registry = processSingleton('metrics registry', () => new Registry())
 
-/** Created once, even if Next bundles it several times. */
+/** Once, even if Next bundles this several times. */
 export function registerMetric<Metric>(
   name: string,
   make: (registers: Registry[]) => Metric,
@@ -11,7 +11,6 @@ export function registerMetric<Metric>(
   return processSingleton(`metric ${name}`, () => make([registry]))
 }
 
-/** CPU time, memory and event loop delay. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry })
 }

@@ -23,7 +23,7 @@ function notifySoon(payload: Payload): void {
   }, batchMs).unref()
 }
 
-/** Notifies after the commit. */
+/** After the commit. */
 export function notifyBookingChange(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => notifySoon(req.payload))
 }

@@ -22,7 +22,7 @@ export interface BookingCommand {
 
 export interface AnswerCommand {
   text: string
-  /** How many answers the actor saw; refused if there are more. */
+  /** Refused if there are more. */
   expectedAnswerCount?: number
 }
 
@@ -37,9 +37,7 @@ declare module 'payload' {
     twoFactorCode?: string
     /** For the first admin, whose password the operator chooses. */
     allowWeakPassword?: boolean
-    /** An admin existed before the change. */
     hadAdmin?: boolean
-    /** The deleted draft was never edited. */
     isEmptyDraft?: boolean
   }
 }

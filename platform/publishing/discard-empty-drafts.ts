@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
 import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
 
-/** Payload stores a draft as soon as a form opens. This deletes it if it is still empty. */
+/** Payload stores a draft as soon as a form opens. */
 export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
-  path: '/:id/drop-untouched',
+  path: '/:id/discard-empty-draft',
   method: 'post',
   handler: async (req) => {
     const { payload, user } = req
@@ -14,7 +14,7 @@ export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
     // Leaves no entry in the activity log.
     const context = { isEmptyDraft: true }
     if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
-    return Response.json({ dropped: isEmpty })
+    return Response.json({ discarded: isEmpty })
   },
 }
 

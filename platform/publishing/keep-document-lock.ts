@@ -8,8 +8,7 @@ import type {
 type Lock = RequiredDataFromCollectionSlug<'payload-locked-documents'>
 
 /**
- * Payload releases the document lock on every save, including autosave. Locks it again, so that
- * others see who is editing.
+ * Payload releases the lock on every save, including autosave, but others must see who is editing.
  */
 export const keepDocumentLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }

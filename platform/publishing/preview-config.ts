@@ -14,10 +14,7 @@ type Entry = Record<string, unknown> & { id?: string; slug?: string | null }
 /** The same anchor as on the site. */
 export const getAnchor = ({ slug, id }: Entry) => slug ?? id ?? ''
 
-/**
- * Live preview and Preview button: the page with all drafts, at `anchor`. The URL can be shared and
- * works for a day.
- */
+/** All drafts, at `anchor`. The URL can be shared and works for a day. */
 export function previewConfig(page: PageName, anchor: (entry: Entry) => string = () => '') {
   const address = (entry: Entry) => {
     const url = new URL(sitePages[page].path, environment.siteUrl)

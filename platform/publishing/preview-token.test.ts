@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { createPreviewToken, previewExpiry } from './preview-token.ts'
+import { createPreviewToken, verifyPreviewToken } from './preview-token.ts'
 
 const morning = new Date('2026-11-26T09:30:00+05:30')
 const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000)
 
 it('is valid for a day, rounded up to the hour', () => {
   const token = createPreviewToken('secret', morning)
-  expect(previewExpiry('secret', token, morning)).toEqual(hoursLater(24))
-  expect(previewExpiry('secret', token, new Date(hoursLater(24).getTime() - 1))).not.toBeNull()
-  expect(previewExpiry('secret', token, hoursLater(24))).toBeNull()
+  expect(verifyPreviewToken('secret', token, morning)).toEqual(hoursLater(24))
+  expect(verifyPreviewToken('secret', token, new Date(hoursLater(24).getTime() - 1))).not.toBeNull()
+  expect(verifyPreviewToken('secret', token, hoursLater(24))).toBeNull()
 })
 
 it('stays the same within an hour', () => {
@@ -24,9 +24,9 @@ it('rejects another secret, a changed expiry and malformed tokens', () => {
   const token = createPreviewToken('secret', morning)
   const [end, signature] = token.split('.')
   const later = (parseInt(end!, 36) + 1).toString(36)
-  expect(previewExpiry('other', token, morning)).toBeNull()
-  expect(previewExpiry('secret', `${later}.${signature}`, morning)).toBeNull()
+  expect(verifyPreviewToken('other', token, morning)).toBeNull()
+  expect(verifyPreviewToken('secret', `${later}.${signature}`, morning)).toBeNull()
   for (const text of ['', '.', 'x', `${end}.`, `.${signature}`, `${end}.${signature}x`]) {
-    expect(previewExpiry('secret', text, morning)).toBeNull()
+    expect(verifyPreviewToken('secret', text, morning)).toBeNull()
   }
 })

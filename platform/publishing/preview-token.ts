@@ -4,17 +4,14 @@ const purpose = 'preview until'
 const hourMs = 60 * 60 * 1000
 const validForHours = 24
 
-/**
- * A signed token that shows drafts for a day. It changes once an hour, because each new URL reloads
- * the live preview.
- */
+/** Shows drafts for a day. Changes once an hour, because each new URL reloads the live preview. */
 export function createPreviewToken(secret: string, now: Date): string {
   const endsAtHour = Math.ceil(now.getTime() / hourMs) + validForHours
   return createSignedToken(secret, purpose, endsAtHour)
 }
 
-/** When the token expires; null if it is invalid or expired at `now`. */
-export function previewExpiry(secret: string, token: string, now: Date): Date | null {
+/** Returns the expiry; null if invalid or expired. */
+export function verifyPreviewToken(secret: string, token: string, now: Date): Date | null {
   const endsAtHour = verifySignedToken(secret, purpose, token)
   if (endsAtHour === null) return null
   const endsAt = new Date(endsAtHour * hourMs)

@@ -14,7 +14,6 @@ const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedul
 
 const maxVersions = 50
 
-/** Access, drafts, versions and hooks of published content. */
 export const publishableCollection = {
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: maxVersions },

@@ -14,8 +14,7 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
 /**
- * Adds to everything with drafts: version authors, restoring as a draft, and a publish button that
- * shows scheduled publications.
+ * Adds version authors, restoring as a draft and scheduled publishing to everything with drafts.
  */
 export const publishingPlugin: Plugin = (config) => ({
   ...config,

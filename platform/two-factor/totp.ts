@@ -16,7 +16,7 @@ export function timeStepAt(now: Date): number {
   return TOTP.counter({ period: totp.stepSeconds, timestamp: now.getTime() })
 }
 
-/** The time step of a code, counted since 1970; null if it is invalid at `now`. */
+/** Counted since 1970; null if the code is invalid at `now`. */
 export function findTimeStep(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const stepsOff = createTotp(key).validate({ token: code, timestamp, window: totp.toleratedSteps })

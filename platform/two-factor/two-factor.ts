@@ -26,10 +26,7 @@ export async function getTwoFactorStatus(
   return { isOn: rows.length > 0, codesLeft: rows[0]?.left ?? 0 }
 }
 
-/**
- * Returns a key that is inactive until `confirmTwoFactorSetup` within ten minutes; null if
- * two-factor is on.
- */
+/** Returns a key that is inactive until confirmed within ten minutes; null if two-factor is on. */
 export async function startTwoFactorSetup(
   req: TransactionRequest,
   userId: string,
@@ -48,8 +45,8 @@ export async function startTwoFactorSetup(
 }
 
 /**
- * Returns the recovery codes, which are never readable again; null if the code is wrong or the key
- * is older than ten minutes.
+ * Returns the recovery codes, never readable again; null if the code is wrong or the key older than
+ * ten minutes.
  */
 export async function confirmTwoFactorSetup(
   req: TransactionRequest,

@@ -12,8 +12,8 @@ export async function isWeakFirstPassword({ email, password }: FirstAccount): Pr
 }
 
 /**
- * Runs before the build and the migrations, which take a minute. Returns null if an account exists,
- * because ADMIN_PASSWORD is then unused.
+ * Before the build and the migrations, which take a minute. Null if an account exists, because
+ * ADMIN_PASSWORD is then unused.
  */
 export async function findFirstPasswordWarning(
   url: string,

@@ -9,7 +9,7 @@ import { generatePassword } from './generate-password.ts'
 
 /**
  * Sets a new password, ends all sessions, removes two-factor authentication and records the
- * activity. Returns null if there is no such admin. Admins help all other accounts.
+ * activity. Null if there is no such admin. Admins help all other accounts.
  */
 export async function rescueAccount(payload: Payload, email: string): Promise<string | null> {
   const password = generatePassword()

@@ -18,8 +18,8 @@ type Files = Manifest['files']
 const compression = { level: 1 }
 
 /**
- * The manifest is the last entry, so a truncated archive has none. Renames the file when it is
- * complete and on disk.
+ * The manifest comes last, so a truncated archive has none. Renames the file when it is complete
+ * and on disk.
  */
 export async function writeArchive(
   file: string,

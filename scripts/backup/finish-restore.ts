@@ -9,8 +9,8 @@ import {
 import { entryNames } from './manifest.ts'
 
 /**
- * Moves the restored pictures and secret into place, also after a crash. Returns false if no
- * restore was unfinished.
+ * Moves restored pictures and secret into place, also after a crash. False if nothing was
+ * unfinished.
  */
 export async function finishRestore(url: string, dataDir: string): Promise<boolean> {
   const client = await connect(url)

@@ -13,9 +13,8 @@ interface Migration {
 const addedValue = /ALTER TYPE ("public"\."\w+") ADD VALUE ('[^']+')(?: BEFORE ('[^']+'))?;/g
 
 /**
- * Runs the migrations up to `schema` in the caller's transaction. Before PostgreSQL 17, a
- * transaction cannot use an enum value that it has added, so types are created with all later
- * values.
+ * In the caller's transaction. Before PostgreSQL 17, a transaction cannot use an enum value that it
+ * has added, so types are created with all later values.
  */
 export async function migrateTo(client: ClientBase, schema: string): Promise<void> {
   const files = migrationNames

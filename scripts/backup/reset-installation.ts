@@ -10,7 +10,6 @@ import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { removeTables } from './tables.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Shown to the operator before a reset. */
 export interface ResetQuestion {
   shopName: string
   bookings: number
@@ -18,8 +17,8 @@ export interface ResetQuestion {
 
 /**
  * Deletes all data and uploads while Saaf is stopped, after a backup, if `ask` returns the name of
- * the shop. The next start is a first start. Returns the file of the backup. Throws a CommandError,
- * without changes, if Saaf runs or the name differs.
+ * the shop. Returns the file of the backup. Throws a CommandError, without changes, if Saaf runs or
+ * the name differs.
  */
 export async function resetInstallation(
   settings: Settings,

@@ -86,7 +86,7 @@ async function openPresent(settings: Settings, replace: boolean): Promise<Databa
   }
 }
 
-/** Moves a damaged database `aside`. Undoes everything if `work` fails before its commit. */
+/** Moves a damaged database `aside`. If `work` fails before its commit, undoes everything. */
 async function withNewDatabase<Result>(
   settings: Settings,
   { aside, progress }: { aside: string; progress: Progress },

@@ -39,8 +39,8 @@ export async function copyTable(
 }
 
 /**
- * Fills new tables from a folder with one file each, in the caller's transaction. Drops and adds
- * foreign keys, because only a superuser can disable their triggers.
+ * From a folder with one file each, in the caller's transaction. Drops and adds foreign keys,
+ * because only a superuser can disable their triggers.
  */
 export async function replaceTables(
   client: ClientBase,

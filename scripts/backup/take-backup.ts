@@ -22,8 +22,8 @@ export interface BackupResult {
 }
 
 /**
- * Backs up the database, the pictures and the generated secret, also while Saaf runs. Then removes
- * the oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a CommandError on
+ * The database, the pictures and the generated secret, also while Saaf runs. Then removes the
+ * oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a CommandError on
  * failure.
  */
 export async function takeBackup(

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const key = 'unfinished-restore'
 
-/** Runs in the restore's transaction. `folder` is in DATA_DIR. */
+/** In the restore's transaction. `folder` is in DATA_DIR. */
 export async function recordUnfinishedRestore(client: ClientBase, folder: string): Promise<void> {
   await client.query('INSERT INTO payload_kv (key, data) VALUES ($1, $2)', [
     key,

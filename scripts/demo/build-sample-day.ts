@@ -13,7 +13,7 @@ import { sampleMessages } from './sample-messages.ts'
 const minuteMs = 60_000
 const staffNames = ['Meera Joshi', 'Imran Shaikh']
 
-/** Bookings around the day of `now`, with their events. The same day gives the same bookings. */
+/** Around the day of `now`, with their events. The same day gives the same bookings. */
 export function buildSampleBookings(rules: PickupRules, now: Date) {
   const today = localDateAt(now)
   return sampleBookings.map(({ customer, day, slot, service, status, isCollected }, index) => {

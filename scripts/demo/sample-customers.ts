@@ -1,4 +1,4 @@
-/** Names and addresses in the pincodes of the sample branches, alternating. */
+/** In the pincodes of the sample branches, alternating. */
 export const sampleCustomers: [name: string, address: string][] = [
   ['Aarav Mehta', 'B-204, Sea Breeze, Veera Desai Road, Andheri West, Mumbai 400058'],
   ['Sana Qureshi', 'Flat 3, Rose Villa, 16th Road, Bandra West, Mumbai 400050'],

@@ -15,8 +15,8 @@ import { CommandError } from '#scripts/launch/command-error.ts'
 import { buildSampleBookings, buildSampleMessages } from './build-sample-day.ts'
 
 /**
- * Replaces earlier sample bookings and messages by those around the day of `now`. Throws a
- * CommandError if there are other bookings. Queues no mails and ignores slot capacity.
+ * Replaces earlier samples. Throws a CommandError if there are other bookings. Queues no mails and
+ * ignores slot capacity.
  */
 export function storeSampleDay(
   payload: Payload,

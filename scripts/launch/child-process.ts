@@ -31,7 +31,7 @@ export function cmsServerArgs(mode: 'start' | 'dev', port: number, host?: string
 
 type Variables = Record<string, string | undefined>
 
-/** Shows the output of a Node program. Resolves with its exit code. */
+/** Shows the output. Resolves with the exit code. */
 export function runNode(args: string[], variables: Variables = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -44,8 +44,8 @@ export function runNode(args: string[], variables: Variables = {}): Promise<numb
 }
 
 /**
- * Returns the output of a Node program. With `progress`, shows stderr instead. With `verbose`,
- * shows everything and returns an empty string.
+ * Returns the output. With `progress`, shows stderr instead. With `verbose`, shows everything and
+ * returns an empty string.
  */
 export async function runNodeAndCapture(
   args: string[],

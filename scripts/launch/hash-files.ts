@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Hashes the names and contents of files and folders. */
+/** Names and contents. */
 export async function hashFiles(paths: string[], excluded = /\.test\.tsx?$/): Promise<string> {
   const files = (await Promise.all(paths.map(listFiles)))
     .flat()

@@ -22,10 +22,7 @@ const lastOutputMs = 200
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 20_000
 
-/**
- * Runs database, migrations, sample content, site and CMS until a signal. A failure prints one
- * sentence and sets exit code 1.
- */
+/** Until a signal. A failure prints one sentence and sets exit code 1. */
 export async function launch({
   servers,
   nodeEnv,
@@ -115,7 +112,7 @@ export async function launch({
   }
 }
 
-/** Returns the first sign-in, if it created an account. */
+/** The first sign-in, if it created an account. */
 async function prepareDatabase(
   variables: Record<string, string>,
   { verbose }: Settings,

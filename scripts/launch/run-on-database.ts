@@ -5,8 +5,8 @@ import { CommandError } from './command-error.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Runs a TypeScript file on the database, whether Saaf is running or not, with its exit code. A
- * separate process, because Payload reads the address of the database at start.
+ * Also while Saaf runs, with the file's exit code. A separate process, because Payload
+ * reads the address of the database at start.
  */
 export async function runOnDatabase(command: string[]): Promise<void> {
   const settings = await readSettings()

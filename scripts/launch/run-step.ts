@@ -16,7 +16,6 @@ export async function runStep<Result>(
   }
 }
 
-/** For steps that run in parallel. */
 export function reportStepDone(name: string, began: number): void {
   process.stderr.write(`${padName(name)}${formatDuration(began)}\n`)
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Creates a file, readable only by its owner, completely or not at all. Resolves with the text of
- * an existing file instead.
+ * Readable only by its owner; complete or not at all. Resolves with the text of an existing file
+ * instead.
  */
 export async function writeOnce(file: string, text: string): Promise<string> {
   const temporary = `${file}.${randomUUID()}`

@@ -181,7 +181,7 @@ function toJson(collection: CollectionSlug, data: Fields): string {
 
 const toDoc = ({ doc }: { doc: Doc }) => doc
 
-/** Calls the CMS's REST API in this process. */
+/** In this process. */
 export async function callRestApi<Body>(
   token: string | null,
   method: string,

@@ -56,7 +56,6 @@ const hidden = (newValue: Value): FieldRights => ({ read: nobody, update: nobody
 const longAgo = '2001-01-01T00:00:00.000Z'
 const published = { _status: 'published' }
 
-/** Collections with fields whose rights differ. */
 const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> = {
   bookings: {
     status: editable('confirmed'),

@@ -1,7 +1,6 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Role } from '#business/accounts/roles.ts'
 
-/** A visitor has no account. */
 export type Requester = 'visitor' | Role
 
 export const everyone: Requester[] = ['visitor', 'editor', 'staff', 'admin']

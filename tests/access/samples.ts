@@ -7,7 +7,6 @@ import { createPictureUpload, type Doc, type Fields } from './api-clients.ts'
 
 const published = { _status: 'published' }
 
-/** Valid fields of a new entry, by collection. */
 export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   branches: () => ({
     ...published,
@@ -80,7 +79,6 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   }),
 }
 
-/** Creates an entry without access checks. */
 export function createSample(
   payload: Payload,
   collection: CollectionSlug,

@@ -95,7 +95,7 @@ test.describe('in another time zone', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByLabel('Publish the draft')).toBeChecked()
     await drawer.getByRole('button', { name: 'Schedule' }).click()
-    await expect(drawer.getByText(messages.content.planInFuture)).toBeVisible()
+    await expect(drawer.getByText(messages.content.scheduleInFuture)).toBeVisible()
     await drawer.getByLabel('Date and time in Mumbai').fill(`${date}T09:00`)
     await drawer.getByRole('button', { name: 'Schedule' }).click()
     await expect(drawer.getByRole('listitem')).toContainText(moment)

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { vi } from 'vitest'
 import { createLog, log } from '#platform/logs/log.ts'
 
-/** Collects log lines until mocks are restored. */
+/** Until mocks are restored. */
 export function captureLogLines(): string[] {
   const lines: string[] = []
   const stream = new Writable({

@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoints.ts'
 import type { ExistingValues } from './target.ts'
 
-/** Fills parameters with values that exist, or `none`. */
+/** With values that exist, or `none`. */
 export function fillPath(endpoint: Endpoint, existing: ExistingValues): string {
   return endpoint.path.replace(
     /:(\w+)\??|\*/g,

@@ -13,7 +13,7 @@ export interface Endpoint {
   routeId?: string
 }
 
-/** Reads them from the build and the configuration, so that none is missing. */
+/** From the build and the configuration, so that none is missing. */
 export async function listEndpoints(): Promise<Endpoint[]> {
   return [...siteEndpoints(), ...(await restEndpoints()), ...(await adminPages()), ...nextRoutes()]
 }
@@ -80,7 +80,7 @@ async function restEndpoints(): Promise<Endpoint[]> {
   ]
 }
 
-/** Admin pages, and a POST for server actions, which any admin page accepts. */
+/** Includes a POST for server actions, which any admin page accepts. */
 async function adminPages(): Promise<Endpoint[]> {
   const { admin, collections, globals, routes } = await config
   const page = (path: string, details: Partial<Endpoint> = {}): Endpoint => ({

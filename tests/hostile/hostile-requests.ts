@@ -379,7 +379,7 @@ function formBody(valid: [string, string][]): Arbitrary<RequestContent> {
     })
 }
 
-/** An upload with an invalid picture, and sometimes a broken boundary. */
+/** With an invalid picture, and sometimes a broken boundary. */
 function multipart(valid: Record<string, unknown>): Arbitrary<RequestContent> {
   const filename = shortText.map((text) => text.replace(/[\r\n"]/g, ''))
   const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')
@@ -402,7 +402,7 @@ function multipart(valid: Record<string, unknown>): Arbitrary<RequestContent> {
     })
 }
 
-/** Calls of the admin's server functions, whose names come from the build and Payload's source. */
+/** Names come from the build and Payload's source. */
 const serverAction: Arbitrary<RequestContent> = (() => {
   const { node } = JSON.parse(
     readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8'),

@@ -85,7 +85,7 @@ async function gatherSources(): Promise<RequestSources> {
   return { origins: target.origins, existing, sessions, forms, validValues }
 }
 
-/** Returns the fault, if any, and a curl command that repeats the request. */
+/** The fault, if any, and a curl command that repeats the request. */
 async function sendHostileRequest(
   number: number,
   sources: RequestSources,

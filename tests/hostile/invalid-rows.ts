@@ -5,7 +5,7 @@ import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-re
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
 
-/** Returns a message for each stored row that breaks a rule. */
+/** A message for each stored row that breaks a rule. */
 export async function findInvalidRows(database: Client): Promise<string[]> {
   const violations: string[] = []
   for (const [rule, query] of Object.entries(queries)) {
@@ -24,7 +24,6 @@ export async function findInvalidRows(database: Client): Promise<string[]> {
   ]
 }
 
-/** Each query selects the rows that break a rule. */
 const queries = {
   'not exactly one main branch': `
     SELECT main FROM (

@@ -11,7 +11,7 @@ export interface PageForm {
   fields: [string, string][]
 }
 
-/** Reads the POST forms of all site pages, as each role. */
+/** The POST forms of all site pages, as each role. */
 export async function collectPageForms(
   { origins: { site } }: Target,
   endpoints: Endpoint[],

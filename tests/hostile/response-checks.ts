@@ -1,7 +1,7 @@
 import { sharedSecurityHeaders } from '#security-headers.ts'
 import type { RawRequest, RawResponse } from './raw-exchange.ts'
 
-/** Returns what is wrong with a response, or null. */
+/** Null if nothing is wrong. */
 export function findFault(request: RawRequest, response: RawResponse): string | null {
   const { status, headers, body, isTimedOut } = response
   if (isTimedOut) return 'timed out'
@@ -24,10 +24,7 @@ export function findFault(request: RawRequest, response: RawResponse): string | 
   return null
 }
 
-/**
- * Payload's server actions throw on unexpected input. Next returns 500 with only a digest of the
- * error.
- */
+/** Payload throws on unexpected input. Next returns 500 with only a digest of the error. */
 function isServerAction(
   { app, method, target, headers }: RawRequest,
   { status, headers: responseHeaders, body }: RawResponse,
@@ -41,10 +38,7 @@ function isServerAction(
   return isAction && isError && /^\w+:E\{"digest":"[^"]*"\}/m.test(body)
 }
 
-/**
- * Payload's list pages return 500 with an error page for invalid filters, sort orders or pages.
- * REST rejects these.
- */
+/** Invalid filters, sort orders or pages return 500 with an error page; REST rejects them. */
 function isFilteredList(
   { app, method, target }: RawRequest,
   { status, body }: RawResponse,

@@ -22,12 +22,12 @@ export interface ExistingValues {
   files: string[]
 }
 
-/** The production build with sample content, bookings, messages and CMS records. */
+/** The production build with sample content and records. */
 export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
-  /** Of the password that all accounts share. */
+  /** All accounts share the password. */
   hashedPassword: { salt: string; hash: string }
   /** Collects garbage first. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>

@@ -4,7 +4,6 @@ import type { Fields } from '#tests/access/api-clients.ts'
 import { sampleFields } from '#tests/access/samples.ts'
 import type { Sessions, Target } from './target.ts'
 
-/** Returns sample fields by collection, and the content of each global. */
 export async function readValidValues(
   { origins: { cms } }: Target,
   sessions: Sessions,

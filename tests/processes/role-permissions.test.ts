@@ -70,7 +70,7 @@ const requirements: Record<string, Operation | Requester[]> = {
   'GET /versions/:id': 'readVersions',
   'POST /versions/:id': 'restoreVersion',
   // Uses the caller's rights and deletes only empty drafts.
-  'POST /:id/drop-untouched': signedIn,
+  'POST /:id/discard-empty-draft': signedIn,
   'POST /import': admin,
   'GET /file/:filename': everyone,
   'GET /paste-url/:id?': signedIn,

@@ -46,7 +46,7 @@ export async function startGateway(
   }
 }
 
-/** Writes the project's Caddyfile with these upstreams and global options. */
+/** The project's Caddyfile with these upstreams and global options. */
 export async function writeCaddyfile(
   file: string,
   { sites, cms }: Upstreams,

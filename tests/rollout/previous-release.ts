@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * Builds the commit in RELEASE, or the one before the last migration, in a temporary folder that
- * later runs reuse. Needs the Git history and the npm registry.
+ * The commit in RELEASE, or the one before the last migration, in a temporary folder that later
+ * runs reuse. Needs the Git history and the npm registry.
  */
 export async function buildPreviousRelease(): Promise<string> {
   const commit = run(

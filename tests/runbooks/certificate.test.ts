@@ -38,7 +38,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Starts Caddy again. Returns a function that reads its log. */
+/** Returns a function that reads its log. */
 async function startCaddy(TLS = ''): Promise<() => string> {
   await stopCaddy()
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
@@ -85,7 +85,6 @@ function createCertificate(days: number): void {
   )
 }
 
-/** The value of TLS in the runbook. */
 const readTlsSetting = () =>
   /TLS=([^']+)/.exec(runbook.command('echo', { '/data': product.folder }))![1]!
 

@@ -15,8 +15,8 @@ import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process
 import { runInShell } from './runbook.ts'
 
 /**
- * The product as `npm start` runs it, with its own folder, ports and mail server. Changes of
- * `variables` apply at the next start, as in `.env`.
+ * As `npm start` runs it, with its own folder, ports and mail server. Changes of `variables` apply
+ * at the next start, as in `.env`.
  */
 export class Installation {
   readonly folder: string
@@ -90,7 +90,7 @@ export class Installation {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Runs a command of a runbook on this installation. Returns its output; expects exit code 0. */
+  /** Expects exit code 0; returns the output. */
   async run(command: string): Promise<string> {
     const { PORT, CMS_PORT, DATA_DIR } = this.variables
     const adapted = command

@@ -8,8 +8,8 @@ interface Runbook {
   /** Returns `words`; throws if the section lacks them. */
   quote: (words: string) => string
   /**
-   * Returns the only command that equals or starts with `beginning`, with `replacements` made.
-   * Throws if there is none or several.
+   * The only command that equals or starts with `beginning`, with `replacements` made. Throws if
+   * there is none or several.
    */
   command: (beginning: string, replacements?: Record<string, string>) => string
 }

@@ -4,7 +4,7 @@ import type { Binaries } from '#scripts/database/embedded-postgres.ts'
 
 const versions = '/usr/lib/postgresql'
 
-/** Debian's PostgreSQL, another version than the bundled one; null if not installed. */
+/** Another version than the bundled one; null if not installed. */
 export function findDebianPostgres(): Binaries | null {
   const newest = existsSync(versions) ? readdirSync(versions).sort().at(-1) : undefined
   if (!newest) return null

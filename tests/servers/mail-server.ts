@@ -13,7 +13,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Rejects all mails with code 550 and `message`; null accepts them again. */
   rejectAllWith: (message: string | null) => void
-  /** Accepts mails only after sign-in. */
+  /** After sign-in only. */
   requirePassword: (password: string) => void
   /** Rejects only this recipient of a mail. */
   rejectRecipient: (address: string) => void
@@ -24,7 +24,7 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
-/** Starts a real SMTP server, by default on a free port. */
+/** By default on a free port. */
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',

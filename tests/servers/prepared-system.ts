@@ -22,13 +22,14 @@ const sources = [
   'package-lock.json',
   'scripts/prepare-database.ts',
   'tests/helpers/accounts/accounts.ts',
+  'tests/helpers/database/empty-tables.ts',
   'tests/helpers/secret.ts',
   'tests/servers/prepared-system.ts',
 ]
 
 /**
- * Returns a folder for tests to copy: `postgres` with both databases and the accounts, and `data`
- * with the pictures. Cached until a source changes, because creating it is slow.
+ * For tests to copy: `postgres` with both databases and the accounts, and `data` with the pictures.
+ * Cached until a source changes, because creating it is slow.
  */
 export async function preparedSystem(): Promise<string> {
   const name = `system-${(await hashFiles(sources)).slice(0, 16)}`
@@ -48,7 +49,6 @@ export async function preparedSystem(): Promise<string> {
   return folder
 }
 
-/** Global setup of Vitest. */
 export default async function setup() {
   await preparedSystem()
 }

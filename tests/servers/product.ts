@@ -5,7 +5,7 @@ import { fetchHiddenFields } from '#tests/helpers/http/booking-form.ts'
 import { type ReceivedMail, startMailServer } from './mail-server.ts'
 import { startSystem } from './system.ts'
 
-/** The product as `npm start` runs it, with its own database, DATA_DIR and mail server. */
+/** As `npm start` runs it, with its own database, DATA_DIR and mail server. */
 export interface Product {
   site: string
   cms: string
@@ -53,7 +53,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Starts a mail server that stores its mails in a file. */
+/** The mails are stored in a file. */
 export async function startMailbox(where: { port?: number; host?: string } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
   const mailbox = path.join(folder, 'mailbox.jsonl')

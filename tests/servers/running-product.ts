@@ -2,9 +2,8 @@ import { addAccountsSql, runStatements } from './prepared-system.ts'
 import { openForm, type Product, startMailbox } from './product.ts'
 
 /**
- * Set if the browser tests use a product that already runs (deploy/topology). It has sample
- * content, the test admin and RATE_LIMITS=off, sends mails to PRODUCT_MAIL_PORT, and uses
- * PRODUCT_DATABASE_URL.
+ * Set if a product already runs (deploy/topology). It has sample content, the test admin and
+ * RATE_LIMITS=off, sends mails to PRODUCT_MAIL_PORT, and uses PRODUCT_DATABASE_URL.
  */
 export const runningProductUrl = process.env.PRODUCT_URL
 

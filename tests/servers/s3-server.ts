@@ -18,7 +18,7 @@ export interface S3Server {
   start: () => Promise<void>
 }
 
-/** Starts a real S3 server with an empty bucket. */
+/** A real server with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
   // Unique, because Payload's storage caches connections by bucket name.

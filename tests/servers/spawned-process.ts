@@ -25,7 +25,7 @@ export function startNode(args: string[], options: SpawnOptions): SpawnedProcess
   return startProgram(process.execPath, args, options)
 }
 
-/** Of the environment variables of this process, the program receives only PATH and HOME. */
+/** The program receives only PATH and HOME of this process's environment. */
 export function startProgram(
   program: string,
   args: string[],

@@ -16,7 +16,7 @@ import { removeOnExit } from './remove-on-exit.ts'
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
-/** Does not wait for the disk: the kernel keeps the data even if PostgreSQL is killed. */
+/** The kernel keeps the data even if PostgreSQL is killed. */
 const withoutDisk = { fsync: 'off', full_page_writes: 'off' }
 
 const defaultLogLevel = 'error'
@@ -53,10 +53,7 @@ export interface Killable {
 
 type Variables = Record<string, string>
 
-/**
- * Starts a copy of the prepared system from the production build. `settings` may depend on the
- * database URL.
- */
+/** Copies the prepared system. `settings` may depend on the database URL. */
 export async function startSystem({
   siteCount,
   siteArgs = siteServer.args,

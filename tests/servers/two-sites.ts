@@ -6,9 +6,9 @@ export interface TwoSites {
   sites: [string, string]
   cms: string
   databaseUrl: string
-  /** Publishes a global through REST; returns the status. */
+  /** Through REST; returns the status. */
   publish: (slug: string, fields: object) => Promise<number>
-  /** Updates an entry as an admin through REST; returns the status. */
+  /** As an admin, through REST; returns the status. */
   updateEntry: (collection: string, id: string, fields: object) => Promise<number>
   processes: {
     site: System['processes']['sites'][number]

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a copy of the prepared PostgreSQL. Each test file copies one of its databases. */
+/** Each test file copies a database of the prepared PostgreSQL. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
   const removeFolder = removeOnExit(folder)

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-// Fails a test that writes an error to the console, or to the log through log-failure.server.ts. A
-// test that expects an error mocks the method. Other log lines do not count, because Payload logs
-// every refusal.
+// Fails a test that writes an error to the console, or to the log through log-failure.server.ts,
+// unless the test mocks the method. Payload logs every refusal, so other lines do not count.
 const isLogFailure = () => /log-failure/.test(new Error().stack ?? '')
 
 interface ErrorWriter {

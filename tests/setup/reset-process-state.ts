@@ -6,8 +6,8 @@ import { afterAll, inject, vi } from 'vitest'
 import { secret } from '#tests/helpers/secret.ts'
 import { withDatabaseName } from '#tests/servers/prepared-system.ts'
 
-// Runs before each test file. Test files share a process, because packages load slowly. Each file
-// gets new instances of our modules, its own settings and its own database.
+// Test files share a process, because packages load slowly. Each gets new instances of our modules,
+// its own settings and its own database.
 
 const shared = globalThis as {
   initialVariables?: NodeJS.ProcessEnv

@@ -3,7 +3,7 @@ import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type Product, startProduct } from '#tests/servers/product.ts'
 import { joinRunningProduct, runningProductUrl } from '#tests/servers/running-product.ts'
 
-/** Starts a product for each Playwright worker, or joins the running one. Returns a teardown. */
+/** One for each Playwright worker, or the running one. Returns a teardown. */
 export default async function startSharedProducts({ workers }: FullConfig) {
   const start = runningProductUrl ? () => joinRunningProduct(runningProductUrl!) : startProduct
   // Prepare once, not in every start.

@@ -32,7 +32,7 @@ const head = (...lines: string[]) => [...lines, `Host: ${new URL(site).host}`, '
 
 const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])
 
-/** Finds a built file that is large enough for a compressed copy. */
+/** Large enough for a compressed copy. */
 async function findBuiltFile(): Promise<string> {
   const page = await (await request('/booking')).text()
   return /\/assets\/framework-[^"]+\.js/.exec(page)![0]

@@ -10,7 +10,7 @@ export type BookingDraft = Record<string, string>
 /** Survives a refresh, but leaves nothing on a shared phone. */
 export const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
 
-/** Prefills the next booking, if the visitor agreed. */
+/** Only if the visitor agreed. */
 export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage, 'booking-details')
 
 export const rememberField = 'remember'

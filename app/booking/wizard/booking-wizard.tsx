@@ -286,7 +286,6 @@ export function BookingWizard({
   )
 }
 
-/** Changes the step on the server until scripts load. */
 function stepButtonProps(to: number) {
   return { type: 'submit', name: requestedStepField, value: to, formAction: stepPath(to) } as const
 }

@@ -5,7 +5,7 @@ type Props = ComponentProps<typeof ReceiptPanel>
 
 let loaded: ComponentType<Props> | undefined
 
-/** Preloads the receipt in case the network fails later. Never rejects. */
+/** Preloads the receipt: the network may fail later. Never rejects. */
 export async function loadReceiptPanel(): Promise<void> {
   loaded ??= await import('./receipt-panel.tsx').then(
     (module) => module.ReceiptPanel,

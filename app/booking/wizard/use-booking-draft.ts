@@ -9,8 +9,8 @@ import {
 } from './booking-draft.ts'
 
 /**
- * Stores the input across a refresh. Each source overrides the ones before: remembered details,
- * draft, URL, input from before scripts ran.
+ * Survives a refresh. Each source overrides the ones before: remembered details, draft, URL, input
+ * from before scripts ran.
  */
 export function useBookingDraft({
   formRef,
@@ -57,7 +57,7 @@ export function useBookingDraft({
   return { isRestored, save, remembers, setRemembers }
 }
 
-/** Adds the prefilled item to the drafted ones. Undefined if there is nothing to join. */
+/** Undefined if there is nothing to join. */
 function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | undefined {
   if (!draft?.items || !prefill.items || prefill.name) return undefined
   const lines = draft.items.split('\n')

@@ -18,10 +18,7 @@ import {
 // A few hundred kilobytes.
 const batchSize = 500
 
-/**
- * Yields the bookings of a view in batches; holds no connection between them. Requires booking
- * access.
- */
+/** In batches; holds no connection between them. Requires booking access. */
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<BookingCsvRow[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined
@@ -43,7 +40,7 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<B
   } while (last)
 }
 
-/** Returns the internal notes of a row, oldest first, one a line. */
+/** Oldest first, one a line. */
 async function findNotes(user: User, rows: BookingRow[]) {
   const ids = rows.map(({ id }) => id)
   const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })

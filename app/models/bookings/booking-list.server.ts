@@ -28,7 +28,7 @@ import { isListed } from '#platform/database/queries/booking-conditions.ts'
 import { queryBookings } from './booking-access.server.ts'
 import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
-/** A booking in a list. Instants are ISO 8601 UTC. */
+/** Instants are ISO 8601 UTC. */
 export interface BookingListItem extends Pickup {
   id: string
   reference: string
@@ -67,7 +67,6 @@ export interface BookingFilter {
   branch?: BranchFilter
 }
 
-/** Selects the bookings of a view. */
 export interface BookingListQuery extends BookingFilter {
   user: User
   view: BookingView
@@ -82,7 +81,7 @@ export interface BookingListPage {
   remaining: number | null
   /** Nothing matches the search exactly; `items` are similar. */
   isSimilar: boolean
-  /** Bookings of each slot or day on all pages, in order; empty for All. */
+  /** On all pages, in order; empty for All. */
   totals: GroupTotal[]
 }
 
@@ -92,7 +91,6 @@ export interface GroupTotal {
   count: number
 }
 
-/** Counts for the dashboard. */
 export interface WorkCounts {
   views: Record<BookingTab | BookingAlert, number>
   /** Without cancelled bookings. */
@@ -141,7 +139,7 @@ export async function listBookings({
 
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Counts by slot or day, and how many of them follow `last`. Null for All, which is long. */
+/** `remaining` bookings follow `last`. Null for All, which is long. */
 async function countGroups(
   { user, view, now, ...filter }: BookingListQuery,
   last: BookingRow | undefined,
@@ -161,7 +159,7 @@ async function countGroups(
 
 type RowQuery = BookingListQuery & { last?: BookingRow; slot?: TimeSlot; limit: number }
 
-/** Reads up to `limit` rows without samples, after the row `last`. Requires booking access. */
+/** Without samples, after the row `last`. Requires booking access. */
 export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
   return selectRows(columns, query, sql`sample IS NOT TRUE`)
 }
@@ -201,7 +199,7 @@ function followsRow(row: BookingRow, view: BookingView): Sql {
   return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
 }
 
-/** Reads existing bookings by id, unordered. Requires booking access. */
+/** Omits unknown ids; unordered. Requires booking access. */
 export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
   const rows = await queryBookings<ItemRow>(
     user,
@@ -210,7 +208,7 @@ export async function listBookingsById(user: User, ids: string[]): Promise<Booki
   return toItems(rows)
 }
 
-/** Counts open work of all branches or one. Requires booking access. */
+/** For all branches or one. Requires booking access. */
 export async function countWork(
   user: User,
   { now, branch }: { now: Date; branch?: BranchFilter },
@@ -310,7 +308,6 @@ const columns = sql`id, reference, service_type, ${versionColumns}, source,
 const itemColumns = (now: Date) =>
   sql`${columns}, ${isListed('mail-failed', now)} AS has_mail_problem`
 
-/** A row of `bookings`. */
 export interface BookingRow extends Pickup, BookingDetails {
   id: string
   reference: string

@@ -11,7 +11,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 
-/** An email without its content. Instants are ISO 8601 UTC. */
+/** Without the content. Instants are ISO 8601 UTC. */
 export interface MailEntry {
   id: string
   kind: MailKind
@@ -32,7 +32,7 @@ const select = {
   booking: true,
 } as const
 
-/** Finds emails by booking id, newest first. Requires booking access. */
+/** Newest first. Requires booking access. */
 export async function listMailsByBooking(
   bookingIds: string[],
   user: User,
@@ -55,8 +55,8 @@ export async function listMailsByBooking(
 }
 
 /**
- * Queues an email again, with current content and address, and a new Message-ID: mail programs hide
- * duplicates. Refused with 409 if outdated, 404 if `user` may not see it.
+ * With current content and address, and a new Message-ID: mail programs hide duplicates. Refused
+ * with 409 if outdated, 404 if `user` may not see it.
  */
 export async function resendMail({
   user,

@@ -19,11 +19,9 @@ import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
-/** A booking with all details for staff. */
 export interface BookingRecord extends BookingEntry {
   /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
   collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
-  /** Opens WhatsApp with a prepared message. */
   whatsappHref: string
   /** Oldest first. */
   timeline: TimelineStep[]
@@ -50,7 +48,7 @@ export type OtherBooking = Pick<
 
 const maxOtherBookings = 5
 
-/** Finds a booking by reference. Requires booking access. */
+/** Requires booking access. */
 export async function findBooking(user: User, reference: string): Promise<BookingRecord | null> {
   const payload = await payloadClient()
   const find = (where: Where, limit: number) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
-import { canResubmitShowBooking } from '#business/bookings/forms/resubmitted-form.ts'
+import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -18,7 +18,6 @@ import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
-/** The confirmation that a visitor sees. */
 export interface BookingReceipt {
   reference: string
   date: LocalDate
@@ -26,7 +25,7 @@ export interface BookingReceipt {
   manageKey: string
 }
 
-/** Compares a request with an earlier one with the same key. */
+/** Compared with an earlier request with the same key. */
 export type Repeats = 'nothing' | 'the same' | 'another'
 
 /** Without `problem`, a refused form created a booking more than 24 hours ago. */
@@ -35,7 +34,6 @@ export type BookingOutcome = Outcome<
   { problem?: PickupProblem }
 >
 
-/** A form that has already created a booking. */
 export interface RepeatedForm {
   /** Null after 24 hours. */
   receipt: BookingReceipt | null
@@ -45,9 +43,8 @@ export interface RepeatedForm {
 const maxTries = 3
 
 /**
- * Stores a pending booking and queues its mails, for a visitor or, with `user`, for a caller. A
- * used request key (double click, retry) returns its first booking, even if the slot is full now,
- * but is refused after 24 hours. Also refused if the slot is unavailable or full. A `user` requires
+ * For a visitor or, with `user`, for a caller. A used request key (double click, retry) returns its
+ * first booking, even if the slot is full now; after 24 hours it is refused. A `user` requires
  * booking access.
  */
 export async function requestBooking(
@@ -77,7 +74,7 @@ export async function storeRequest(
     if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
     // A repeat may collide with its own first booking.
     const first = await findByRequestKey(payload, submitted.requestKey)
-    if (first && !canResubmitShowBooking(first.createdAt, new Date())) {
+    if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
       return { ok: false, reason: messages.resubmittedForm.bookedBefore }
     }
     if (first) {
@@ -91,7 +88,6 @@ export async function storeRequest(
   }
 }
 
-/** Finds the booking of a repeated form. */
 export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<RepeatedForm | null> {
@@ -99,7 +95,7 @@ export async function findRepeatedForm(
   const payload = await payloadClient()
   const first = await findByRequestKey(payload, requestKey)
   if (!first) return null
-  const isOpen = canResubmitShowBooking(first.createdAt, new Date())
+  const isOpen = canShowBookingOnResubmit(first.createdAt, new Date())
   return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
 }
 

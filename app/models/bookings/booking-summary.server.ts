@@ -11,7 +11,6 @@ export interface BookingSummary extends Pickup, BookingDetails {
   serviceType: ServiceType
 }
 
-/** Picks the summary fields. */
 export function summarizeBooking(booking: Booking): BookingSummary {
   const { reference, status, serviceType, date, time } = booking
   return { ...{ reference, status, serviceType, date, time }, ...pickDetails(booking) }

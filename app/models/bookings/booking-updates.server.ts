@@ -10,7 +10,7 @@ import { subscribe } from '#platform/notifications/subscribe.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
-/** A new or changed booking. Instants are ISO 8601 UTC. */
+/** Instants are ISO 8601 UTC. */
 export interface BookingUpdate {
   id: string
   date: LocalDate
@@ -39,8 +39,7 @@ let polling: Promise<void> | undefined
 let pollAgain = false
 
 /**
- * Calls `listener` with new and changed bookings within a second; returns the unsubscribe function.
- * Listeners share one query.
+ * Calls `listener` within a second; returns the unsubscribe function. Listeners share one query.
  */
 export function subscribeToBookingUpdates(listener: Listener): () => void {
   if (!isListening) {
@@ -56,7 +55,7 @@ export function subscribeToBookingUpdates(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Returns the latest 500 updates, oldest first. Requires booking access. */
+/** At most the latest 500, oldest first. Requires booking access. */
 export async function listUpdatesSince(user: User, since: Date): Promise<BookingUpdate[]> {
   await assertBookingAccess(user, 'read')
   return readUpdates(since)

@@ -18,10 +18,7 @@ export const versionColumns = sql`status, date, time,
   ${sql.join(bookingDetailNames.map(sql.identifier), sql`, `)},
   branch_id AS branch, picked_up_at AS "pickedUpAt"`
 
-/**
- * Hashes the fields that staff see, to detect concurrent edits. `updatedAt` cannot do that:
- * reminders change it, too.
- */
+/** Detects concurrent edits of what staff see. `updatedAt` cannot: reminders change it, too. */
 export function computeBookingVersion(
   booking: Pick<Booking, (typeof comparedFields)[number]>,
 ): string {

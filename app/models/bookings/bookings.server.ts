@@ -22,7 +22,7 @@ import type { MailEntry } from './booking-mails.server.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 
-/** A booking with its emails. Instants are ISO 8601 UTC. */
+/** Instants are ISO 8601 UTC. */
 export interface BookingEntry extends BookingSummary {
   id: string
   createdAt: string
@@ -38,7 +38,7 @@ export interface BookingEntry extends BookingSummary {
   isErased: boolean
 }
 
-/** Counts all bookings by status. Requires booking access. */
+/** Requires booking access. */
 export async function countBookingsByStatus(user: User): Promise<Record<BookingStatus, number>> {
   const rows = await queryBookings<{ status: string; count: number }>(
     user,
@@ -56,7 +56,7 @@ export type BookingChange = Outcome<
   { httpStatus: number; problem?: PickupProblem }
 >
 
-/** Changes a status. Refused if the status table forbids it, or if `expected` is outdated. */
+/** Refused if the status table forbids it, or if `expected` is outdated. */
 export async function changeStatus({
   user,
   ...change
@@ -64,7 +64,7 @@ export async function changeStatus({
   return toOutcome(changeStatusOperation(await staffActor(user), change))
 }
 
-/** Undoes the status change by `user` that left the booking with this `updatedAt`. */
+/** The change by `user` that left the booking with this `updatedAt`. */
 export async function undoStatusChange({
   user,
   ...change
@@ -76,7 +76,6 @@ export async function undoStatusChange({
   return toOutcome(undoStatusChangeOperation(await staffActor(user), change))
 }
 
-/** Adds an internal note. */
 export async function addNote({
   user,
   ...note

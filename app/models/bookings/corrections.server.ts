@@ -34,8 +34,8 @@ export type CorrectionOutcome =
 const maxAttempts = 3
 
 /**
- * Corrects or reschedules a booking. Stores only what differs from `seen`. Refused if someone else
- * has changed the same fields (`conflict`), or the pickup is unavailable (`problem`).
+ * Stores only what differs from `seen`, also a new pickup. Refused if someone else has changed the
+ * same fields (`conflict`), or the pickup is unavailable (`problem`).
  */
 export async function correctBooking({
   user,

@@ -22,7 +22,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { hashKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
-/** A booking, as its customer sees it. */
+/** As the customer sees it. */
 export interface ManagedBooking extends BookingSummary {
   id: string
   /** Oldest first. */
@@ -31,7 +31,6 @@ export interface ManagedBooking extends BookingSummary {
   changeCount: number
 }
 
-/** The result of opening a manage link. */
 export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
@@ -44,7 +43,7 @@ export type ChangeOutcome = Outcome<
   { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
 >
 
-/** Finds a booking by manage key. Erased bookings are unknown. */
+/** Erased bookings are unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
@@ -53,7 +52,7 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   return { booking: toManagedBooking(booking, events) }
 }
 
-/** Cancels a booking; succeeds if it is already cancelled. */
+/** Succeeds if it is already cancelled. */
 export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
@@ -61,7 +60,7 @@ export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promis
   })
 }
 
-/** Reschedules a booking; succeeds if it already has the pickup. */
+/** Succeeds if it already has the pickup. */
 export function rescheduleAsCustomer(
   key: string,
   to: Pickup,

@@ -9,8 +9,8 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * Returns the availability of `days` days from `from`, ignoring the place of the booking
- * `exceptBookingId`. Empty if the database does not respond within two seconds.
+ * Ignores the place of the booking `exceptBookingId`. Empty if the database does not respond within
+ * two seconds.
  *
  * Simultaneous calls share one query, except after a refusal (`forceFresh`): an older query may
  * miss the booking that took the last place.

@@ -16,7 +16,6 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
-/** A pickup on the run sheet. */
 export interface RunSheetStop extends BookingSummary {
   id: string
   /** Internal notes, oldest first. */
@@ -24,7 +23,6 @@ export interface RunSheetStop extends BookingSummary {
   /** ISO 8601 UTC; null until staff mark the pickup. */
   collectedAt: string | null
   whatsappHref: string
-  /** Opens directions in a map app. */
   directionsHref: string
 }
 
@@ -40,7 +38,7 @@ export interface RunSheet {
   slots: RunSheetSlot[]
 }
 
-/** Returns the run sheets of one branch or all, main branch first. Requires booking access. */
+/** One branch or all, main branch first. Requires booking access. */
 export async function listRunSheets(
   user: User,
   { date, branch }: { date: LocalDate; branch: SelectedBranch | null },

@@ -15,7 +15,6 @@ export const branchDefaults = { name: '', phone: '', address }
 export type Business = ReturnType<typeof buildBusiness>
 export type Branch = ReturnType<typeof buildBranch>
 
-/** Builds the business details for pages. */
 export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
@@ -39,7 +38,7 @@ export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaul
   }
 }
 
-/** Builds a branch's details for pages. Hours default to the business's. */
+/** Hours default to the business's. */
 export function buildBranch(
   entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
   business: Business,

@@ -10,7 +10,7 @@ export interface ReadOptions {
   overrideAccess: boolean
 }
 
-/** Reads resolved CMS content and records its last edits. */
+/** Records when anything that it reads was last edited. */
 export class ContentReader {
   readonly #as: ReadOptions
   readonly #edits = new Map<Collection | GlobalSlug, number[]>()
@@ -19,7 +19,7 @@ export class ContentReader {
     this.#as = as
   }
 
-  /** Reads a collection in order. Slugs default to ids. */
+  /** In order. Slugs default to ids. */
   async readAll<Slug extends Collection, Defaults extends object>(
     collection: Slug,
     defaults: Defaults,

@@ -53,17 +53,15 @@ export function siteContent(): Promise<SiteContent> {
   return snapshot.read()
 }
 
-/** Loads content with drafts, uncached. Only for valid preview links. */
+/** Uncached. Only for valid preview links. */
 export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }
 
-/** True once content has been loaded. */
 export function isContentLoaded(): boolean {
   return snapshot.peek() !== undefined
 }
 
-/** Calls `listener` after each load. */
 export function onContentLoaded(listener: (content: SiteContent) => void): void {
   snapshot.onLoad(listener)
 }
@@ -141,7 +139,6 @@ async function load(as: ReadOptions) {
       },
     ),
     layout: buildLayout(layout, { name: business.name, now }),
-    /** Last edit of anything on each page. */
     editedAt: {
       home: lastEdit('home-page', 'services', 'testimonials', 'offers'),
       about: lastEdit('about-page', 'team-members', 'offers'),

@@ -6,7 +6,6 @@ import type { Resolved } from './resolve-content.server.ts'
 
 type Layout = Resolved<SiteLayout, typeof defaultTexts.layout>
 
-/** Resolves links and adds the year to the copyright. */
 export function buildLayout(layout: Layout, { name, now }: { name: string; now: Date }) {
   return {
     ...layout,

@@ -7,7 +7,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
 
-/** File types that editors can upload; see collections/media/prepare-picture.ts. */
+/** See collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.jpeg': 'image/jpeg',
@@ -29,10 +29,7 @@ export interface MediaFile {
   close: () => void
 }
 
-/**
- * Opens an uploaded picture from DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable'
- * if S3 fails.
- */
+/** From DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable' if S3 fails. */
 export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
   const contentType = contentTypeOf(name)
   if (!contentType) return null

@@ -16,7 +16,6 @@ interface Values {
   retentionMonths: number | null
 }
 
-/** Fills the placeholders of all pages. */
 export function buildPages(
   { home, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths }: Values,

@@ -1,7 +1,7 @@
 import { environment } from '#environment.ts'
-import { previewExpiry } from '#platform/publishing/preview-token.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview-token.ts'
 
-/** Returns a preview token's expiry; null if invalid. */
+/** Null if invalid. */
 export function getPreviewExpiry(token: string, now: Date): Date | null {
-  return environment.secret ? previewExpiry(environment.secret, token, now) : null
+  return environment.secret ? verifyPreviewToken(environment.secret, token, now) : null
 }

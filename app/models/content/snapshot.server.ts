@@ -6,11 +6,11 @@ const retryDelayMs = 1_000
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * A value in memory for all readers (stale-while-revalidate).
+ * Stale-while-revalidate, in memory, for all readers.
  *
- * A background load replaces it after `invalidate`, at `maxAgeMs` and at `changesAt`. If that
- * fails, the last value stays, and a read after a second retries. Only readers before the first
- * value wait, and see failures. `load` receives the last value.
+ * A background load replaces the value after `invalidate`, at `maxAgeMs` and at `changesAt`. If
+ * that fails, the last value stays, and a read after a second retries. Only readers before the
+ * first value wait, and see failures.
  */
 export class Snapshot<Value> {
   readonly #load: (known?: Value) => Promise<Value>
@@ -55,7 +55,6 @@ export class Snapshot<Value> {
     else this.#startLoading()
   }
 
-  /** Calls `listener` when readers get a new value. */
   onLoad(listener: (value: Value) => void): void {
     this.#listeners.push(listener)
   }

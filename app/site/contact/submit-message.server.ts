@@ -10,7 +10,7 @@ import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { messageFailedToast } from './message-failed-toast.ts'
 
-/** Stores a message from the contact form. A repeated form gets the same response as the first. */
+/** A repeated form gets the same response as the first. */
 export async function submitMessage(request: Request) {
   const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
   if (submission.status !== 'success') {

@@ -1,6 +1,6 @@
 const bullet = /^[-–•]\s+/
 
-/** Renders plain text: an empty line starts a paragraph, lines with a dash form a list. */
+/** An empty line starts a paragraph; lines with a dash form a list. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="prose">

@@ -1,10 +1,7 @@
 import type { CityMapDrawing } from '#business/content/city-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
 
-/**
- * A drawn map with coast, railways and a pin per branch. Visitors can replace it with
- * OpenStreetMap, which loads only then.
- */
+/** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
   name,
   drawing,

@@ -6,7 +6,7 @@ import { phoneHref } from '#business/words/phone.ts'
 
 const menuId = 'site-menu'
 
-/** The menu is a popover on small screens, and inline on large ones. */
+/** On small screens, the menu is a popover. */
 export function SiteHeader({
   texts,
   name,

@@ -7,7 +7,7 @@ import {
 } from '#app/models/bookings/booking-updates.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 
-/** Booking updates as server-sent events, or as JSON for polling. */
+/** As server-sent events, or as JSON for polling. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const since = readSince(request)
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The instant of the last update that the browser received. */
+/** The last update that the browser received. */
 function readSince(request: Request): Date {
   const lastReceived =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since')

@@ -6,7 +6,6 @@ import { formatInstant, formatLongDate } from '#business/pickups/local-time.ts'
 import { parsePickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/** Both values of each field that two people changed. */
 export function ConflictList({
   conflicts,
   branches,

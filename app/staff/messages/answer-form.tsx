@@ -11,7 +11,7 @@ export function AnswerForm({ message, draft }: { message: MessageRecord; draft?:
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form id="answer-form" method="post" className="mt-6">
-      <input type="hidden" name="answersSeen" value={message.answers.length} />
+      <input type="hidden" name="expectedAnswerCount" value={message.answers.length} />
       <label htmlFor="answer" className="font-semibold">
         Answer by email
       </label>

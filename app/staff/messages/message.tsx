@@ -42,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const answerSchema = z.object({
   answer: multilineSchema(textLimits.answer, { missing: staffMessages.contactAnswer.required }),
-  answersSeen: z.coerce.number().int().min(0),
+  expectedAnswerCount: z.coerce.number().int().min(0),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {

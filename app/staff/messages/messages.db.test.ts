@@ -45,8 +45,8 @@ const send = (id: string, form: Record<string, string>, as = people.staff) => {
   const [path, options] = pageArgs(id, as)
   return post(messagePage, path, form, options)
 }
-const answer = (id: string, text: string, answersSeen = 0) =>
-  send(id, { answer: text, answersSeen: String(answersSeen) })
+const answer = (id: string, text: string, expectedAnswerCount = 0) =>
+  send(id, { answer: text, expectedAnswerCount: String(expectedAnswerCount) })
 
 const listAnswerMails = async () =>
   (await readOutbox(payload)).filter(({ kind }) => kind === 'contact-answer')

@@ -161,7 +161,7 @@ function toDetails(caller: Caller | null) {
   return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
 }
 
-/** Calls `fill` with the details of each caller found, and what was filled in before. */
+/** `fill` receives each new detail, and what was filled in before. */
 function useFilledDetails(
   caller: Caller | null,
   prefilledFrom: Caller | null,

@@ -74,7 +74,7 @@ export default function NewBooking() {
   )
 }
 
-/** The pressed button: "Book and confirm" has a value, "Book this pickup" has none. */
+/** "Book and confirm" has a value, "Book this pickup" has none. */
 function findSubmitter(unsent: FormData) {
   const value = unsent.get(actField)
   return typeof value === 'string' ? { name: actField, value } : undefined

@@ -1,7 +1,7 @@
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import { seenPickupsField } from './caller-form-fields.ts'
 
-/** Warns about open bookings of the caller on the chosen day. The form then books anyway. */
+/** The form then books anyway. */
 export function SameDayWarning({
   pickups,
   chosenTime,

@@ -56,7 +56,6 @@ export async function submitCallerBooking(request: Request) {
   }
 }
 
-/** Loads the days and the caller for a refused form. */
 async function loadPage(user: User, form: FormData) {
   const phone = phoneDigits(readText(form, 'phone'))
   const [days, caller] = await Promise.all([

@@ -8,10 +8,7 @@ export interface CallerLookup {
   hasFailed: boolean
 }
 
-/**
- * Looks up each complete phone number. `known` comes with the page or with the last response, which
- * wins.
- */
+/** `known` comes with the page or with the last response, which wins. */
 export function useCaller(typed: string | undefined, known: Caller | null): CallerLookup {
   const phone = phoneDigits(typed ?? '')
   const [found, setFound] = useState(known)

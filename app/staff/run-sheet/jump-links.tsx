@@ -6,7 +6,7 @@ interface Jump {
   detail: string
 }
 
-/** Links to parts of the page, if there are several. */
+/** Nothing for a single part. */
 export function JumpLinks({ label, jumps }: { label: string; jumps: Jump[] }) {
   if (jumps.length < 2) return null
   return (

@@ -14,7 +14,7 @@ const listPaths = ['/admin/dashboard', '/admin/messages']
 const storage = (path: string) =>
   browserStorage<LastList>(() => sessionStorage, `last-list ${path}`)
 
-/** Remembers the open list, for the links back to it in this tab. */
+/** For the links back to the list in this tab. */
 export function useRememberList(): void {
   const location: Location = useLocation()
   useEffect(() => {

@@ -31,7 +31,7 @@ export function StaffPage({
   )
 }
 
-/** Returns to a list as this tab last showed it, at the same place. */
+/** To a list as this tab last showed it, at the same place. */
 function BackLink({ href, label }: Back) {
   const last = useLastList(href)
   return (

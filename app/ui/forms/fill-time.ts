@@ -7,8 +7,7 @@ export function startFillTime(): void {
 }
 
 /**
- * Waits for the minimum fill time, so that the server does not refuse an autofilled form. The
- * browser starts counting later than the server.
+ * The server refuses faster, autofilled forms. The browser starts counting later than the server.
  */
 export function waitForFillTime(): Promise<void> {
   const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()

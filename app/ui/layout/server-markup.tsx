@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 const htmlById = new Map<string, string>()
 
 /**
- * Keeps the server's markup in the browser. Put the children behind `import.meta.env.SSR &&`, so
- * that the browser does not load their code.
+ * Put the children behind `import.meta.env.SSR &&`, so that the browser does not load their code.
  */
 export function ServerMarkup({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) {

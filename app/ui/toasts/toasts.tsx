@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
 import { useFirstInteraction } from '#app/ui/layout/use-first-interaction.ts'
 
-/** Undefined until loaded, null if loading failed. */
+/** Undefined until loaded; null on failure. */
 type Toast = typeof showToast | null | undefined
 
 export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({

@@ -28,15 +28,15 @@ const columns = {
 /** `created_at` is an ISO 8601 instant in UTC; the phone has 10 digits. */
 export type ImportedBooking = ReturnType<typeof readColumns>
 
-/** First invalid column of a row, and why. */
+/** The first invalid column. */
 export interface RowProblem {
   column?: BookingColumn
   sentence: string
 }
 
 /**
- * Parses a row from another site. Empty text and NULL become null, a pickup instant its day in
- * Mumbai. Rejects `created_at` after `now`.
+ * Empty text and NULL become null, a pickup instant its day in Mumbai. Rejects `created_at` after
+ * `now`.
  */
 export function parseImportedBooking(
   line: Record<BookingColumn, string>,
@@ -69,7 +69,7 @@ function orNull<Field extends z.ZodMiniType<string, string>>(field: Field) {
   ])
 }
 
-/** Converts instants to days in Mumbai; returns other text unchanged. */
+/** Returns text that is no instant unchanged. */
 function toPickupDay(text: string): LocalDate {
   const instant = toIsoInstant(text)
   return instant ? localDateAt(new Date(instant)) : text

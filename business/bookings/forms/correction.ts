@@ -10,9 +10,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/**
- * Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled.
- */
+/** Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled. */
 export const correctionSchema = z.object({
   ...detailSchemas(orNull),
   /** Null: the main branch. Undefined: there is only one. */
@@ -26,7 +24,7 @@ export const correctionSchema = z.object({
   time: z.optional(fieldSchemas.time),
 })
 
-/** Form field with the booking as the form showed it, as JSON. */
+/** The booking as the form showed it, as JSON. */
 export const seenField = 'seen'
 
 const seenSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canResubmitShowBooking } from './resubmitted-form.ts'
+import { canShowBookingOnResubmit } from './resubmitted-form.ts'
 
 it.each([
   ['2026-11-25T10:00:00.000Z', true],
@@ -7,5 +7,5 @@ it.each([
   ['2026-11-26T10:00:00.000Z', false],
   ['2027-11-26T10:00:00.000Z', false],
 ])('shows the booking at %s: %s', (now, opens) => {
-  expect(canResubmitShowBooking('2026-11-25T10:00:00.000Z', new Date(now))).toBe(opens)
+  expect(canShowBookingOnResubmit('2026-11-25T10:00:00.000Z', new Date(now))).toBe(opens)
 })

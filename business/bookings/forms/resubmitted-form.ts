@@ -1,9 +1,9 @@
 const visibleForMs = 24 * 60 * 60 * 1000
 
 /**
- * True if a repeated submit may show its booking: for 24 hours after `createdAt` (ISO 8601). Later,
- * a form left in a shared browser reveals nothing.
+ * For 24 hours after `createdAt` (ISO 8601). Later, a form left in a shared browser reveals
+ * nothing.
  */
-export function canResubmitShowBooking(createdAt: string, now: Date): boolean {
+export function canShowBookingOnResubmit(createdAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(createdAt) < visibleForMs
 }

@@ -10,7 +10,6 @@ export function branchFilterFor(id: string, branches: readonly { id: string }[])
   return id === main?.id ? { except: others.map((other) => other.id) } : { only: id }
 }
 
-/** True if the filter includes a booking of `branch`. */
 export function matchesBranchFilter(filter: BranchFilter, branch: string | null): boolean {
   return 'only' in filter
     ? filter.only === branch

@@ -25,7 +25,6 @@ export type BookingView = BookingTab | BookingAlert | 'day'
 
 export const bookingTabValues = Object.keys(bookingTabs) as BookingTab[]
 export const bookingAlertValues = Object.keys(bookingAlerts) as BookingAlert[]
-/** The views whose bookings are counted on the dashboard. */
 export const countedViewValues = [...bookingTabValues, ...bookingAlertValues]
 export const bookingViewValues: readonly [BookingView, ...BookingView[]] = [
   'day',
@@ -53,7 +52,7 @@ export function viewTimesAt(now: Date): ViewTimes {
   return { today, tomorrow: addDays(today, 1), nearSlots: timeSlotValues.filter(hasBegun) }
 }
 
-/** The day that a view lists; undefined if it lists several. `date` is for the view `day`. */
+/** Undefined if the view lists several days. `date` is for the view `day`. */
 export function viewDayAt(view: BookingView, now: Date, date?: LocalDate): LocalDate | undefined {
   if (view === 'day') return date
   return view === 'today' || view === 'tomorrow' ? viewTimesAt(now)[view] : undefined

@@ -8,7 +8,7 @@ export interface Identity {
   code: string
 }
 
-/** Not a form: it is inside the account form, which Enter would save. */
+/** Not a form: Enter would save the account form around it. */
 export function ConfirmIdentity({
   requires,
   label,

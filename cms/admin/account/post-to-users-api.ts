@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
 
-/** Posts to the users REST API. `problem` is an error message. */
+/** `problem` is an error message. */
 export async function postToUsersApi<Answer>(
   path: string,
   body: object = {},

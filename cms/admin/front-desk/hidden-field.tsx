@@ -1,4 +1,3 @@
-/** Hides a field that the message view shows. */
 export function HiddenField() {
   return null
 }

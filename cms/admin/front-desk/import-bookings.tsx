@@ -12,7 +12,7 @@ type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: str
 const unreachableMessage =
   'The upload failed. Please try again. Bookings that are already here will not change.'
 
-/** Above the list of bookings, for admins. */
+/** For admins. */
 export function ImportBookings() {
   const { user } = useAuth<User>()
   const router = useRouter()

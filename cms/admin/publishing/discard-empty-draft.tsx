@@ -22,7 +22,8 @@ export function DiscardEmptyDraft() {
     return () => {
       if (wasModified.current) return
       // The server checks that it is empty.
-      const discard = () => fetch(`/api/${collectionSlug}/${id}/drop-untouched`, { method: 'POST' })
+      const discard = () =>
+        fetch(`/api/${collectionSlug}/${id}/discard-empty-draft`, { method: 'POST' })
       timers.set(
         id,
         setTimeout(() => void discard().catch(() => {}), delayMs),

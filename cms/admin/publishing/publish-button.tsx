@@ -10,12 +10,12 @@ import {
   useModal,
 } from '@payloadcms/ui'
 import { formatInstant } from '#business/pickups/local-time.ts'
-import { PlanDrawer } from './plan-drawer.tsx'
-import { type Plan, usePlans } from './use-plans.ts'
+import { ScheduledChangesDrawer } from './scheduled-changes-drawer.tsx'
+import { type ScheduledChange, useScheduledChanges } from './use-scheduled-changes.ts'
 
 /**
- * Replaces Payload's button, which always schedules an unpublish if the document has no draft. Also
- * shows scheduled changes, and asks for confirmation before publishing ahead of one.
+ * Replaces Payload's button, which always schedules an unpublish if the document has no draft. Asks
+ * for confirmation before publishing ahead of a scheduled change.
  */
 export function PublishButton() {
   const {
@@ -33,12 +33,12 @@ export function PublishButton() {
   const { submit } = useForm()
   const isModified = useFormModified()
   const { openModal } = useModal()
-  const { plans, read, add, remove } = usePlans()
+  const { scheduledChanges, read, add, remove } = useScheduledChanges()
   if (!hasPublishPermission) return null
 
-  const [next] = plans
-  const confirmSlug = `publish-although-planned-${id}`
-  const drawerSlug = `plan-publishing-${id}`
+  const [next] = scheduledChanges
+  const confirmSlug = `publish-before-scheduled-${id}`
+  const drawerSlug = `schedule-publish-${id}`
   const hasChanges = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc
   const path = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
   const publish = async () => {
@@ -51,17 +51,17 @@ export function PublishButton() {
     setMostRecentVersionIsAutosaved(false)
     setHasPublishedDoc(true)
   }
-  const publishUnlessPlanned = async () => {
+  const publishUnlessScheduled = async () => {
     // If this request fails, publishing fails too and shows an error.
-    const planned = await read().catch(() => [])
-    if (planned.length > 0) openModal(confirmSlug)
+    const scheduled = await read().catch(() => [])
+    if (scheduled.length > 0) openModal(confirmSlug)
     else await publish()
   }
   return (
     <>
-      {plans.map((plan) => (
-        <p key={plan.id} className="planned-note">
-          {describePlan(plan)}
+      {scheduledChanges.map((change) => (
+        <p key={change.id} className="scheduled-note">
+          {describeChange(change)}
         </p>
       ))}
       <FormSubmit
@@ -69,7 +69,7 @@ export function PublishButton() {
         type="button"
         size="medium"
         disabled={!hasChanges || uploadStatus === 'uploading'}
-        onClick={() => void publishUnlessPlanned()}
+        onClick={() => void publishUnlessScheduled()}
         enableSubMenu={Boolean(globalSlug || id)}
         SubMenuPopupContent={({ close }) => (
           <PopupList.ButtonGroup>
@@ -91,17 +91,22 @@ export function PublishButton() {
         <ConfirmationModal
           modalSlug={confirmSlug}
           heading="Publish before the scheduled change?"
-          body={`${describePlan(next)} If you publish now, everything in the draft goes live at once, including changes meant for later.`}
+          body={`${describeChange(next)} If you publish now, everything in the draft goes live at once, including changes meant for later.`}
           confirmLabel="Publish now"
           onConfirm={publish}
         />
       )}
-      <PlanDrawer slug={drawerSlug} plans={plans} onAdd={add} onRemove={remove} />
+      <ScheduledChangesDrawer
+        slug={drawerSlug}
+        changes={scheduledChanges}
+        onAdd={add}
+        onRemove={remove}
+      />
     </>
   )
 }
 
-function describePlan({ action, at }: Plan): string {
+function describeChange({ action, at }: ScheduledChange): string {
   const time = formatInstant(at)
   return action === 'publish'
     ? `Scheduled: the draft will be published on ${time}.`

@@ -4,11 +4,11 @@ import {
   type SchedulePublishHandlerArgs,
 } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { Forbidden, type Payload, type ServerFunction } from 'payload'
-import type { PlannedJob } from './plans.ts'
+import type { ScheduledPublishJob } from './find-scheduled-changes.ts'
 
 type Target = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
 
-/** Schedules or cancels a publish. Unlike Payload's server function, requires publish access. */
+/** Unlike Payload's server function, requires publish access. */
 export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async ({
   deleteID,
   ...args
@@ -39,6 +39,6 @@ async function findTarget(payload: Payload, id: number | string): Promise<Target
     limit: 1,
     overrideAccess: true,
   })
-  const job = docs[0] as unknown as PlannedJob | undefined
+  const job = docs[0] as unknown as ScheduledPublishJob | undefined
   return (job?.input ?? {}) as Target
 }

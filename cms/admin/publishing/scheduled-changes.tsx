@@ -1,12 +1,12 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload } from 'payload'
 import { formatInstant } from '#business/pickups/local-time.ts'
-import { findFailedPlans, findUpcomingPlans } from './plans.ts'
+import { findFailedChanges, findUpcomingChanges } from './find-scheduled-changes.ts'
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
-  const [failed, planned] = await Promise.all([
-    findFailedPlans(payload),
-    findUpcomingPlans(payload, now),
+  const [failed, upcoming] = await Promise.all([
+    findFailedChanges(payload),
+    findUpcomingChanges(payload, now),
   ])
   return (
     <>
@@ -22,11 +22,11 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
           </ul>
         </>
       )}
-      {planned.length > 0 && (
+      {upcoming.length > 0 && (
         <>
           <h2>Scheduled</h2>
           <ul className="start-page__scheduled">
-            {planned.map(({ id, waitUntil, input, name, path }) => (
+            {upcoming.map(({ id, waitUntil, input, name, path }) => (
               <li key={id}>
                 <Link href={`/cms/${path}`}>{name}</Link>{' '}
                 {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}

@@ -7,7 +7,7 @@ type SampleBranch = Pick<
 
 const inMumbai = { city: 'Mumbai', state: 'Maharashtra', country: 'India' }
 
-/** The first shop. The business uses its address. */
+/** The business uses its address. */
 export const mainBranch: SampleBranch = {
   name: 'Andheri West',
   slug: 'andheri-west',

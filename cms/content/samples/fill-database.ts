@@ -96,7 +96,7 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Numbers entries in steps of ten, so that editors can insert others between them. */
+/** In steps of ten, so that editors can insert entries between them. */
 function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
   return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
 }

@@ -2,17 +2,13 @@ import type { Payload } from 'payload'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { fillDatabase } from './fill-database.ts'
 
-/**
- * Stores the sample content in one transaction. Returns false, without changes, if the database has
- * content.
- */
+/** In one transaction. False, without changes, if the database has content. */
 export async function seedSampleContent(payload: Payload): Promise<boolean> {
   if (await hasContent(payload)) return false
   await inTransaction(payload, fillDatabase)
   return true
 }
 
-/** Returns whether anybody has entered content. */
 export async function hasContent(payload: Payload): Promise<boolean> {
   // Collections with drafts hold editors' content. Pictures have no drafts.
   const draftCollections = payload.config.collections

@@ -28,7 +28,7 @@ import { diskIdentity, readDiskSpace } from './disk-space.ts'
 const intervalMs = 60_000
 const timeoutMs = 10_000
 
-/** Checks every minute without keeping the process alive. Never resolves. */
+/** Every minute, without keeping the process alive. Never resolves. */
 export async function runHealthMonitor(): Promise<never> {
   const monitor = new HealthMonitor()
   for (;;) {
@@ -97,7 +97,7 @@ interface AlertChange {
   since: Date
 }
 
-/** Returns whether the owner knows, from this or another process. */
+/** True if the owner knows, from this or another process. */
 async function sendAlert(
   { about, alert, since }: AlertChange,
   payload: Payload | null,

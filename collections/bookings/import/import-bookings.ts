@@ -28,7 +28,7 @@ export interface ImportReport {
   stored: number
   /** Existing bookings, left unchanged. */
   known: number
-  /** The number of invalid lines and the first problems; `line` counts from 1. */
+  /** `line` counts from 1; only the first problems are listed. */
   unreadable: number
   problems: (RowProblem & { line: number })[]
 }
@@ -38,8 +38,7 @@ const maxReportedProblems = 200
 
 /**
  * Keeps IDs, statuses and creation times. Sends no mails or live updates and ignores slot capacity.
- * Existing bookings stay unchanged, so a corrected or interrupted file can be imported again.
- * Throws UnreadableFileError if the whole file is unreadable.
+ * A corrected or interrupted file can be imported again. Throws UnreadableFileError.
  */
 export async function importBookings(
   req: PayloadRequest,
@@ -144,7 +143,7 @@ async function store(
   report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
 }
 
-/** Skips bookings that a concurrent import has just stored. Returns how many were stored. */
+/** Skips what a concurrent import has just stored. Returns how many were stored. */
 async function insert(
   { payload }: PayloadRequest,
   bookings: PendingBooking[],

@@ -3,7 +3,7 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { type BookingColumn, bookingColumns } from '#business/bookings/csv/booking-columns.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
 
-/** `line` is the line where the record starts, counted from 1. */
+/** `line` is where the record starts, counted from 1. */
 export interface FileLine {
   line: number
   /** Null if the field count is wrong. */

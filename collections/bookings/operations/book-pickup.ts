@@ -33,8 +33,8 @@ import { DuplicateBookingError, PickupRefusedError } from './booking-errors.ts'
 const queryTimeoutMs = 10_000
 
 /**
- * Books a pickup: stores its place, booking, first event and mails together or not at all. Throws
- * PickupRefusedError and DuplicateBookingError.
+ * Stores place, booking, first event and mails together or not at all. Throws PickupRefusedError
+ * and DuplicateBookingError.
  */
 export function bookPickup(
   { payload, user, channel }: Actor,
@@ -53,7 +53,7 @@ export function bookPickup(
   })
 }
 
-/** Sets ID, reference, status and source. Stores keys of the manage link and form as hashes. */
+/** Stores keys of the manage link and form as hashes. */
 export const initializeBooking: CollectionBeforeValidateHook = ({
   data,
   operation,
@@ -74,8 +74,8 @@ export const initializeBooking: CollectionBeforeValidateHook = ({
 }
 
 /**
- * Stores booking, event and mails in one statement, if the slot has a place. Rereads the rules if
- * the last ones are outdated or refuse the booking. Marks the first booking from a phone.
+ * In one statement, if the slot has a place. Rereads the rules if the last ones are outdated or
+ * refuse the booking. Marks the first booking from a phone.
  */
 export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }) => {
   const now = new Date()

@@ -2,7 +2,7 @@ import { APIError, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** A rule forbids the operation. The actor sees the sentence. */
+/** The actor sees the sentence. */
 export class BookingRefusedError extends APIError {
   constructor(sentence: string, status = 409) {
     super(sentence, status, undefined, true)
@@ -16,7 +16,6 @@ export class PickupRefusedError extends ValidationError {
   }
 }
 
-/** The customer can no longer change the pickup. */
 export class ChangesClosedError extends BookingRefusedError {
   constructor() {
     super(messages.pickup.changesClosed)
@@ -29,5 +28,5 @@ export class TooManyReschedulesError extends BookingRefusedError {
   }
 }
 
-/** The booking exists, usually because a form was sent twice. */
+/** Usually because a form was sent twice. */
 export class DuplicateBookingError extends Error {}

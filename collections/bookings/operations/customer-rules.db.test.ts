@@ -168,7 +168,7 @@ describe('the reschedule limit', () => {
     })
     await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
-      message: messages.manageLink.movedTooOften(null),
+      message: messages.manageLink.rescheduledTooOften(null),
     })
   })
 

@@ -7,7 +7,7 @@ import { getPublishedBusiness } from '#platform/database/queries/published-busin
 import type { BookingChange } from './booking-change.ts'
 import { ChangesClosedError, TooManyReschedulesError } from './booking-errors.ts'
 
-/** Throws if the published rules forbid the change. */
+/** Throws if the published rules forbid it. */
 export async function assertCustomerMayChange({
   before,
   channel,
@@ -19,7 +19,7 @@ export async function assertCustomerMayChange({
   if (!canCustomerChange(before, pickupRules, now)) throw new ChangesClosedError()
 }
 
-/** Limits reschedules, because each one sends mails. */
+/** Each reschedule sends mails. */
 export async function assertWithinRescheduleLimits({
   before,
   channel,

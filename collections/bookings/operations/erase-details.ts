@@ -14,8 +14,7 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Erases details and note texts, and deletes the mails. Rows must be locked and not yet erased.
- * Returns the number of deleted mails.
+ * Also deletes the mails; returns their number. Rows must be locked and not yet erased.
  *
  * `updatedAt` changes, so that open forms cannot write details back. A worker that is sending a
  * mail finds no row to update.

@@ -9,7 +9,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 
 /**
- * Locks a booking until the transaction ends. Refuses if it differs from `before`, `expected` or
+ * Until the transaction ends. Refuses if the booking differs from `before`, `expected` or
  * `updatedAt`: Payload writes the whole booking and would overwrite other changes.
  */
 export async function lockBooking(
@@ -43,7 +43,7 @@ async function lockRow(
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-/** Runs after the lock: a waiting statement would see older events. */
+/** After the lock: a waiting statement would see older events. */
 async function findLastStatusActor(id: string, req: PayloadRequest): Promise<string | undefined> {
   const transaction = await getTransaction(req)
   const { rows } = await transaction.execute<{ actor: string }>(

@@ -4,10 +4,7 @@ import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 
-/**
- * Sets the collection time (ISO 8601), or null to undo it. Throws BookingRefusedError, NotFound or
- * Forbidden.
- */
+/** ISO 8601; null undoes it. Throws BookingRefusedError, NotFound or Forbidden. */
 export function markCollected(
   actor: Actor,
   { id, at }: { id: string; at: string | null },

@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg'
 
-/** The first migration of version 1.0, which replaces all migrations up to `last`. */
+/** Replaces all migrations up to `last`. */
 const squashed = { name: '20261125_084206_initial', last: '20261125_004141_account_mails' }
 
 const lastVersionBefore = 'of 25 November 2026 (commit 4efc2ac)'
 
-/** The migration of this version that creates the same tables as the migration `schema`. */
+/** The migration of this version that creates the same tables. */
 export function equivalentMigration(schema: string): string {
   return schema === squashed.last ? squashed.name : schema
 }
 
 /**
- * Marks the squashed migration as run on a database that has all earlier ones. Returns a sentence
- * for the operator if some are missing.
+ * For a database with all earlier migrations. Returns a sentence for the operator if some are
+ * missing.
  */
 export async function adoptSquashedMigration(client: ClientBase): Promise<string | undefined> {
   const { rows: tables } = await client.query<{ exists: boolean }>(

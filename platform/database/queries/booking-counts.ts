@@ -6,8 +6,8 @@ import { getPostgres } from '#platform/database/adapter.ts'
 const rowsAtOnce = 10_000
 
 /**
- * Replaces rows of `booking_counts` by one per status and branch with the same sum. Returns true if
- * there may be more. One statement: concurrent readers see either the old or the new rows.
+ * Sums rows into one per status and branch. True if there may be more. One statement: concurrent
+ * readers see either the old or the new rows.
  */
 export async function foldBookingCounts(payload: Payload): Promise<boolean> {
   const { rows } = await getPostgres(payload).drizzle.execute<{ folded: number }>(sql`

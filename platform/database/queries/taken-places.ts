@@ -8,7 +8,7 @@ interface Range {
   /** Inclusive, like `to`. */
   from: LocalDate
   to: LocalDate
-  /** The id of the booking to reschedule, which is not counted. */
+  /** The booking to reschedule, which is not counted. */
   exceptBookingId?: string
 }
 

@@ -2,7 +2,7 @@ import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
-/** To an account's owner. Editors cannot change its texts. */
+/** Editors cannot change its texts. */
 export function AccountMail({
   sender,
   subject,

@@ -9,7 +9,6 @@ import { MailLayout } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
-/** Notifies the business that a customer used the manage link. */
 export function ChangeNotice({
   sender,
   texts,

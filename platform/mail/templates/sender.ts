@@ -1,7 +1,7 @@
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
-/** The business, as shown in a mail's footer. */
+/** Shown in the footer. */
 export interface Sender {
   name: string
   phone?: string | null

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 import { type Content, getEditableContent } from './editable-content.ts'
 
-/** Each result is the path to a field, groups first, in field order. */
+/** Paths in field order, groups first. */
 export function changedFields(
   fields: FlattenedField[],
   before: Content,

@@ -3,8 +3,8 @@ import type { FlattenedField } from 'payload'
 export type Content = Record<string, unknown>
 
 /**
- * The editable content without system values such as row ids, for comparing two entries. Missing
- * values become the defaults of the form, or null.
+ * Without system values such as row ids, for comparing two entries. Missing values become the
+ * defaults of the form, or null.
  */
 export function getEditableContent(fields: FlattenedField[], entry: Content): Content {
   return Object.fromEntries(

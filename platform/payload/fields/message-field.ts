@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Shows a message or mail above its editable fields. */
+/** Above its editable fields. */
 export function messageField(component: 'MessageView' | 'MailView'): UIField {
   return {
     name: 'letter',
@@ -12,7 +12,7 @@ export function messageField(component: 'MessageView' | 'MailView'): UIField {
   }
 }
 
-/** Hides a field that the message view shows; lists still show it. */
+/** Lists still show it. */
 export const listOnlyAdmin = {
   components: { Field: '/cms/admin/front-desk/hidden-field#HiddenField' },
 }

@@ -1,10 +1,7 @@
 import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
 import * as messages from '#business/words/messages.ts'
 
-/**
- * Rejects values of the wrong type with 400 before other hooks run: Payload's rules and field hooks
- * rely on the types.
- */
+/** With 400, before other hooks run: Payload's rules and field hooks rely on the types. */
 export function rejectWrongTypes(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { hooks, flattenedFields } = entity

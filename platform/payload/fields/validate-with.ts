@@ -1,7 +1,7 @@
 import type { Validate } from 'payload'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 
-/** Validates with a schema of business/ and its message. An empty optional field passes. */
+/** An empty optional field passes. */
 export function validateWith(schema: $ZodType): Validate {
   return (value, { required }) => {
     if (!required && (value === undefined || value === null || value === '')) return true

@@ -17,7 +17,7 @@ export const wrongCode = (key: string) => {
 // Hashed once, because hashing is slow.
 const generated = await generateRecoveryCodes()
 
-/** A person with two-factor authentication. `nextCode` returns an unused code. */
+/** `nextCode` returns an unused code. */
 export async function personWithTwoFactor(payload: Payload, role: 'admin' | 'staff' = 'admin') {
   const owner = await createPerson(payload, role)
   const { id, email } = owner.user!

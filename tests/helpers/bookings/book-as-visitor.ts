@@ -4,7 +4,6 @@ import {
 } from '#app/models/bookings/booking-requests.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 
-/** Books as the site does. */
 export async function bookAsVisitor(request: BookingRequest): Promise<BookingReceipt> {
   const outcome = await requestBooking(request)
   if (!outcome.ok) throw new Error(outcome.reason)

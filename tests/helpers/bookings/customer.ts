@@ -54,7 +54,7 @@ export function customerActions(payload: Payload) {
     book,
     readBooking,
 
-    /** Sets the date in SQL, because past days cannot be booked. */
+    /** In SQL, because past days cannot be booked. */
     bookOnDate: async (date: string, changes: Record<string, unknown> = {}): Promise<Booking> => {
       const { id } = await book(changes)
       await drizzle.execute(sql`UPDATE bookings SET date = ${date} WHERE id = ${id}`)

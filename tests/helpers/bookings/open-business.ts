@@ -3,7 +3,7 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
 import type { Branch } from '#payload-types.ts'
 
-/** The sample business with the same hours on every day. */
+/** With the same hours on every day. */
 export const openBusiness: typeof businessInfo = {
   ...businessInfo,
   weeklyHours: businessInfo.weeklyHours.map((hours) => ({
@@ -29,7 +29,7 @@ export async function createBranch(
   return id
 }
 
-/** Publishes an offer for all branches without an end. */
+/** For all branches, without an end. */
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',

@@ -8,7 +8,7 @@ import { bookingRequest, emptyDatabase } from '#tests/helpers/database/database.
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { openBusiness } from './open-business.ts'
 
-/** Sends mails to `smtpUrl`. Without a URL, writes them to files in `mailDir`. */
+/** Without a URL, writes mails to files in `mailDir`. */
 export async function setMailTransport(
   payload: Payload,
   smtpUrl: string | undefined,
@@ -20,7 +20,7 @@ export async function setMailTransport(
   payload.sendEmail = payload.email.sendEmail
 }
 
-/** Resets the database to the sample business and starts a mail server. */
+/** Also starts a mail server. */
 export async function resetBusiness(payload: Payload): Promise<MailServer> {
   await emptyDatabase(payload)
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** Counts only queries of `work`: listeners of earlier test files may query at the same time. */
+/** Listeners of earlier test files may query at the same time. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const scope = new AsyncLocalStorage<true>()

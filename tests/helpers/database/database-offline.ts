@@ -25,7 +25,7 @@ export async function setDatabaseOffline(
   if (isOffline) while (await closeConnections(server, name));
 }
 
-/** Returns false when no connection is left. A new connection may not name its database yet. */
+/** False when no connection is left. A new one may not name its database yet. */
 async function closeConnections(server: Client, name: string): Promise<boolean> {
   const { rowCount } = await server.query(
     `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = $1

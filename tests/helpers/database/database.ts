@@ -13,13 +13,13 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { emptyDatabaseName, sampleDatabaseName } from '#tests/servers/prepared-system.ts'
 import { emptyTablesSql } from './empty-tables.ts'
 
-/** Payload on a new database with empty tables. */
+/** A new database with empty tables. */
 export async function testPayload(): Promise<Payload> {
   await copyDatabase(emptyDatabaseName)
   return startPayload()
 }
 
-/** Payload on a new database with sample content, pictures and accounts. */
+/** A new database with sample content, pictures and accounts. */
 export async function samplePayload(): Promise<Payload> {
   await copyDatabase(sampleDatabaseName)
   await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
@@ -47,7 +47,7 @@ export async function emptyDatabase(payload: Payload): Promise<void> {
   await drizzle.execute(sql.raw(emptyTablesSql))
 }
 
-/** Creates an account with the shared `password`, for `user` in Local API calls. */
+/** With the shared `password`, for `user` in Local API calls. */
 export async function createUserWithRole(payload: Payload, role: Role): Promise<User> {
   const now = new Date().toISOString()
   const email = `${role}-${randomUUID()}@saaf.example`

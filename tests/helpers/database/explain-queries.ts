@@ -1,7 +1,7 @@
 import { Client, type Pool } from 'pg'
 import { vi } from 'vitest'
 
-/** Returns the execution plan of each query of `work` that contains `sqlPart`. */
+/** The plan of each query of `work` that contains `sqlPart`. */
 export async function explainQueries(
   pool: Pool,
   work: () => Promise<unknown>,

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 
-/** Runs one query on a new connection. */
 export async function queryOnce<Row extends object>(
   databaseUrl: string,
   statement: string,

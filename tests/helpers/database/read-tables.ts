@@ -3,7 +3,7 @@ import { Client } from 'pg'
 /** Rows by table name, as sorted text. */
 export type TableRows = Record<string, string[]>
 
-/** Reads all tables in one snapshot. */
+/** In one snapshot. */
 export async function readTables(url: string): Promise<TableRows> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -14,7 +14,7 @@ export async function fetchHiddenFields(site: string): Promise<Record<string, st
   )
 }
 
-/** Returns the hidden fields once the minimum fill time has passed. */
+/** The hidden fields, once the minimum fill time has passed. */
 export async function openBookingForm(site: string): Promise<Record<string, string>> {
   const hiddenFields = await fetchHiddenFields(site)
   await setTimeout(minimumFillSeconds * 1000)
@@ -38,7 +38,7 @@ export function bookingFields(changes: Record<string, string> = {}): Record<stri
   }
 }
 
-/** Posts the form as a browser without scripts does. */
+/** As a browser without scripts does. */
 export function postBooking(
   site: string,
   fields: Record<string, string>,

@@ -17,10 +17,9 @@ export interface RequestOptions {
   method?: 'HEAD'
 }
 
-/** The reply that a loader or action returned or threw. */
 export interface RouteResponse<Data = unknown> {
   status: number
-  /** Includes those of the route's `headers` function. */
+  /** Includes the result of the route's `headers` function. */
   headers: Headers
   location: string | null
   /** Undefined unless the response is a page. */
@@ -30,7 +29,7 @@ export interface RouteResponse<Data = unknown> {
   text: string
 }
 
-/** The data of a page, without `data()` around it. */
+/** Without `data()` around it. */
 type PageData<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
 type Unwrapped<Reply> = Reply extends { data: infer Data; init: unknown } ? Data : Reply
 
@@ -43,7 +42,7 @@ export function get<Reply>(
   return reply.then((result) => toRouteResponse(result, headers, 'loaderHeaders'))
 }
 
-/** Posts a form as a browser without scripts does. */
+/** As a browser without scripts does. */
 export function post<Reply>(
   { action, headers }: ActionRoute<Reply>,
   path: string,
@@ -64,7 +63,7 @@ export async function readToast({ headers }: RouteResponse) {
   return (await takeToast(new Request('http://localhost', { headers: { Cookie: cookies } }))).toast
 }
 
-/** Reads a Set-Cookie header. Attribute names are in lower case. */
+/** Attribute names are in lower case. */
 export function readCookie({ headers }: Pick<RouteResponse, 'headers'>, name: string) {
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
   if (cookie === undefined) return null

@@ -6,7 +6,7 @@ import { buildConfirmation } from '#business/bookings/status-confirmation.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { StatusButton } from './status-button.tsx'
 
-/** Asks before a change that staff seldom mean, and says whether the customer gets an email. */
+/** For changes that staff seldom mean. Says whether the customer gets an email. */
 export function ConfirmStatusChange({
   booking,
   to,

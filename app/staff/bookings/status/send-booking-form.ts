@@ -4,7 +4,7 @@ import type { StatusReply } from './use-status-fetcher.ts'
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
 
-/** The `clientAction` of the dashboard and of a booking. */
+/** For the dashboard and a booking. */
 export async function sendBookingForm(request: Request, serverAction: () => Promise<StatusReply>) {
   const form = await request.clone().formData()
   const reply = await keepPageOffline(request, serverAction, { bookings: [] })

@@ -16,7 +16,6 @@ export function useStatusFetcher({ id }: { id: string }) {
   return useFetcher<StatusReply>({ key: `status-${id}` })
 }
 
-/** Changes of all selected bookings. */
 export function useBulkFetcher() {
   return useFetcher<StatusReply>({ key: 'bulk' })
 }

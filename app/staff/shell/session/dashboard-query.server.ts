@@ -40,9 +40,9 @@ const querySchema = z.object({
 export type DashboardQuery = z.output<typeof querySchema>
 
 /**
- * An invalid query counts as empty. `branch` filters the list and the counts; null means all. It
- * defaults to the account's branch, but in the view `all` to all branches. `query.branch` names it
- * in links, if their default could be another.
+ * An invalid query counts as empty. `branch`, for the list and the counts, is null for all; it
+ * defaults to the account's branch, but in the view `all` to all. `query.branch` names it in links,
+ * if their default could be another.
  */
 export async function parseDashboardQuery(
   request: Request,
@@ -81,10 +81,7 @@ const lastViewCookie = createCookie('view', {
 })
 const lastViewSchema = querySchema.pick({ view: true, branch: true })
 
-/**
- * Remembers the view, except All and single days, and its branch on this device for the next
- * sign-in.
- */
+/** Except All and single days. For the next sign-in on this device. */
 export async function rememberView({
   view,
   branch,

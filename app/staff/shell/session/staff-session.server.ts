@@ -63,10 +63,7 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/**
- * Returns `next` if it is a staff page of this site, else the view last opened on this device.
- * Without one, an account with a home branch gets today's pickups.
- */
+/** `next` if it is a staff page of this site, else `lastDashboardPath`. */
 export async function pageAfterSignIn(
   next: FormDataEntryValue | string | null,
   request: Request,

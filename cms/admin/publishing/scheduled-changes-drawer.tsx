@@ -3,24 +3,24 @@ import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatInstant, toInstant, wallClockAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import type { Plan } from './use-plans.ts'
+import type { ScheduledChange } from './use-scheduled-changes.ts'
 
 const actionLabels = {
   publish: 'Publish the draft as it is at that time',
   unpublish: 'Unpublish',
-} satisfies Record<Plan['action'], string>
+} satisfies Record<ScheduledChange['action'], string>
 
 interface Props {
   slug: string
-  plans: Plan[]
+  changes: ScheduledChange[]
   /** Resolves to `true` on success. */
-  onAdd: (action: Plan['action'], at: Date) => Promise<boolean>
-  onRemove: (plan: Plan) => Promise<boolean>
+  onAdd: (action: ScheduledChange['action'], at: Date) => Promise<boolean>
+  onRemove: (change: ScheduledChange) => Promise<boolean>
 }
 
 /** Times are Mumbai times for all editors. */
-export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
-  const [action, setAction] = useState<Plan['action']>('publish')
+export function ScheduledChangesDrawer({ slug, changes, onAdd, onRemove }: Props) {
+  const [action, setAction] = useState<ScheduledChange['action']>('publish')
   const [wallClock, setWallClock] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -28,7 +28,7 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
   const schedule = async () => {
     const at = wallClock ? toInstant(wallClock) : null
     if (!at || at <= new Date()) {
-      setProblem(messages.content.planInFuture)
+      setProblem(messages.content.scheduleInFuture)
       return
     }
     setProblem(null)
@@ -38,14 +38,14 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
   }
 
   return (
-    <Drawer slug={slug} title="Schedule publish" className="plan-drawer">
+    <Drawer slug={slug} title="Schedule publish" className="scheduled-changes-drawer">
       <fieldset>
         <legend>Action</legend>
-        {(Object.keys(actionLabels) as Plan['action'][]).map((value) => (
+        {(Object.keys(actionLabels) as ScheduledChange['action'][]).map((value) => (
           <label key={value}>
             <input
               type="radio"
-              name="planned-act"
+              name="scheduled-action"
               checked={action === value}
               onChange={() => setAction(value)}
             />
@@ -60,28 +60,28 @@ export function PlanDrawer({ slug, plans, onAdd, onRemove }: Props) {
           value={wallClock}
           min={wallClockAt(new Date())}
           aria-invalid={problem !== null}
-          aria-describedby="plan-problem"
+          aria-describedby="schedule-problem"
           onChange={({ target }) => setWallClock(target.value)}
         />
       </label>
-      <p id="plan-problem" role="alert">
+      <p id="schedule-problem" role="alert">
         {problem}
       </p>
       <Button size="medium" margin={false} disabled={isBusy} onClick={() => void schedule()}>
         Schedule
       </Button>
       <h2>Scheduled</h2>
-      {plans.length === 0 && <p>Nothing scheduled yet.</p>}
+      {changes.length === 0 && <p>Nothing scheduled yet.</p>}
       <ul>
-        {plans.map((planned) => (
-          <li key={planned.id}>
-            {actionLabels[planned.action]}: <strong>{formatInstant(planned.at)}</strong>
+        {changes.map((change) => (
+          <li key={change.id}>
+            {actionLabels[change.action]}: <strong>{formatInstant(change.at)}</strong>
             <Button
               buttonStyle="secondary"
               size="small"
               margin={false}
-              aria-label={`Cancel the change on ${formatInstant(planned.at)}`}
-              onClick={() => void onRemove(planned)}
+              aria-label={`Cancel the change on ${formatInstant(change.at)}`}
+              onClick={() => void onRemove(change)}
             >
               Cancel
             </Button>

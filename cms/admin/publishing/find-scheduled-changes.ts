@@ -4,8 +4,7 @@ import { formatInstant } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** Payload's job for a scheduled publish or unpublish. */
-export interface PlannedJob {
+export interface ScheduledPublishJob {
   id: string
   /** ISO 8601 in UTC, like `updatedAt`. */
   waitUntil: string
@@ -25,15 +24,15 @@ interface Target {
   path: string
 }
 
-type UpcomingPlan = PlannedJob & Target
+type UpcomingChange = ScheduledPublishJob & Target
 
-interface FailedPlan extends Target {
+interface FailedChange extends Target {
   id: string
   sentence: string
 }
 
-/** Scheduled changes of all documents after `now`, soonest first. */
-export async function findUpcomingPlans(payload: Payload, now: Date): Promise<UpcomingPlan[]> {
+/** After `now`, soonest first. */
+export async function findUpcomingChanges(payload: Payload, now: Date): Promise<UpcomingChange[]> {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(
     jobs.map(async (job) => {
@@ -43,13 +42,13 @@ export async function findUpcomingPlans(payload: Payload, now: Date): Promise<Up
   )
 }
 
-/** Failed scheduled changes, until the document is published or unpublished. */
-export async function findFailedPlans(payload: Payload): Promise<FailedPlan[]> {
+/** Until the document is published or unpublished. */
+export async function findFailedChanges(payload: Payload): Promise<FailedChange[]> {
   const jobs = await findJobs(payload, { hasError: { equals: true } })
-  const plans = jobs.map(async (job) => {
+  const changes = jobs.map(async (job) => {
     const { name, path, updatedAt } = await findTarget(payload, job)
     if (updatedAt === null || updatedAt > job.updatedAt) return []
-    const formatMessage = messages.content.planFailed[job.input.type ?? 'publish']
+    const formatMessage = messages.content.scheduledChangeFailed[job.input.type ?? 'publish']
     const sentence = formatMessage(
       name,
       formatInstant(job.waitUntil),
@@ -57,10 +56,10 @@ export async function findFailedPlans(payload: Payload): Promise<FailedPlan[]> {
     )
     return [{ id: job.id, name, path, sentence }]
   })
-  return (await Promise.all(plans)).flat()
+  return (await Promise.all(changes)).flat()
 }
 
-async function findJobs(payload: Payload, where: object): Promise<PlannedJob[]> {
+async function findJobs(payload: Payload, where: object): Promise<ScheduledPublishJob[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: { taskSlug: { equals: 'schedulePublish' }, ...where },
@@ -71,25 +70,28 @@ async function findJobs(payload: Payload, where: object): Promise<PlannedJob[]> 
     overrideAccess: true,
   })
   // Payload queues a job without a document on cancellation.
-  return (docs as unknown as PlannedJob[]).filter(({ input }) => input.doc || input.global)
+  return (docs as unknown as ScheduledPublishJob[]).filter(({ input }) => input.doc || input.global)
 }
 
-async function describeFailure(payload: Payload, { input, error }: PlannedJob): Promise<string> {
-  const { planFailures } = messages.content
+async function describeFailure(
+  payload: Payload,
+  { input, error }: ScheduledPublishJob,
+): Promise<string> {
+  const { scheduledChangeFailures } = messages.content
   if (input.user) {
     const { value: id } = input.user
     const options = { depth: 0, disableErrors: true, overrideAccess: true } as const
     const account: User | null = await payload.findByID({ collection: 'users', id, ...options })
-    if (!account) return planFailures.accountGone
-    if (!canEditContent(account.role)) return planFailures.accountMayNot
+    if (!account) return scheduledChangeFailures.accountGone
+    if (!canEditContent(account.role)) return scheduledChangeFailures.accountMayNot
   }
-  return error?.message ?? planFailures.unknown
+  return error?.message ?? scheduledChangeFailures.unknown
 }
 
 /** `updatedAt`: last publish or unpublish; empty for never, null for a deleted document. */
 async function findTarget(
   payload: Payload,
-  { input: { doc, global } }: PlannedJob,
+  { input: { doc, global } }: ScheduledPublishJob,
 ): Promise<Target & { updatedAt: string | null }> {
   const options = { draft: false, depth: 0, overrideAccess: true } as const
   if (!doc) {

@@ -6,7 +6,7 @@ import { bookingPage } from '#cms/content/samples/booking-page.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { findFailedPlans, findUpcomingPlans } from './plans.ts'
+import { findFailedChanges, findUpcomingChanges } from './find-scheduled-changes.ts'
 import { schedulePublish } from './schedule-publish.ts'
 
 const payload = await testPayload()
@@ -34,7 +34,7 @@ async function schedule(user: User | null, args: object) {
   }
 }
 
-const listUpcoming = () => findUpcomingPlans(payload, new Date())
+const listUpcoming = () => findUpcomingChanges(payload, new Date())
 const inAnHour = () => new Date(Date.now() + hour)
 
 describe('access to scheduled publishing', () => {
@@ -80,8 +80,8 @@ describe('access to scheduled publishing', () => {
     const deleteID = (await listUpcoming())[0]!.id
     await schedule(editor, { deleteID, date: inAnHour() })
     await runMaintenance(payload)
-    expect(await findUpcomingPlans(payload, new Date())).toEqual([])
-    expect(await findFailedPlans(payload)).toEqual([])
+    expect(await findUpcomingChanges(payload, new Date())).toEqual([])
+    expect(await findFailedChanges(payload)).toEqual([])
   })
 })
 
@@ -97,11 +97,11 @@ describe('failed scheduled publish', () => {
   }
   const deleteEditor = () =>
     payload.db.deleteOne({ collection: 'users', where: { id: { equals: editor.id } } })
-  const sentences = async () => (await findFailedPlans(payload)).map(({ sentence }) => sentence)
+  const sentences = async () => (await findFailedChanges(payload)).map(({ sentence }) => sentence)
 
   it('reports that the account that scheduled it no longer exists', async () => {
     await failAfter(deleteEditor)
-    expect(await findFailedPlans(payload)).toMatchObject([
+    expect(await findFailedChanges(payload)).toMatchObject([
       {
         name: 'Schedule Pickup page',
         path: 'globals/booking-page',
@@ -127,7 +127,7 @@ describe('failed scheduled publish', () => {
     })
     const doc = { relationTo: 'testimonials', value: id }
     await failAfter(() => Promise.resolve(), { doc, type: 'publish' })
-    expect(await findFailedPlans(payload)).toMatchObject([
+    expect(await findFailedChanges(payload)).toMatchObject([
       { name: 'Testimonial: Later', path: `collections/testimonials/${id}` },
     ])
     expect((await sentences())[0]).toMatch(/failed: .*Text\. Publish/)
@@ -135,7 +135,7 @@ describe('failed scheduled publish', () => {
 
   it('reports a page that was never published', async () => {
     await failAfter(deleteEditor, { ...homeTarget, global: 'site-layout' })
-    expect(await findFailedPlans(payload)).toMatchObject([{ path: 'globals/site-layout' }])
+    expect(await findFailedChanges(payload)).toMatchObject([{ path: 'globals/site-layout' }])
   })
 
   it('is hidden after the document is deleted', async () => {

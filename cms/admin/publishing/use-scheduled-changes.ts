@@ -5,20 +5,20 @@ import { businessTimeZone } from '#business/pickups/local-time.ts'
 
 type ScheduledAction = 'publish' | 'unpublish'
 
-export interface Plan {
+export interface ScheduledChange {
   id: number | string
   action: ScheduledAction
   at: Date
 }
 
-/** The scheduled changes of the open document, soonest first. */
-export function usePlans() {
+/** The open document's, soonest first. */
+export function useScheduledChanges() {
   const { id, collectionSlug, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()
-  const [plans, setPlans] = useState<Plan[]>([])
+  const [scheduledChanges, setScheduledChanges] = useState<ScheduledChange[]>([])
   const canSchedule = Boolean(hasPublishPermission && (globalSlug || id))
 
-  const load = useCallback(async (): Promise<Plan[]> => {
+  const load = useCallback(async (): Promise<ScheduledChange[]> => {
     if (!canSchedule) return []
     const jobs = await getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
     return jobs.map((job) => ({
@@ -30,12 +30,12 @@ export function usePlans() {
 
   useEffect(() => {
     // A failed request must not block editing.
-    load().then(setPlans, () => {})
+    load().then(setScheduledChanges, () => {})
   }, [load])
 
   const read = async () => {
     const loaded = await load()
-    setPlans(loaded)
+    setScheduledChanges(loaded)
     return loaded
   }
 
@@ -47,8 +47,8 @@ export function usePlans() {
   }
 
   return {
-    plans,
-    /** Loads again: a colleague may have scheduled a change. */
+    scheduledChanges,
+    /** A colleague may have scheduled a change. */
     read,
     /** Resolves to `true` on success. */
     add: (action: ScheduledAction, at: Date) =>
@@ -60,6 +60,6 @@ export function usePlans() {
           ? { global: globalSlug }
           : { doc: { relationTo: collectionSlug as never, value: String(id) } }),
       }),
-    remove: ({ id: deleteID }: Plan) => change({ deleteID }),
+    remove: ({ id: deleteID }: ScheduledChange) => change({ deleteID }),
   }
 }
