@@ -1,18 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright'
+import { takePicture } from '#docs/pictures/take-picture.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { launchOptions } from '#tests/helpers/browser.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { startProduct } from '#tests/servers/product.ts'
-
-/** Takes the screenshots of docs/editors.md. */
-const here = fileURLToPath(new URL('.', import.meta.url))
-
-async function take(page: Page, name: string) {
-  await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: `${here}${name}.png` })
-  console.log(`docs/editors/${name}.png`)
-}
 
 async function signIn(page: Page, cms: string) {
   await page.goto(cms)
@@ -22,18 +13,19 @@ async function signIn(page: Page, cms: string) {
   await page.getByRole('heading', { name: /^Hello/ }).waitFor()
 }
 
+/** Takes the pictures of docs/editors.md. */
 const product = await startProduct()
 const cms = `${product.cms}/cms`
 const browser = await chromium.launch(launchOptions)
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 860 }, locale: 'en-IN' })
   await signIn(page, cms)
-  await take(page, 'start')
+  await takePicture(page, 'editors/start')
 
   await page.goto(`${cms}/globals/business-info`)
   await page.getByLabel('Sunday: closes').fill('17:00')
   await page.getByText('Last saved less than a minute ago').waitFor()
-  await take(page, 'opening-hours')
+  await takePicture(page, 'editors/opening-hours')
 
   await page.goto(`${cms}/globals/home-page`)
   await page.getByRole('button', { name: 'Live Preview' }).click()
@@ -42,7 +34,7 @@ try {
     .frameLocator('iframe')
     .getByRole('heading', { name: 'Every thread looked after' })
     .waitFor()
-  await take(page, 'preview')
+  await takePicture(page, 'editors/preview')
 
   await page.getByRole('button', { name: 'Live Preview' }).click()
   await page.locator('.form-submit .popup-button').first().click()
@@ -50,29 +42,29 @@ try {
   await page.getByLabel('Date and time in Mumbai').fill(`${openDayFromNow(7)}T09:00`)
   await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   await page.getByRole('button', { name: /^Cancel the change on/ }).waitFor()
-  await take(page, 'schedule')
+  await takePicture(page, 'editors/schedule')
 
   await page.goto(`${cms}/globals/home-page`)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('https://').first().waitFor()
-  await take(page, 'search')
+  await takePicture(page, 'editors/search')
 
   await page.goto(`${cms}/globals/home-page/versions`)
   await page.getByText('On the site').waitFor()
-  await take(page, 'versions')
+  await takePicture(page, 'editors/versions')
 
   await page.goto(`${cms}/collections/offers/create`)
   await page.getByLabel('Offer text').fill('Half price on curtains this week')
   await page.getByLabel('From').fill(`${openDayFromNow(7)}T09:00`)
   await page.getByLabel('Until').fill(`${openDayFromNow(14)}T09:00`)
   await page.getByText('Last saved less than a minute ago').waitFor()
-  await take(page, 'offer')
+  await takePicture(page, 'editors/offer')
 
   await page.goto(`${cms}/collections/media`)
   await page.getByRole('link', { name: 'shop-front.png' }).click()
   await page.getByRole('button', { name: 'Edit Image' }).click()
   await page.getByText('Focal Point').first().waitFor()
-  await take(page, 'focal-point')
+  await takePicture(page, 'editors/focal-point')
 } finally {
   await browser.close()
   await product.stop()
