@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactMessages } from '#business/words/contact-messages.ts'
-import { expect, expectAccessible, test, withRandomSuffix } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
 
 const sampleFields = {
   Name: 'Asha Kulkarni',

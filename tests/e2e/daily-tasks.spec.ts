@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expect, randomPhone, test, tomorrow,withRandomSuffix } from './fixtures.ts'
 
 // docs/performance.md lists these counts.
 
@@ -41,7 +40,6 @@ class InteractionCounter {
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const tomorrow = () => addDays(localDateAt(new Date()), 1)
 
 /** Waits until the dashboard handles keys and live updates. */
 async function openDashboard(page: Page): Promise<InteractionCounter> {

@@ -1,7 +1,8 @@
 import { formatInstant } from '#business/pickups/local-time.ts'
 import type { BookingEvent } from '#payload-types.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, expectNoHorizontalScroll, test, withRandomSuffix } from './fixtures.ts'
+import { expectNoHorizontalScroll } from './accessibility.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 

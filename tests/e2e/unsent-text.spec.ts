@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { unsent } from '#business/words/staff-messages.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { expect, expectAccessible, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 /** Presses `button` offline, checks that `field` keeps its text, and sends it again. */
 async function sendAgain(page: Page, button: Locator, field?: Locator) {
