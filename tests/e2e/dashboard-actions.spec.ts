@@ -75,10 +75,10 @@ test('acts once on a double click, and focuses the next booking after an action'
 }) => {
   const name = withRandomSuffix('Lakshmi')
   const { reference } = await book({ name })
-  await database.movePickup(reference, localDateAt(new Date()), '5PM-7PM')
+  await database.movePickup(reference, tomorrow(), '5PM-7PM')
   const [older, newer] = [await book(), await book()]
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=today')
+  await page.goto('/admin/dashboard?view=tomorrow')
   const line = bookingItem(page, name)
   const confirm = line.getByRole('button', { name: 'Confirm' })
   const place = (await confirm.boundingBox())!
