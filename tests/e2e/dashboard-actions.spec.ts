@@ -63,6 +63,12 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   await page.getByRole('button', { name: 'Confirm 2 selected' }).press('Enter')
   await expect(page.getByText(/1 of 2 confirmed\./).first()).toBeVisible()
   await expect(page.getByText(/has already changed this booking/).first()).toBeVisible()
+  // A toast stays while the pointer is over it.
+  const toast = page.getByRole('listitem').filter({ hasText: '1 of 2 confirmed.' })
+  const undo = toast.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  await expectNoViolations(page)
+  await expect(undo).toBeVisible()
   await expect(bookingItem(page, names[1]!)).toContainText('Confirmed')
   await expect(bookingItem(page, names[2]!)).toContainText('Cancelled')
 })
@@ -143,6 +149,7 @@ test('asks about a past pickup and takes the reason of a cancellation', async ({
     record.getByText('Move it, cancel it, or confirm it without an email?'),
   ).toBeFocused()
   await expect(record.getByRole('link', { name: 'Move pickup' })).toBeVisible()
+  await expectNoViolations(page)
   await record.getByRole('link', { name: 'Cancel booking' }).click()
   await record.getByLabel('Reason (optional)').fill('The van broke down')
   await record.getByLabel('Include the reason in the email').check()

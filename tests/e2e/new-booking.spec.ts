@@ -52,6 +52,12 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(record).toContainText('Other bookings from this phone · 1')
   await expectMailsAbout(`Booking Confirmation #${reference}`, 1)
 
+  await page.goto('/admin/dashboard?view=twice')
+  const duplicate = page.getByRole('article', { name: reference })
+  await expect(duplicate.getByRole('button', { name: 'Not a duplicate' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.goBack()
+
   await record.getByRole('link', { name: 'Edit booking' }).click()
   await expect(page).toHaveURL(/\/change$/)
   await expectNoViolations(page)

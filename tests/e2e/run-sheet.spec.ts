@@ -37,6 +37,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await expect(page.getByText('1 of 2 picked up').first()).toBeVisible()
   await button('Hide picked up').click()
   await expect(tick(first)).toBeHidden()
+  await expectNoViolations(page)
 
   await context.setOffline(true)
   await tick(second).click()

@@ -1,14 +1,17 @@
-import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { samples } from '#business/words/staff-messages.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoViolations, resize } from './accessibility.ts'
 import { bookingItem, expect, test, withRandomSuffix } from './fixtures.ts'
 
 test('leads between staff pages, on a phone through the menu, and back to the same place', async ({
   page,
   book,
+  database,
   signInAs,
 }) => {
   const name = withRandomSuffix('Noor')
-  await book({ name })
+  const { reference } = await book({ name })
+  await database.markAsSample(reference)
   await signInAs(staff)
   await page.goto('/admin/dashboard?status=pending')
   const navigation = page.getByRole('navigation', { name: 'Staff pages' })
@@ -17,6 +20,7 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   for (const button of ['Refresh', 'Sign Out']) {
     await expect(page.getByRole('button', { name: button })).toHaveCount(1)
   }
+  await expect(page.getByText(samples.askAdmin)).toBeVisible()
   await page.locator('summary', { hasText: 'Account:' }).click()
   await expectNoViolations(page)
 
@@ -44,4 +48,10 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending$/)
   await expect(bookingItem(page, name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100)
+
+  await signInAs(admin)
+  await page.goto('/admin/dashboard?status=pending')
+  await page.getByRole('button', { name: samples.remove }).click()
+  await expect(page.getByText(samples.removed).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: samples.remove })).toHaveCount(0)
 })

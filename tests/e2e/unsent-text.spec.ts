@@ -14,6 +14,7 @@ async function sendAgain(page: Page, button: Locator, field?: Locator) {
   const notice = page.getByRole('alert').filter({ hasText: unsent.offline.description })
   await expect(notice).toBeVisible()
   if (field) await expect(field).toHaveValue(typed!)
+  await expectAccessible(page)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(notice).toBeHidden()
