@@ -20,10 +20,15 @@ async function sendAgain(page: Page, button: Locator, field?: Locator) {
   await expect(notice).toBeHidden()
 }
 
+/** Also waits for Remix's route manifest: without it a form sent offline shows an error page. */
+async function openPage(page: Page, path: string) {
+  await Promise.all([page.waitForResponse(/\/__manifest/), page.goto(path)])
+}
+
 test('keeps each form while offline and sends it again', async ({ page, book, cms, signInAs }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await page.goto(`/admin/bookings/${reference}`)
+  await openPage(page, `/admin/bookings/${reference}`)
   const note = page.getByLabel('Note for colleagues')
   await note.fill('The key is with the watchman')
   await sendAgain(page, page.getByRole('button', { name: 'Add note' }), note)
@@ -32,7 +37,7 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
   await sendAgain(page, page.getByRole('button', { name: 'Confirm', exact: true }))
   await expect.poll(async () => (await cms.findBooking(reference)).status).toBe('confirmed')
 
-  await page.goto(`/admin/bookings/${reference}/change`)
+  await openPage(page, `/admin/bookings/${reference}/change`)
   const instructions = page.getByLabel('Special Instructions (optional)')
   await instructions.fill('Ring twice')
   await sendAgain(page, page.getByRole('button', { name: 'Save' }), instructions)
