@@ -4,6 +4,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
 import { checkTwoFactorCode, TwoFactorError } from './require-two-factor.ts'
@@ -68,8 +69,4 @@ export async function parseIdentityBody(
 ): Promise<Partial<z.output<typeof identitySchema>>> {
   const body: unknown = await req.json?.().catch(() => null)
   return identitySchema.partial().safeParse(body).data ?? {}
-}
-
-export function errorResponse(message: string, status: number): Response {
-  return Response.json({ errors: [{ message }] }, { status })
 }

@@ -5,7 +5,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { errorResponse } from './check-identity.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 import { limitPasswordResets, normalizeEmail } from './guard-sign-in.ts'
 
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })

@@ -16,6 +16,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { admins } from '#platform/payload/access.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 import { createTotpUri } from '#platform/two-factor/totp.ts'
 import {
   confirmTwoFactorSetup,
@@ -23,7 +24,7 @@ import {
   getTwoFactorStatus,
   startTwoFactorSetup,
 } from '#platform/two-factor/two-factor.ts'
-import { checkIdentity, errorResponse, parseIdentityBody } from './check-identity.ts'
+import { checkIdentity, parseIdentityBody } from './check-identity.ts'
 import { endSessions } from './end-sessions.ts'
 import { assertOwnPassword } from './require-own-password.ts'
 

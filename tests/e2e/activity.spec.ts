@@ -1,6 +1,7 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, expectAccessible, resize, test } from './fixtures.ts'
+import { expectAccessible, resize } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 test('shows staff actions by day and person on the Activity page, at any width', async ({
   page,

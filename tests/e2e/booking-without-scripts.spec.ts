@@ -1,6 +1,7 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { confirmBooking, expect, expectAccessible, randomPhone, test } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { confirmBooking, expect, randomPhone, test } from './fixtures.ts'
 
 test(
   'changes steps on the server and shows errors when scripts fail to load',

@@ -2,16 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import {
-  confirmBooking,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  fillWizard,
-  randomPhone,
-  test,
-  yesterday,
-} from './fixtures.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
+import { confirmBooking, expect, fillWizard, randomPhone, test, yesterday } from './fixtures.ts'
 
 test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) => {
   await fillWizard(page, {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
+import { resize } from './accessibility.ts'
 import { type CmsClient, editorialCollections } from './cms-client.ts'
-import { expect, resize, test, waitForText } from './fixtures.ts'
+import { expect, test, waitForText } from './fixtures.ts'
 
 test.use({ ownProduct: 'content' })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
-import { expect, expectAccessible, randomPhone, test, yesterday } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, randomPhone, test, yesterday } from './fixtures.ts'
 
 test('downloads and erases the data of a customer', async ({ page, book, database, signInAs }) => {
   const phone = randomPhone()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { sendContactMessage } from './contact-form.ts'
+import { expect, randomPhone, test, tomorrow, withRandomSuffix } from './fixtures.ts'
 
 // docs/performance.md lists these counts.
 
@@ -41,7 +41,6 @@ class InteractionCounter {
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const tomorrow = () => addDays(localDateAt(new Date()), 1)
 
 /** Waits until the dashboard handles keys and live updates. */
 async function openDashboard(page: Page): Promise<InteractionCounter> {
@@ -133,16 +132,9 @@ test('books for a known caller in five presses', async ({ page, book }) => {
   await expect.poll(counter.summary).toBe('5 presses, 2 loads')
 })
 
-test('answers a message in four presses', async ({ page, passFillTime }) => {
+test('answers a message in four presses', async ({ page }) => {
   const subject = withRandomSuffix('A sari')
-  await page.goto('/contact')
-  await page.getByLabel('Name').fill('Meera Iyer')
-  await page.getByLabel('Email').fill('meera@example.com')
-  await page.getByLabel('Subject').fill(subject)
-  await page.getByRole('textbox', { name: 'Message' }).fill('Before Friday?')
-  await passFillTime()
-  await page.getByRole('button', { name: /^Send/ }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await sendContactMessage(page, { Subject: subject })
   const counter = await openDashboard(page)
   await counter.click(link(page, /^Messages/))
   await counter.click(page.getByRole('link', { name: subject }))

@@ -1,6 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
@@ -160,45 +165,6 @@ async function waitForFillTime({ firstForm }: Pick<Product, 'firstForm'>) {
   return firstForm
 }
 
-function waitForAnimations(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    const { activeViewTransition } = document as { activeViewTransition?: ViewTransition | null }
-    await activeViewTransition?.finished
-    // Scroll-driven animations never finish.
-    const animations = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline)
-    await Promise.allSettled(animations.map(({ finished }) => finished))
-  })
-}
-
-/** Waits first: Chromium reports an error if the window changes during a view transition. */
-export async function resize(page: Page, width: number) {
-  await waitForAnimations(page)
-  await page.setViewportSize({ width, height: 800 })
-}
-
-/** Checks WCAG 2.2 AA with axe, and that the page does not scroll sideways. */
-export async function expectAccessible(page: Page) {
-  await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Otherwise axe opens a page each time for cross-origin frames, which are only maps.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations).toEqual([])
-  await expectNoHorizontalScroll(page)
-}
-
-export async function expectNoHorizontalScroll(page: Page) {
-  const hiddenWidth = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(hiddenWidth).toBe(0)
-}
-
 /** Sends ten requests at once, to reach every site process. */
 export async function waitForText(request: APIRequestContext, path: string, words: string) {
   await expect
@@ -215,6 +181,10 @@ export function yesterday(): LocalDate {
   return addDays(localDateAt(new Date()), -1)
 }
 
+export function tomorrow(): LocalDate {
+  return addDays(localDateAt(new Date()), 1)
+}
+
 /** A mobile number as the site formats it, such as 98765 43210. */
 export function randomPhone(): string {
   const digits = String(randomInt(6_000_000_000, 10_000_000_000))
@@ -223,6 +193,11 @@ export function randomPhone(): string {
 
 export function withRandomSuffix(words: string): string {
   return `${words} ${randomUUID().slice(0, 8)}`
+}
+
+/** A booking in a view of the dashboard. */
+export function bookingItem(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
 
 interface WizardInput {

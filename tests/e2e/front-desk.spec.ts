@@ -1,7 +1,9 @@
 import { formatInstant } from '#business/pickups/local-time.ts'
 import type { BookingEvent } from '#payload-types.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, expectNoHorizontalScroll, test, withRandomSuffix } from './fixtures.ts'
+import { expectNoHorizontalScroll } from './accessibility.ts'
+import { sendContactMessage } from './contact-form.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
@@ -13,18 +15,7 @@ test('shows a whole message, and the events of a booking with actor, time and ch
   signInAs,
 }) => {
   const subject = withRandomSuffix('A sari')
-  await page.goto('/contact')
-  for (const [label, text] of [
-    ['Name', 'Meera Iyer'],
-    ['Email', 'meera@example.com'],
-    ['Phone (optional)', '98765 43210'],
-    ['Subject', subject],
-    ['Message', 'A turmeric stain.\nBefore Friday?'],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(text)
-  }
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await sendContactMessage(page, { 'Phone (optional)': '98765 43210', Subject: subject })
 
   await signInAs(staff)
   await page.goto(`${product.cms}/cms/collections/contact-messages`)

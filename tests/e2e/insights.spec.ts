@@ -1,6 +1,7 @@
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, expectAccessible, resize, test } from './fixtures.ts'
+import { expectAccessible, resize } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 test('shows charts of the last week or chosen days, with their figures', async ({
   page,

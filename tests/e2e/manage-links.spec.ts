@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import {
-  confirmBooking,
-  expect,
-  expectAccessible,
-  fillWizard,
-  randomPhone,
-  resize,
-  test,
-} from './fixtures.ts'
+import { expectAccessible, resize } from './accessibility.ts'
+import { confirmBooking, expect, fillWizard, randomPhone, test } from './fixtures.ts'
 
 async function expectAccessibleOnPhone(page: Page) {
   await resize(page, 320)

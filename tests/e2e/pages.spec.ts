@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
-import { expect, expectAccessible, resize, test } from './fixtures.ts'
+import { expectAccessible, resize } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
 
 const pathsWithoutScripts = ['/', '/about', '/services', '/locations', '/privacy', '/no-such-page']
 const pathsWithForms = ['/contact', '/booking', '/admin/login']

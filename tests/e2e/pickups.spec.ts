@@ -6,14 +6,8 @@ import {
   localDateAt,
 } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import {
-  confirmBooking,
-  expect,
-  expectAccessible,
-  fillWizard,
-  test,
-  waitForText,
-} from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { confirmBooking, expect, fillWizard, test, waitForText } from './fixtures.ts'
 
 test.use({ ownProduct: 'pickups' })
 

@@ -5,6 +5,7 @@ import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { type CmsClient, editorialCollections } from './cms-client.ts'
 import { publish, savedAsDraft } from './cms-forms.ts'
+import { fillContactForm } from './contact-form.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownProduct: 'publishing' })
@@ -60,10 +61,7 @@ test('previews a draft next to its form and by link, and blocks its forms', asyn
   await guest.getByRole('link', { name: 'Contact', exact: true }).first().click()
   await expect(guest.getByText('Preview with drafts.')).toBeVisible()
   expect(guest.url()).toContain('/contact?preview=')
-  await guest.getByLabel('Name').fill('Nobody')
-  await guest.getByLabel('Email').fill('nobody@example.com')
-  await guest.getByLabel('Subject').fill('Not sent')
-  await guest.getByLabel('Message').fill('From a preview')
+  await fillContactForm(guest, {})
   const blocked = guest.waitForEvent('console', (message) => message.text().includes('form-action'))
   const posts: string[] = []
   guest.on('request', (request) => {

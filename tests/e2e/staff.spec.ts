@@ -2,7 +2,8 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { readReceivedMails } from '#tests/servers/product.ts'
-import { expect, expectAccessible, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 test('signs in, returns to the requested page, signs out, and mails a password reset link', async ({
   page,

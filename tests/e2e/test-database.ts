@@ -39,6 +39,11 @@ export class TestDatabase {
     )
   }
 
+  /** As `npm run demo` stores bookings. */
+  async markAsSample(reference: string): Promise<void> {
+    await this.#client.query('UPDATE bookings SET sample = true WHERE reference = $1', [reference])
+  }
+
   async isCollected(reference: string): Promise<boolean> {
     const { rows } = await this.#client.query<{ isCollected: boolean }>(
       'SELECT picked_up_at IS NOT NULL AS "isCollected" FROM bookings WHERE reference = $1',

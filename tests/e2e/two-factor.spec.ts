@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
+import { expectAccessible, expectNoViolations, resize } from './accessibility.ts'
 import { signInToCms } from './cms-forms.ts'
-import { expect, expectAccessible, resize, signIn, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 
 const texts = staffMessages.twoFactor
 
@@ -37,11 +37,6 @@ async function enableTwoFactor(page: Page, cmsUrl: string, { password }: Credent
   await expect(section.getByText('Two-factor authentication is on.')).toBeVisible()
   const codes = await section.getByRole('listitem').allTextContents()
   return { key, codes }
-}
-
-async function expectNoViolations(page: Page, selector: string) {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze()
-  expect(violations).toEqual([])
 }
 
 test('turns two-factor authentication on, signs in to site and CMS with it, and turns it off', async ({

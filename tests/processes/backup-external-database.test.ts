@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeArchive } from '#scripts/backup/archive.ts'
 import { entryNames, type Manifest } from '#scripts/backup/manifest.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
-import { readTables, type TableRows } from '#tests/helpers/database/read-tables.ts'
+import { readTables, withoutBackupTime } from '#tests/helpers/database/read-tables.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { findDebianPostgres } from '#tests/servers/debian-postgres.ts'
 import { withDatabaseName } from '#tests/servers/prepared-system.ts'
@@ -180,8 +180,6 @@ describe.runIf(programs)('backup of an external database of another PostgreSQL v
     return file
   }
 })
-
-const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
 
 const insertBooking = (name: string) => `
   INSERT INTO bookings (reference, name, phone, address, date, time, service_type)

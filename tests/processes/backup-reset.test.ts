@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { readTables } from '#tests/helpers/database/read-tables.ts'
-import { preparedSystem } from '#tests/servers/prepared-system.ts'
+import { createDataDir } from '#tests/servers/data-dir.ts'
 import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
 import { type SpawnedProcess, startProgram, startScript } from '#tests/servers/spawned-process.ts'
 
@@ -18,15 +17,7 @@ let dataDir: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-reset-'))
   removeFolder = removeOnExit(folder)
-  dataDir = path.join(folder, 'data')
-  await mkdir(dataDir)
-  const prepared = await preparedSystem()
-  execFileSync('cp', [
-    '-a',
-    path.join(prepared, 'postgres'),
-    path.join(prepared, 'data/media'),
-    dataDir,
-  ])
+  dataDir = await createDataDir(folder)
   expect(await runScript('demo/demo')).toMatchObject({ code: 0 })
 })
 afterAll(() => removeFolder())

@@ -24,12 +24,16 @@ import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
 import { queryOnce } from '#tests/helpers/database/query-once.ts'
-import { readTables, type TableRows } from '#tests/helpers/database/read-tables.ts'
+import {
+  readTables,
+  type TableRows,
+  withoutBackupTime,
+} from '#tests/helpers/database/read-tables.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { plainPicture } from '#tests/helpers/pictures.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import { preparedSystem } from '#tests/servers/prepared-system.ts'
+import { createDataDir } from '#tests/servers/data-dir.ts'
 import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
 import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
 
@@ -42,15 +46,7 @@ let ports: { PORT: string; CMS_PORT: string }
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-backup-'))
   removeFolder = removeOnExit(folder)
-  dataDir = path.join(folder, 'data')
-  await mkdir(dataDir)
-  const prepared = await preparedSystem()
-  execFileSync('cp', [
-    '-a',
-    path.join(prepared, 'postgres'),
-    path.join(prepared, 'data/media'),
-    dataDir,
-  ])
+  dataDir = await createDataDir(folder)
   ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   product = startScript('scripts/start.ts', {
     variables: { DATA_DIR: dataDir, RATE_LIMITS: 'off', ...ports },
@@ -167,8 +163,6 @@ function findBookingsWithoutMails(url: string): Promise<object[]> {
     'SELECT reference FROM bookings WHERE (SELECT count(*) FROM emails WHERE booking_id = bookings.id) <> 2',
   )
 }
-
-const withoutBackupTime = (tables: TableRows) => ({ ...tables, payload_kv: [] })
 
 /** Names of originals and resized copies. */
 function findPictureFiles({ media = [] }: TableRows): string[] {

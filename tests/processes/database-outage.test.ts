@@ -1,11 +1,8 @@
-import { Client } from 'pg'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import { launchOptions } from '#tests/helpers/browser.ts'
-import { setDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import { sampleDatabaseName, withDatabaseName } from '#tests/servers/prepared-system.ts'
 import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
 
 let running: TwoSites
@@ -21,15 +18,6 @@ afterAll(async () => {
   await running?.stop()
 })
 
-async function setOffline(isOffline: boolean) {
-  const client = new Client({
-    connectionString: withDatabaseName(running.databaseUrl, 'template1'),
-  })
-  await client.connect()
-  await setDatabaseOffline(client, sampleDatabaseName, isOffline)
-  await client.end()
-}
-
 it('reports a failed publish while the database is down, keeps the text, and publishes it later', async () => {
   const page = await browser.newPage()
   await page.goto(`${running.cms}/cms`)
@@ -41,14 +29,14 @@ it('reports a failed publish while the database is down, keeps the text, and pub
   const heading = page.getByLabel('Heading')
   await heading.waitFor()
 
-  await setOffline(true)
+  await running.setDatabaseOffline(true)
   await heading.fill('Typed while the database was offline.')
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.locator('.toast-error, [data-sonner-toast][data-type="error"]').first().waitFor()
   expect(await heading.inputValue()).toBe('Typed while the database was offline.')
   for (const site of running.sites) expect((await fetch(site)).status).toBe(200)
 
-  await setOffline(false)
+  await running.setDatabaseOffline(false)
   // After a failed save the CMS waits for another change.
   await heading.fill('Typed while the database was offline, and after.')
   await page.getByText('Last saved less than a minute ago').waitFor()

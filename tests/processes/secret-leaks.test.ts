@@ -2,15 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { TOTP } from 'otpauth'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
-import { setDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { queryOnce } from '#tests/helpers/database/query-once.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { sampleDatabaseName, withDatabaseName } from '#tests/servers/prepared-system.ts'
 import { startSystem, type System } from '#tests/servers/system.ts'
 
 const createSecret = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
@@ -101,15 +98,6 @@ const form = (fields: Record<string, string>, Cookie = ''): RequestInit => ({
 const query = <Row extends object>(statement: string) =>
   queryOnce<Row>(running.databaseUrl, statement)
 
-async function setOffline(isOffline: boolean) {
-  const client = new Client({
-    connectionString: withDatabaseName(running.databaseUrl, 'template1'),
-  })
-  await client.connect()
-  await setDatabaseOffline(client, sampleDatabaseName, isOffline)
-  await client.end()
-}
-
 async function createSecrets() {
   const [site] = running.sites
   const { token } = await callApi<{ token: string }>('users/login', null, admin)
@@ -199,12 +187,12 @@ it('leaks no secret in logs, responses or errors', async () => {
   }, waitOptions)
   await record(`${cms}/api/emails?where[lastError][exists]=true&select[lastError]=true`, asAdmin)
 
-  await setOffline(true)
+  await running.setDatabaseOffline(true)
   await requestAll()
   // These URLs contain secrets, and now the requests fail.
   await fetch(`${site}/booking/manage/${manageKey}`)
   await fetch(`${cms}/cms/reset/${resetToken}`)
-  await setOffline(false)
+  await running.setDatabaseOffline(false)
   await vi.waitFor(async () => expect(await record(`${cms}/healthz`)).toBe(200), waitOptions)
   expect(responses.some(({ status }) => status >= 500)).toBe(true)
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -10,7 +9,7 @@ import { queryOnce } from '#tests/helpers/database/query-once.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { preparedSystem } from '#tests/servers/prepared-system.ts'
+import { createDataDir } from '#tests/servers/data-dir.ts'
 import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
 import { runInShell } from './runbook.ts'
 
@@ -34,11 +33,7 @@ export class Installation {
   /** Does not start it. */
   static async create(makeFolder = makeTemporaryFolder): Promise<Installation> {
     const folder = await makeFolder()
-    const dataDir = path.join(folder, 'data')
-    await mkdir(dataDir)
-    const prepared = await preparedSystem()
-    const parts = [path.join(prepared, 'postgres'), path.join(prepared, 'data/media')]
-    execFileSync('cp', ['-a', ...parts, dataDir])
+    const dataDir = await createDataDir(folder)
     const mailServer = await startMailServer()
     return new Installation(folder, mailServer, {
       DATA_DIR: dataDir,

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
+import { Client } from 'pg'
 import { getDataFolder, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { readLastServer } from '#scripts/database/postmaster-pid.ts'
 import { cmsServerArgs, exitWithParentUrl, siteServer } from '#scripts/launch/child-process.ts'
+import { setDatabaseOffline } from '#tests/helpers/database/set-database-offline.ts'
 import { secret } from '#tests/helpers/secret.ts'
-import { preparedSystem } from './prepared-system.ts'
+import { preparedSystem, sampleDatabaseName, withDatabaseName } from './prepared-system.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
 // Limits for a busy machine.
@@ -26,6 +28,8 @@ export interface System {
   sites: string[]
   cms: string
   databaseUrl: string
+  /** Refuses connections to the database of `databaseUrl`. */
+  setDatabaseOffline: (isOffline: boolean) => Promise<void>
   /** Each can be killed, and started again at its address. */
   processes: { sites: Process[]; cms: Process; postgres: Killable & Suspendable }
   stop: () => Promise<void>
@@ -108,6 +112,12 @@ export async function startSystem({
       sites: sitePorts.map(addressOf),
       cms: addressOf(cmsPort),
       databaseUrl: postgres.url,
+      setDatabaseOffline: async (isOffline) => {
+        const client = new Client({ connectionString: withDatabaseName(postgres.url, 'template1') })
+        await client.connect()
+        await setDatabaseOffline(client, sampleDatabaseName, isOffline)
+        await client.end()
+      },
       processes: {
         sites,
         cms,

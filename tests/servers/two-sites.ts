@@ -6,6 +6,7 @@ export interface TwoSites {
   sites: [string, string]
   cms: string
   databaseUrl: string
+  setDatabaseOffline: System['setDatabaseOffline']
   /** Through REST; returns the status. */
   publish: (slug: string, fields: object) => Promise<number>
   /** As an admin, through REST; returns the status. */
@@ -23,7 +24,10 @@ export interface TwoSites {
 export async function startTwoSites({
   settings = {},
 }: Pick<Parameters<typeof startSystem>[0], 'settings'> = {}): Promise<TwoSites> {
-  const { sites, cms, databaseUrl, processes, stop } = await startSystem({ siteCount: 2, settings })
+  const { sites, cms, databaseUrl, setDatabaseOffline, processes, stop } = await startSystem({
+    siteCount: 2,
+    settings,
+  })
   const api = `${cms}/api`
   try {
     const token = await fetchSessionToken(cms, admin)
@@ -31,6 +35,7 @@ export async function startTwoSites({
       sites: [sites[0]!, sites[1]!],
       cms,
       databaseUrl,
+      setDatabaseOffline,
       publish: async (slug, fields) => {
         const body = { ...fields, _status: 'published' }
         return (await send('POST', `${api}/globals/${slug}`, body, token)).status

@@ -68,7 +68,7 @@ describe('dashboard', () => {
       {
         ...{ id, reference, status: 'pending', phone: '9876543210', firstOrder: true },
         ...{ address: 'Flat 3, Sea Breeze\nHill Road, Bandra West', hasNote: true },
-        ...{ hasMailProblem: false, isErased: false },
+        ...{ hasMailProblem: false, isErased: false, isCollected: false },
       },
     ])
     for (const secret of [
@@ -79,6 +79,14 @@ describe('dashboard', () => {
     ]) {
       expect(JSON.stringify(data)).not.toContain(secret)
     }
+  })
+
+  it('returns whether a booking has been picked up', async () => {
+    const { id } = await createBooking(payload, { date: openDayFromNow(2) })
+    const changes = { pickedUpAt: new Date().toISOString() }
+    await payload.db.updateOne({ collection: 'bookings', id, data: changes })
+    const { data } = await loadPage()
+    expect(data?.list?.items).toMatchObject([{ isCollected: true }])
   })
 
   it('counts all bookings regardless of the filter', async () => {

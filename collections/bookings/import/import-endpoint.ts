@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from 'payload'
 import { bookingImport } from '#business/words/staff-messages.ts'
 import { admins } from '#platform/payload/access.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 import { importBookings } from './import-bookings.ts'
 import { UnreadableFileError } from './read-bookings-file.ts'
 
@@ -22,8 +23,4 @@ export const importEndpoint: Omit<Endpoint, 'root'> = {
       throw error
     }
   },
-}
-
-function errorResponse(message: string, status: number): Response {
-  return Response.json({ errors: [{ message }] }, { status })
 }

@@ -9,7 +9,12 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { readMailQueue, retryMails } from '#platform/mail/mail-queue.ts'
 import { takeDueMails } from '#platform/mail/take-due-mails.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking, readOutbox, resetBusiness } from '#tests/helpers/bookings/outbox.ts'
+import {
+  createBooking,
+  readOutbox,
+  resetBusiness,
+  sendAllMails,
+} from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -83,6 +88,18 @@ describe('undo', () => {
     expect(await mailsOf('booking-confirmed')).toHaveLength(
       from === 'confirmed' || to === 'confirmed' ? 1 : 0,
     )
+  })
+
+  it('leaves no mail that a worker delivers later', async () => {
+    await undoOf(await change(await book(), 'confirmed'))
+    await sendAllMails(payload)
+    const outbox = await readOutbox(payload)
+    expect(outbox.map(({ kind, status }) => [kind, status])).toEqual([
+      ['booking-notice', 'sent'],
+      ['booking-confirmation', 'sent'],
+      ['booking-confirmed', 'dropped'],
+    ])
+    expect(server.received).toHaveLength(2)
   })
 
   it('raises the SEQUENCE of the calendar', async () => {

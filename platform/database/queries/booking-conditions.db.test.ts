@@ -52,6 +52,7 @@ const booking = fc
     phone: fc.constantFrom('9820000001', '9820000002'),
     createdAt: instant,
     cancelledAt: fc.option(instant),
+    notDuplicateAt: fc.option(instant),
     mails: fc.uniqueArray(mail, { maxLength: 4, selector: ({ minutesAgo }) => minutesAgo }),
   })
   .map(({ mails, ...rest }) => ({
@@ -81,6 +82,11 @@ async function store(bookings: Generated[]) {
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, "cancelledAt" timestamptz)
     WHERE "cancelledAt" IS NOT NULL`)
   await drizzle.execute(sql`
+    INSERT INTO booking_events (booking, created_at, actor, channel, type)
+    SELECT id, "notDuplicateAt", 'Meera', 'dashboard', 'not-duplicate'
+    FROM jsonb_to_recordset(${rows}) AS booking (id uuid, "notDuplicateAt" timestamptz)
+    WHERE "notDuplicateAt" IS NOT NULL`)
+  await drizzle.execute(sql`
     INSERT INTO emails (id, booking_id, subject, "to", kind, status, attempts, message_id, created_at)
     SELECT mail.id, booking.id, 'Subject', mail.to, kind, status, 1, mail.id::text, "createdAt"
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, mails jsonb), jsonb_to_recordset(mails) AS mail
@@ -96,6 +102,11 @@ async function idsWhere(condition: ReturnType<typeof isListed>) {
 
 it('gives the same answer in SQL and in TypeScript for every rule', async () => {
   const takesPlace = ({ status }: Generated) => placeStatuses.includes(status)
+  const isDismissed = (pair: Generated[]) =>
+    pair.some(
+      ({ notDuplicateAt }) =>
+        notDuplicateAt !== null && pair.every(({ createdAt }) => createdAt <= notDuplicateAt),
+    )
   const views = (all: Generated[]): Record<BookingView, (one: Generated) => boolean> => ({
     today: (one) => one.date === today && takesPlace(one),
     tomorrow: (one) => one.date === tomorrow && takesPlace(one),
@@ -113,6 +124,7 @@ it('gives the same answer in SQL and in TypeScript for every rule', async () => 
         (other) =>
           other.id !== one.id &&
           isUpcoming(other, now) &&
+          !isDismissed([one, other]) &&
           (['phone', 'date', 'time'] as const).every((key) => other[key] === one[key]),
       ),
   })

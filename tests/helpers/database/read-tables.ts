@@ -24,3 +24,6 @@ export async function readTables(url: string): Promise<TableRows> {
     await client.end()
   }
 }
+
+/** `payload_kv` stores when the last backup was made. */
+export const withoutBackupTime = (tables: TableRows): TableRows => ({ ...tables, payload_kv: [] })

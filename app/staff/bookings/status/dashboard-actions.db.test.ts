@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
+import * as workCounts from '#app/staff/dashboard/work-counts.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email } from '#payload-types.ts'
@@ -13,7 +16,7 @@ import type { Requester } from '#tests/access/rights.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { post } from '#tests/helpers/http/route-request.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 
 const payload = await testPayload()
 const { updated, updateFailed } = staffMessages.status
@@ -34,18 +37,41 @@ const versionFields = ({ id, status, date, time }: Booking) => ({
   seenTime: time,
 })
 
-it('dismisses a possible duplicate, for staff only', async () => {
-  const { id } = await createBooking(payload, { date: daysFromNow(2) })
+it('dismisses possible duplicates until another booking, for staff only', async () => {
+  const pickup = { date: daysFromNow(2), phone: '9820000001' }
+  const [{ id }] = [await createBooking(payload, pickup), await createBooking(payload, pickup)]
+  const listDuplicates = async () => {
+    const { data } = await get(dashboard, '/admin/dashboard?view=twice', { as: people.staff })
+    expect(data?.work?.views.twice).toBe(data?.list?.items.length)
+    return data?.list?.items.filter(({ phone }) => phone === pickup.phone).length
+  }
+  expect(await listDuplicates()).toBe(2)
   const form = { act: 'not-duplicate', booking: id }
+  expect((await press({ ...form, booking: 'x' })).status).toBe(400)
+  expect((await press({ ...form, booking: randomUUID() })).status).toBe(404)
+  expect((await press(form, people.editor)).status).toBe(403)
+  expect(await listDuplicates()).toBe(2)
   expect(await press(form)).toMatchObject({
     status: 200,
     data: { toast: { kind: 'success', title: staffMessages.duplicate.dismissed } },
   })
-  const events = await findBookingEvents(payload, id)
-  expect(events.map(({ type }) => type)).toContain('not-duplicate')
-  expect((await press({ ...form, booking: 'x' })).status).toBe(400)
-  expect((await press({ ...form, booking: randomUUID() })).status).toBe(404)
-  expect((await press(form, people.editor)).status).toBe(403)
+  expect(await listDuplicates()).toBe(0)
+  await createBooking(payload, pickup)
+  expect(await listDuplicates()).toBe(3)
+})
+
+it('counts an action in every view at once', async () => {
+  const read = async () => {
+    const { text } = await get(workCounts, '/admin/dashboard/counts', { as: people.staff })
+    return (JSON.parse(text) as { work: WorkCounts }).work.views
+  }
+  const booking = await createBooking(payload, { date: addDays(localDateAt(new Date()), 1) })
+  const before = await read()
+  await press({ ...versionFields(booking), to: 'confirmed' })
+  const confirmed = { ...before, 'to-confirm': before['to-confirm'] - 1 }
+  expect(await read()).toEqual(confirmed)
+  await press({ ...versionFields({ ...booking, status: 'confirmed' }), to: 'cancelled' })
+  expect(await read()).toEqual({ ...confirmed, tomorrow: before.tomorrow - 1 })
 })
 
 const findBooking = (id: string) =>

@@ -8,6 +8,7 @@ import {
 } from '@payloadcms/next/routes'
 import * as messages from '#business/words/messages.ts'
 import config from '#payload.config.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 
 const post = REST_POST(config)
 
@@ -16,10 +17,7 @@ export const POST: typeof post = (request, context) =>
   // Payload does not catch invalid JSON in a POST that overrides the method to GET.
   post(request, context).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
-    return Response.json(
-      { errors: [{ message: messages.requestErrors.unreadable }] },
-      { status: 400 },
-    )
+    return errorResponse(messages.requestErrors.unreadable, 400)
   })
 export const DELETE = REST_DELETE(config)
 export const PATCH = REST_PATCH(config)

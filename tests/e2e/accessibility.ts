@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+function waitForAnimations(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const { activeViewTransition } = document as { activeViewTransition?: ViewTransition | null }
+    await activeViewTransition?.finished
+    // Scroll-driven animations never finish.
+    const animations = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(animations.map(({ finished }) => finished))
+  })
+}
+
+/** Waits first: Chromium reports an error if the window changes during a view transition. */
+export async function resize(page: Page, width: number) {
+  await waitForAnimations(page)
+  await page.setViewportSize({ width, height: 800 })
+}
+
+/** Checks WCAG 2.2 AA with axe, and that the page does not scroll sideways. */
+export async function expectAccessible(page: Page) {
+  await waitForAnimations(page)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // Otherwise axe opens a page each time for cross-origin frames, which are only maps.
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations).toEqual([])
+  await expectNoHorizontalScroll(page)
+}
+
+/** Checks the page, or the part of it that `selector` finds, with all rules of axe. */
+export async function expectNoViolations(page: Page, selector = 'html') {
+  const { violations } = await new AxeBuilder({ page }).include(selector).analyze()
+  expect(violations).toEqual([])
+}
+
+export async function expectNoHorizontalScroll(page: Page) {
+  const hiddenWidth = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(hiddenWidth).toBe(0)
+}

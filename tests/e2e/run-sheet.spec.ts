@@ -1,0 +1,88 @@
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
+
+test('stores run sheet ticks offline and sends them when the network returns', async ({
+  page,
+  context,
+  book,
+  signInAs,
+  database,
+}) => {
+  const [first, second] = [withRandomSuffix('Rohan'), withRandomSuffix('Asha')]
+  const address = 'Hill Road, Bandra West, Mumbai 400050'
+  const { reference } = await book({ name: first, address })
+  const other = await book({ name: second, address })
+  const day = addDays(localDateAt(new Date()), 40)
+  for (const each of [reference, other.reference]) await database.movePickup(each, day, '1PM-3PM')
+  await signInAs(staff)
+  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await expectNoViolations(page)
+  const button = (name: string) => page.getByRole('button', { name })
+  const tick = (name: string) => button(`Picked up from ${name}`)
+  await expect(page.getByRole('link', { name: `Call: ${first}` })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('link', { name: `Navigate: ${first}` })).toHaveAttribute(
+    'href',
+    /Bandra/,
+  )
+  const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
+  // Retry until hydrated.
+  await expect(async () => {
+    await tick(first).click()
+    await expect(tick(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
+  }).toPass()
+  await expect.poll(() => database.isCollected(reference)).toBe(true)
+
+  await expect(page.getByText('1 of 2 picked up').first()).toBeVisible()
+  await button('Hide picked up').click()
+  await expect(tick(first)).toBeHidden()
+  await expectNoViolations(page)
+
+  await context.setOffline(true)
+  await tick(second).click()
+  await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(pendingTicks).toContainText('1 pickup saved')
+  await button('Hide 1 more').click()
+  await expect(tick(second)).toBeHidden()
+  await button('Show 2 hidden').click()
+  expect(await database.isCollected(other.reference)).toBe(false)
+  await context.setOffline(false)
+  await expect(pendingTicks).toHaveCount(0)
+  await expect.poll(() => database.isCollected(other.reference)).toBe(true)
+
+  // The next visit sends a tick stored before the page closed.
+  await context.setOffline(true)
+  await tick(second).click()
+  await expect(pendingTicks).toContainText('1 pickup saved')
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const nextVisit = await context.newPage()
+  await nextVisit.goto('/admin/run-sheet')
+  await expect.poll(() => database.isCollected(other.reference)).toBe(false)
+})
+
+test('prints each slot of the run sheet on pages of its own', async ({
+  page,
+  book,
+  signInAs,
+  database,
+}) => {
+  const day = addDays(localDateAt(new Date()), 41)
+  const stop = {
+    address: 'Flat 3, Shanti Niwas Co-operative Housing Society\nHill Road, Mumbai 400050',
+    items: '2 bed sheets, 4 pillow covers, 1 blanket',
+    instructions: 'Ring twice, the dog barks.',
+  }
+  const [busy, quiet] = [await book(stop), await book(stop)]
+  await database.movePickup(busy.reference, day, '9AM-11AM')
+  await database.movePickup(quiet.reference, day, '1PM-3PM')
+  await database.copyBooking(busy.reference, 25)
+  await signInAs(staff)
+  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await expect(page.getByText('0 of 26 picked up')).toBeVisible()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)
+  // Two for the 26 stops, one for the other slot.
+  expect(pages).toHaveLength(3)
+})
