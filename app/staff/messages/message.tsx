@@ -15,7 +15,7 @@ import { requireBookingStaff } from '#app/staff/shell/session/staff-session.serv
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { forgetDraft } from '#app/staff/shell/unsent/use-draft.ts'
+import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

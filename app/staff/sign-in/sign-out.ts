@@ -3,7 +3,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
-import { forgetAllDrafts } from '#app/staff/shell/unsent/use-draft.ts'
+import { forgetAllDrafts } from '#app/staff/shell/unsent/drafts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function loader() {
