@@ -40,7 +40,8 @@ export function ConnectionNotice() {
       {retries.length > 0 && (
         <div className="pointer-events-auto flex items-center gap-4 rounded-card border border-red bg-red-pale px-4 py-2 shadow-lg">
           <p>
-            <strong>{unsent.offline.title}</strong> {unsent.pageNotLoaded}
+            <strong className="block">{unsent.offline.title}</strong>
+            {unsent.pageNotLoaded}
           </p>
           <Button
             look="quiet"
