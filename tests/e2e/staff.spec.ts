@@ -103,7 +103,7 @@ test('adds a note after sign-in when the session had expired', async ({
   await expectAccessible(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText(staffMessages.unsent.pageNotLoaded)).toBeVisible()
+  await expect(page.getByText(staffMessages.unsent.unreachable)).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()

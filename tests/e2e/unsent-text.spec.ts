@@ -68,7 +68,7 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
 async function tryAgain(page: Page, opener: Locator, kept: Locator) {
   await page.context().setOffline(true)
   await opener.click()
-  const notice = page.getByRole('alert').filter({ hasText: unsent.pageNotLoaded })
+  const notice = page.getByRole('alert').filter({ hasText: unsent.unreachable })
   await expect(notice).toBeVisible()
   await expect(kept).toBeVisible()
   await page.context().setOffline(false)

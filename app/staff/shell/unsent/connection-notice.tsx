@@ -41,7 +41,7 @@ export function ConnectionNotice() {
         <div className="pointer-events-auto flex items-center gap-4 rounded-card border border-red bg-red-pale px-4 py-2 shadow-lg">
           <p>
             <strong className="block">{unsent.offline.title}</strong>
-            {unsent.pageNotLoaded}
+            {unsent.unreachable}
           </p>
           <Button
             look="quiet"
