@@ -64,6 +64,7 @@ export const unsent = {
     title: 'No answer from the server',
     description: 'This may not have been saved. Wait a minute, then send it again.',
   },
+  unreachable: 'The server cannot be reached. Check your connection, then try again.',
 } as const
 
 export const search = {

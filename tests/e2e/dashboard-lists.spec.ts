@@ -140,8 +140,9 @@ test('finds a caller by phone number, and filters the list by status and branch'
 })
 
 test('fits views and bookings at every width', async ({ page, book, signInAs }) => {
-  const name = `${withRandomSuffix('Lakshmi')} Venkataraman Subramaniam Chandrasekharan`
-  const { reference } = await book({ name, address: 'Palais Royale'.repeat(20) })
+  const name = `${withRandomSuffix('Lakshmi')} ${'Venkataraman'.repeat(7)}`.slice(0, 100)
+  const phone = randomPhone()
+  const { reference } = await book({ name, phone, address: 'Palais Royale'.repeat(20) })
   // Long names wrap, so the height is that of a row with a short one.
   const short = await book({ name: 'Asha' })
   const widths = [360, 768, 1440]
@@ -163,5 +164,11 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
       await resize(page, width)
       await expectNoHorizontalScroll(page)
     }
+  }
+  await page.goto(`/admin/bookings/new?${new URLSearchParams({ phone })}`)
+  await expect(page.getByLabel('Full Name')).toHaveValue(name)
+  for (const width of widths) {
+    await resize(page, width)
+    await expectNoHorizontalScroll(page)
   }
 })

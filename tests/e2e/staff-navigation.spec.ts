@@ -51,7 +51,7 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
 
   await signInAs(admin)
   await page.goto('/admin/dashboard?status=pending')
-  await page.getByRole('button', { name: samples.remove }).click()
+  await page.getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText(samples.removed).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: samples.remove })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove sample data' })).toHaveCount(0)
 })

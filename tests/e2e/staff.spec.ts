@@ -102,7 +102,13 @@ test('adds a note after sign-in when the session had expired', async ({
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText(staffMessages.signIn.formSaved)).toBeVisible()
   await expectAccessible(page)
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText(staffMessages.unsent.unreachable)).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
   await expect(page.getByText(note)).toBeVisible()
 })
 

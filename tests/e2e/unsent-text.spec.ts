@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { unsent } from '#business/words/staff-messages.ts'
-import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible } from './accessibility.ts'
 import { sendContactMessage } from './contact-form.ts'
@@ -64,6 +64,57 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
   await sendAgain(page, page.getByRole('button', { name: /^Send to/ }), answer)
   await expect(page.getByRole('region', { name: /^Answer by/ })).toContainText('Yes, by Friday.')
   await expect(answer).toHaveValue('')
+})
+
+/** Opens a page offline, checks that `kept` stays visible, and tries again. */
+async function tryAgain(page: Page, opener: Locator, kept: Locator) {
+  await page.context().setOffline(true)
+  await opener.click()
+  const notice = page.getByRole('alert').filter({ hasText: unsent.unreachable })
+  await expect(notice).toBeVisible()
+  await expect(kept).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+}
+
+test('keeps the page while another one cannot be loaded, and tries again', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const name = withRandomSuffix('Asha')
+  const phone = randomPhone()
+  await book({ name, phone })
+  await signInAs(admin)
+  await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)
+  const row = page.getByRole('link', { name, exact: true })
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
+  await tryAgain(page, page.getByRole('button', { name: 'Refresh' }), row)
+  await expect(row).toBeVisible()
+  await tryAgain(page, page.getByRole('link', { name: /^Messages/ }), row)
+  const messages = page.getByRole('heading', { level: 1, name: 'Messages' })
+  await expect(messages).toBeVisible()
+  await tryAgain(page, page.getByRole('link', { name: 'Insights' }), messages)
+  await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Customers' }).click()
+  const number = page.getByLabel('Phone Number')
+  await number.fill(phone)
+  await sendAgain(page, page.getByRole('button', { name: 'Look up' }), number)
+  const summary = page.getByRole('heading', { name: 'Data about' })
+  await expect(summary).toBeVisible()
+  await sendAgain(page, page.getByRole('button', { name: 'Erase' }), number)
+  await expect(page.getByRole('heading', { name: 'Erase the data about' })).toBeVisible()
+
+  await page.goto('/admin/dashboard')
+  await expect(row).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText(unsent.offline.description)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/admin\/login/)
 })
 
 test('keeps an unsent note when another booking opens and the list reloads', async ({

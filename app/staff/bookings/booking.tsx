@@ -12,7 +12,6 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
@@ -53,11 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ...page, toast }, { headers })
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const user = await requireBookingStaff(request, { forwardForm: form.has('note') })
-  return runDashboardAction(form, user)
-}
+export const action = ({ request }: ActionFunctionArgs) => runDashboardAction(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBookingForm(request, () => serverAction<typeof action>())

@@ -18,7 +18,7 @@ export function ConfirmErasure({
   phone: string
   summary: CustomerDataSummary
 }) {
-  const busy = useNavigation().state !== 'idle'
+  const busy = useNavigation().formMethod === 'POST'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

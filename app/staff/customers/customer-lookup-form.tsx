@@ -10,7 +10,7 @@ export function CustomerLookupForm({
   phone: string | undefined
   error: string | undefined
 }) {
-  const busy = useNavigation().state !== 'idle'
+  const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6">
       <label htmlFor="phone" className="font-semibold">

@@ -5,13 +5,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from '@remix-run/react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { eraseCustomerData, summarizeCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
+import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import * as messages from '#business/words/messages.ts'
@@ -71,10 +80,21 @@ function refusal(error: string | undefined, status: number) {
   return data({ error, found: null }, { status })
 }
 
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(request, () => serverAction<typeof action>(), {})
+
+export const shouldRevalidate = canReloadAfterAction
+
 export default function Customers() {
   const { toast } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
-  const found = reply?.found
+  const reply = useActionData<typeof clientAction>()
+  const unsent = reply && 'unsent' in reply ? reply : undefined
+  const answer = reply && 'found' in reply ? reply : undefined
+  // Stays shown while nothing can be sent.
+  const [shown, setShown] = useState(answer)
+  if (!unsent && answer !== shown) setShown(answer)
+  const found = shown?.found
+  const sender = { data: unsent, state: useNavigation().state, submit: useSubmit() }
   return (
     <div className="mx-auto max-w-2xl px-4 pb-16 lg:mx-0 lg:px-8">
       <header className="border-b border-line py-4">
@@ -85,7 +105,9 @@ export default function Customers() {
       </header>
       <main>
         <FlashToast toast={toast} />
-        <CustomerLookupForm phone={found?.phone} error={reply?.error} />
+        <FlashToast toast={unsent?.toast} inlineNote={unsent?.toast.description} />
+        <SendAgain fetcher={sender} />
+        <CustomerLookupForm phone={found?.phone} error={shown?.error} />
         {found?.act === 'look' && <CustomerDataSummary {...found} />}
         {found?.act === 'confirm' && <ConfirmErasure {...found} />}
       </main>

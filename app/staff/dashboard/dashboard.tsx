@@ -11,7 +11,6 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { readForm } from '#app/http/form-body.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
@@ -91,11 +90,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request, { repeatableField: 'selected' })
-  const user = await requireBookingStaff(request, { forwardForm: form.has('note') })
-  return runDashboardAction(form, user)
-}
+export const action = ({ request }: ActionFunctionArgs) => runDashboardAction(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBookingForm(request, () => serverAction<typeof action>())

@@ -20,8 +20,8 @@ const loadShell = (as: TestPerson) => get(shell, '/admin/dashboard', { as })
 
 it('names the user and the pages they can open, and counts unanswered messages', async () => {
   const { data: before } = await loadShell(people.staff)
-  const { email } = people.staff.user!
-  expect(before).toMatchObject({ userName: email, canSeeCustomers: false })
+  const { id, email } = people.staff.user!
+  expect(before).toMatchObject({ userId: id, userName: email, canSeeCustomers: false })
   expect((await loadShell(people.admin)).data).toMatchObject({ canSeeCustomers: true })
   for (const handled of [false, true]) {
     const message = { name: 'Meera', email: 'meera@example.com', subject: 'A sari', message: 'Hi' }

@@ -27,6 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [{ business }, openMessages] = await Promise.all([siteContent(), countOpenMessages(user)])
     return {
       businessName: business.name,
+      userId: user.id,
       userName: user.name || user.email,
       canSeeCustomers: canEraseCustomers(user.role),
       openMessages,

@@ -36,16 +36,14 @@ export function ShellHeader({
       <button
         type="button"
         popoverTarget={menuId}
-        className="mr-auto inline-flex min-h-11 items-center gap-2 rounded-card px-2 font-semibold hover:bg-indigo-pale lg:hidden"
+        className="relative mr-auto inline-flex min-h-11 items-center gap-2 rounded-card px-2 font-semibold hover:bg-indigo-pale lg:hidden"
       >
-        <span className="relative">
-          <LineIcon strokes={menuIcon} className="size-6" />
-          <span className="absolute -top-3 left-2.5">
-            <UnansweredCount count={openMessages} />
-          </span>
-        </span>
+        <LineIcon strokes={menuIcon} className="size-6" />
         <span className={currentLabel && 'sr-only'}>Menu{currentLabel && ', '}</span>
         {currentLabel}
+        <span className="absolute -top-0.5 left-5">
+          <UnansweredCount count={openMessages} />
+        </span>
       </button>
       <NewBookingLink isShort={isDashboard} />
       <div

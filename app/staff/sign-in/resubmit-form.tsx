@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
 import { bookingFields, mapDetails } from '#business/bookings/fields.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
@@ -12,6 +13,13 @@ const fieldLabels: Record<string, string> = {
   time: 'Slot',
   note: 'Note',
   answer: 'Answer',
+  to: 'New status',
+  reason: 'Reason',
+}
+
+function formatValue(name: string, value: string): string {
+  if (name === 'date' && isLocalDate(value)) return formatLongDate(value)
+  return name === 'to' && isBookingStatus(value) ? bookingStatuses[value].label : value
 }
 
 /** For a form that was sent without a session. */
@@ -32,9 +40,7 @@ export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) 
             fieldLabels[name] && (
               <div key={index}>
                 <dt className="text-sm text-ink-soft">{fieldLabels[name]}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">
-                  {name === 'date' && isLocalDate(value) ? formatLongDate(value) : value}
-                </dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{formatValue(name, value)}</dd>
               </div>
             ),
         )}

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
+import * as booking from '#app/staff/bookings/booking.tsx'
+import * as changeBooking from '#app/staff/change-booking/change-booking.tsx'
 import * as dashboardPage from '#app/staff/dashboard/dashboard.tsx'
+import * as message from '#app/staff/messages/message.tsx'
 import * as newBooking from '#app/staff/new-booking/new-booking.tsx'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -154,13 +157,20 @@ describe('form sent after the session ended', () => {
   const kept = JSON.stringify(fields)
   const keep = { keep: '' }
 
-  it('is forwarded unchanged to the sign-in page', async () => {
-    const answer = await post(newBooking, path, typed)
+  it.each([
+    ['a new booking', newBooking, path, typed],
+    ['a note on a booking', booking, '/admin/bookings/400ADEFF', { note: 'Ring twice' }],
+    ['a note on the dashboard', dashboardPage, dashboard, { note: 'Ring twice' }],
+    ['a cancellation', dashboardPage, dashboard, { to: 'cancelled', reason: 'No lift' }],
+    ['a correction', changeBooking, '/admin/bookings/400ADEFF/change', { address: 'Flat 3' }],
+    ['an answer', message, '/admin/messages/1', { answer: 'By Friday.' }],
+  ])('is forwarded unchanged to the sign-in page: %s', async (_, route, next, form) => {
+    const answer = await post(route as typeof booking, next, form)
     expect(answer.status).toBe(307)
-    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next: path })}&keep=`)
-    expect(await post(login, answer.location!, typed)).toMatchObject({
+    expect(answer.location).toBe(`/admin/login?${new URLSearchParams({ next })}&keep=`)
+    expect(await post(login, answer.location!, form)).toMatchObject({
       status: 401,
-      data: { savedForm: fields, isSignedIn: false, toast: null },
+      data: { savedForm: Object.entries(form), isSignedIn: false, toast: null },
     })
   })
 
@@ -185,7 +195,7 @@ describe('form sent after the session ended', () => {
   })
 
   it('is dropped if it is only a button press', async () => {
-    const answer = await post(dashboardPage, dashboard, { to: 'confirmed' })
+    const answer = await post(dashboardPage, dashboard, { to: 'cancelled', reason: '' })
     expect(answer).toMatchObject({
       status: 302,
       location: `/admin/login?${new URLSearchParams({ next: dashboard })}`,

@@ -3,7 +3,8 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
-import { forgetAllDrafts } from '#app/staff/shell/unsent/use-draft.ts'
+import { forgetAllDrafts } from '#app/staff/shell/unsent/drafts.ts'
+import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function loader() {
@@ -24,9 +25,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The next person on this device must not see unsent notes about customers. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<typeof action>()
+    return await keepPageOffline(request, () => serverAction<typeof action>(), {})
   } catch (answer) {
     const isSignedOut =
       answer instanceof Response && answer.headers.get('Location') === '/admin/login'

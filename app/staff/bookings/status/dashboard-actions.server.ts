@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { readForm } from '#app/http/form-body.server.ts'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { addNote, changeStatus, markNotDuplicate } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
@@ -36,7 +38,11 @@ const changeStatusSchema = z
   })
   .and(expectedBookingSchema)
 
-export async function runDashboardAction(form: FormData, user: User) {
+/** Runs what a form on the dashboard or on a booking asks for. */
+export async function runDashboardAction(request: Request) {
+  const form = await readForm(request, { repeatableField: 'selected' })
+  const hasText = Boolean(form.get('note') ?? form.get('reason'))
+  const user = await requireBookingStaff(request, { forwardForm: hasText })
   const fields = Object.fromEntries(form)
   const resend = resendSchema.safeParse(fields)
   if (resend.success) return queueResend(resend.data.resend, user)

@@ -1,5 +1,5 @@
+import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
 import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { forgetDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import type { StatusReply } from './use-status-fetcher.ts'
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`

@@ -19,11 +19,14 @@ export function SendFormAgain({
   )
 }
 
-/** Repeats what a fetcher could not send. */
+/** Repeats what a fetcher or a page could not send. */
 export function SendAgain({
   fetcher: { data, state, submit },
 }: {
-  fetcher: FetcherWithComponents<{ unsent?: FormData } | undefined>
+  fetcher: Pick<
+    FetcherWithComponents<{ unsent?: FormData } | undefined>,
+    'data' | 'state' | 'submit'
+  >
 }) {
   const { unsent } = data ?? {}
   if (!unsent) return null

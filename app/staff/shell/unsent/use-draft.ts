@@ -1,29 +1,19 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { browserStorage } from '#app/ui/forms/browser-storage.ts'
-
-/** Unsent text by field, in this tab until sign-out. */
-const drafts = browserStorage<Record<string, string>>(() => sessionStorage, 'staff-drafts')
+import type { loader as shellLoader } from '#app/staff/shell/app-shell.tsx'
+import { readDraft, writeDraft } from './drafts.ts'
 
 /** Restores unsent text when its field appears again. Spread the result on a textarea. */
 export function useDraft(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
+  const account = useRouteLoaderData<typeof shellLoader>('staff/shell/app-shell')?.userId
   useEffect(() => {
-    const draft = drafts.read()?.[key]
+    const draft = account && readDraft(account, key)
     if (draft && ref.current?.value === '') ref.current.value = draft
-  }, [key])
+  }, [account, key])
   return {
     ref,
     onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
-      drafts.write({ ...drafts.read(), [key]: currentTarget.value }),
+      account && writeDraft(account, key, currentTarget.value),
   }
-}
-
-/** Call it once the text is stored. */
-export function forgetDraft(key: string): void {
-  const { [key]: _, ...others } = drafts.read() ?? {}
-  drafts.write(others)
-}
-
-export function forgetAllDrafts(): void {
-  drafts.forget()
 }
