@@ -44,7 +44,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         id={`${fieldId}-form`}
         method="post"
         className="mt-2 flex items-end gap-2"
-        // Remix discovers the routes of its own forms only, and offline an undiscovered route fails.
+        // Remix discovers only the routes of its own forms; offline, others fail.
         data-discover="true"
       >
         <input type="hidden" name="booking" value={id} />
