@@ -18,8 +18,8 @@ const compactGrid =
 // Columns: select, slot (unless the list is grouped by it), name, locality, service, phone, status,
 // action.
 const compactColumns = {
-  slot: 'md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6rem_auto_5.5rem_6rem]',
-  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6rem_auto_5.5rem_6rem]',
+  slot: 'md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6.5rem_auto_5.5rem_6rem]',
+  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6.5rem_auto_5.5rem_6rem]',
 }
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
