@@ -8,7 +8,6 @@ import {
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
@@ -21,7 +20,6 @@ import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { isBookingStatus } from '#business/bookings/status.ts'
@@ -67,11 +65,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-/** Reloads even after a refusal: a colleague may have changed the booking. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { actionStatus, defaultShouldRevalidate } = args
-  return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
-}
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
 
 export default function Booking() {
   const page = useLoaderData<typeof clientLoader>()

@@ -5,12 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
@@ -18,7 +13,7 @@ import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
@@ -58,11 +53,7 @@ export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs
     (form) => ({ result: undefined, days: [], conflicts: [], seen: form.get(seenField) as string }),
   )
 
-/** Reloads even after a refusal, to show the current booking. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { actionStatus, defaultShouldRevalidate } = args
-  return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
-}
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
 
 export default function ChangeBooking() {
   const { booking, ...formProps } = useLoaderData<typeof loader>()

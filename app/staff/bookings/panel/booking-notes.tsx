@@ -2,11 +2,11 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { noteDraftKey } from '#app/staff/bookings/status/send-booking-form.ts'
+import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { formatInstant } from '#business/pickups/local-time.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
@@ -34,10 +34,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
           ))}
         </ul>
       )}
-      <FlashToast
-        toast={toast}
-        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
-      />
+      <StatusToast reply={fetcher.data} />
       {fetcher.data?.unsent && <SendFormAgain form={`${fieldId}-form`} />}
       <fetcher.Form
         ref={form}

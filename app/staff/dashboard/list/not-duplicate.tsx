@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
+import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 
 /** Dismisses the alert for a possible duplicate. */
 export function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {
@@ -9,10 +9,7 @@ export function NotDuplicate({ booking }: { booking: { id: string; reference: st
   const toast = fetcher.data?.toast
   return (
     <div className="relative px-3 pb-2">
-      <FlashToast
-        toast={toast}
-        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
-      />
+      <StatusToast reply={fetcher.data} />
       {toast?.kind === 'success' ? (
         <p className="min-h-11 py-2.5 text-sm text-green-ink">{toast.title}</p>
       ) : (

@@ -35,6 +35,15 @@ export async function keepPageOffline<Answer, Reply extends object>(
   }
 }
 
+/**
+ * `shouldRevalidate` of a page that also reloads after a refusal: a colleague may have changed the
+ * booking.
+ */
+export function reloadsAfterReply(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus, defaultShouldRevalidate } = args
+  return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
+}
+
 /** False if the server could not be reached: a reload would fail, too, and replace the page. */
 export function canReloadAfterAction({
   actionResult,
