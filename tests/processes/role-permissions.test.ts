@@ -83,7 +83,6 @@ const requirements: Record<string, Operation | Requester[]> = {
   'POST /generate-description': nobody,
   'POST /generate-url': nobody,
   'POST /generate-image': nobody,
-  'GET /api/*': nobody,
   'GET /init': everyone,
   'GET /me': everyone,
   'POST /login': everyone,
@@ -109,6 +108,7 @@ const requirements: Record<string, Operation | Requester[]> = {
   'GET /handle-schedules': nobody,
   'GET /:key': everyone,
   'POST /:key': signedIn,
+  'GET /api/*': nobody,
 }
 
 /** Endpoints limited to the caller's own rows. */
