@@ -6,9 +6,7 @@ export interface TwoSites {
   sites: [string, string]
   cms: string
   databaseUrl: string
-  /** Through REST; returns the status. */
   publish: (slug: string, fields: object) => Promise<number>
-  /** As an admin, through REST; returns the status. */
   updateEntry: (collection: string, id: string, fields: object) => Promise<number>
   processes: {
     site: System['processes']['sites'][number]
@@ -19,7 +17,6 @@ export interface TwoSites {
   stop: () => Promise<void>
 }
 
-/** `settings` as for `startSystem`. */
 export async function startTwoSites({
   settings = {},
 }: Pick<Parameters<typeof startSystem>[0], 'settings'> = {}): Promise<TwoSites> {
