@@ -14,7 +14,7 @@ const fieldLabels: Record<string, string> = {
   answer: 'Answer',
 }
 
-/** For a form that was sent without a session. */
+/** Offers to send a form again that was sent without a session. */
 export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) {
   const busy = useNavigation().formMethod === 'POST'
   const heading = useRef<HTMLHeadingElement>(null)
