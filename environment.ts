@@ -58,7 +58,7 @@ const appAddress = () =>
     }
     if (hasCredentials(value)) return 'must not contain a user name or a password'
     const { pathname, search, hash } = new URL(value)
-    return /^\/*$/.test(pathname + search + hash)
+    return /^[/]*$/.test(pathname + search + hash)
       ? undefined
       : `must be a web address without a path, such as https://saaf.example, not "${value}"`
   }).transform((value) => new URL(value).origin)

@@ -6,7 +6,7 @@ import {
 } from '#business/activity/activity-events.ts'
 import { activityReaders, nobody } from '#platform/payload/access.ts'
 
-/** In the transaction of the action. Names no customer. */
+/** Stored in the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {
   slug: 'activities',
   labels: { singular: 'Activity', plural: 'Activity' },

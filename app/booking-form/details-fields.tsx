@@ -14,7 +14,7 @@ interface DetailsOptions {
   allowsAutofill?: boolean
 }
 
-/** In the visitor's order. */
+/** Lists the fields in the visitor's order. */
 export function DetailsFields({
   fields,
   ...options

@@ -6,9 +6,9 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 export const daysPerRequest = 31
 
 /**
- * `responseDays`, from the last response, win over `days` and days fetched for a later
- * `chosenDate`. If a fetch fails, the server decides. The booking of a manage key in `daysUrl`
- * takes no place.
+ * Merges known availability: `responseDays`, from the last response, win over `days` and days
+ * fetched for a later `chosenDate`. If a fetch fails, the server decides. The booking of a manage
+ * key in `daysUrl` takes no place.
  */
 export function useOfferedDays({
   today,

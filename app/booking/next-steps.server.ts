@@ -9,7 +9,9 @@ import * as messages from '#business/words/messages.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 
-/** `whatsappHref` lets the visitor save the booking. */
+/**
+ * Returns the next step and, as `whatsappHref`, a link with which the visitor saves the booking.
+ */
 export function bookingNextSteps(
   { booked, date, time, manage }: Receipt,
   { name, pickupRules }: Business,

@@ -5,8 +5,8 @@ import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 
 /**
- * From `?service=` and `?items=`, or from an earlier booking without its pickup: `?again=` has its
- * manage key. Empty if the link is wrong or expired.
+ * Fills fields from `?service=` and `?items=`, or from an earlier booking without its pickup:
+ * `?again=` has its manage key. Empty if the link is wrong or expired.
  */
 export async function prefillFromUrl(query: URLSearchParams, now: Date): Promise<BookingDraft> {
   const again = query.get('again')

@@ -3,7 +3,7 @@ import { loadReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 
-/** If the server is unreachable, the form keeps its input. */
+/** Leaves the input in the form if the server is unreachable. */
 export async function sendBooking<Reply>(request: Request, send: () => Promise<Reply>) {
   const form = await request.clone().formData()
   try {

@@ -26,7 +26,9 @@ import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
 
-/** A repeated form gets the response of its first booking. */
+/**
+ * Answers a step change or a submission; a repeated form gets the response of its first booking.
+ */
 export async function submitBooking(request: Request) {
   const today = localDateAt(new Date())
   const form = applyTappedDay(await readForm(request))

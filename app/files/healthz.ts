@@ -1,6 +1,6 @@
 import { siteHealth } from '#app/models/health.server.ts'
 
-/** 200 if the database answers, otherwise 503. */
+/** Responds 200 if the database answers, otherwise 503. */
 export async function loader() {
   const health = await siteHealth(new Date())
   const status = health.status === 'ok' ? 200 : 503

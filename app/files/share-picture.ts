@@ -4,7 +4,7 @@ import { sharePicture, sharePictureVersion } from '#app/seo/share-pictures.serve
 import { pageNames } from '#business/content/site-pages.ts'
 import { pictureUnavailable } from './picture-unavailable.server.ts'
 
-/** Cacheable forever at the URL with the current version. */
+/** Serves a picture that is cacheable forever at the URL with the current version. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const page = pageNames.find((name) => file === `${name}.png`)
   if (!page) return new Response('This picture does not exist.', { status: 404 })

@@ -10,8 +10,8 @@ const closeFunctions = new Set<() => void>()
 let isShuttingDown = false
 
 /**
- * Ends when the client disconnects, the process ends or ten minutes pass. Browsers repeat the last
- * `id` on reconnecting. `subscribe` returns the unsubscribe function.
+ * Sends events until the client disconnects, the process ends or ten minutes pass. Browsers repeat
+ * the last `id` on reconnecting. `subscribe` returns the unsubscribe function.
  */
 export function eventStream(
   request: Request,
@@ -55,7 +55,7 @@ export function eventStream(
   })
 }
 
-/** Streams opened later end immediately. */
+/** Ends open streams, and immediately those opened later. */
 export function endEventStreams(): void {
   isShuttingDown = true
   for (const end of closeFunctions) end()

@@ -5,8 +5,8 @@ import { countRefusal } from './refusals.server.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Throws a plain Response: 415 for another content type, 413 over 64 KiB, 400 for a malformed body
- * or field names. `repeatableField` may occur several times.
+ * Reads a form, or throws a plain Response: 415 for another content type, 413 over 64 KiB, 400 for
+ * a malformed body or field names. `repeatableField` may occur several times.
  */
 export async function readForm(
   request: Request,

@@ -33,7 +33,7 @@ const sharedCaching = {
 const privateCaching = { 'cache-control': 'private, no-store' }
 
 /**
- * Static pages, rendered and compressed in advance. Keys are canonical paths: made-up URLs take no
+ * Renders and compresses static pages in advance. Keys are canonical paths: made-up URLs take no
  * memory. After an edit, the old pages are served until each is rendered again. After a failure,
  * all are rendered again after a pause.
  */

@@ -87,7 +87,7 @@ function isCrossSite({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttp
   return hostOfOrigin !== host && hostOfOrigin !== new URL(environment.siteUrl).host
 }
 
-/** Node discards a body that is still arriving. */
+/** Sends a plain response. Node discards a body that is still arriving. */
 export function sendRefusal(response: ServerResponse, { status, reason, sentence }: Refusal): void {
   countRefusal('any', reason)
   response.writeHead(status, refusalHeaders(status)).end(sentence)

@@ -12,8 +12,8 @@ interface LoaderRequest {
 const contents = new WeakMap<AppLoadContext, Promise<SiteContent>>()
 
 /**
- * The published content, or drafts for a preview link. Stays the same during a request. Throws as
- * `siteContent` does.
+ * Returns the published content, or drafts for a preview link. Stays the same during a request.
+ * Throws as `siteContent` does.
  */
 export function contentFor({ request, context }: LoaderRequest): Promise<SiteContent> {
   let content = contents.get(context)
@@ -30,7 +30,7 @@ export function contextWithContent(content: SiteContent): AppLoadContext {
   return context
 }
 
-/** When the preview link of a request expires; null without a valid one. */
+/** Returns when the preview link of a request expires; null without a valid one. */
 export function previewExpiry(request: Request): Date | null {
   const token = new URL(request.url).searchParams.get('preview')
   return token === null ? null : getPreviewExpiry(token, new Date())

@@ -17,8 +17,8 @@ import { RouteTable } from './route-table.server.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * In this order: checks, cached pages, canonical path, files, Remix. All responses get security
- * headers and a log line.
+ * Handles requests in this order: checks, cached pages, canonical path, files, Remix. All responses
+ * get security headers and a log line.
  */
 export function createRequestListener(
   build: ServerBuild,

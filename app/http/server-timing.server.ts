@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { type RequestTimes, requestTimesStorage } from '#platform/logs/request-times.ts'
 
-/** For the browser's network panel. In development only: it reveals too much. */
+/** Reports to the browser's network panel, in development only: it reveals too much. */
 export function addServerTiming(
   _request: IncomingMessage,
   response: ServerResponse,

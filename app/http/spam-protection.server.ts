@@ -82,7 +82,8 @@ export async function refuseSpam(
 }
 
 /**
- * Null until the client address has reached its limit. Call `refundRateLimits` if the change fails.
+ * Returns null until the client address has reached its limit. Call `refundRateLimits` if the
+ * change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
   const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })

@@ -16,7 +16,7 @@ export async function redirectWithToast(to: string, toast: ToastMessage, headers
   return redirect(to, { headers })
 }
 
-/** The toast of the last redirect. `headers` delete its cookie. */
+/** Returns the toast of the last redirect, and `headers` that delete its cookie. */
 export async function takeToast(request: Request) {
   const toast = (await cookie.parse(request.headers.get('Cookie'))) as ToastMessage | null
   const headers: HeadersInit = toast

@@ -19,7 +19,7 @@ export function parsePickupChoice(searchParams: URLSearchParams): Partial<Pickup
   return choiceSchema.parse(Object.fromEntries(applyTappedDay(new URLSearchParams(searchParams))))
 }
 
-/** Null, before any choice, is no problem. */
+/** Returns the pickup or the problem. Null, before any choice, is no problem. */
 export function checkPickupChoice(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,

@@ -38,8 +38,8 @@ export interface ActivityFilter {
 const entriesPerPage = 100
 
 /**
- * Newest first, after the entry `after`. Admins see everything, other staff only bookings and
- * messages. Throws Forbidden for other users.
+ * Lists entries, newest first, after the entry `after`. Admins see everything, other staff only
+ * bookings and messages. Throws Forbidden for other users.
  */
 export async function listActivity(
   user: User,
@@ -126,7 +126,7 @@ function olderThan(field: string, { at, id }: Position): Where[] {
   ]
 }
 
-/** The actors of entries that `user` may read. Requires booking access. */
+/** Lists the actors of entries that `user` may read. Requires booking access. */
 export async function listActors(user: User): Promise<string[]> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)

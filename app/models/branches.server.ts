@@ -12,13 +12,16 @@ export interface StaffBranch {
 
 export type SelectedBranch = StaffBranch & { filter: BranchFilter }
 
-/** Published ones, main branch first; empty if there is only one. */
+/** Lists published branches, main branch first; empty if there is only one. */
 export async function listStaffBranches(): Promise<StaffBranch[]> {
   const { branches } = await siteContent()
   return branches.length > 1 ? branches.map(({ id, slug, name }) => ({ id, slug, name })) : []
 }
 
-/** By default the account's branch. Null means all branches, undefined an unknown slug. */
+/**
+ * Returns the chosen branch, by default the account's. Null means all branches, undefined an
+ * unknown slug.
+ */
 export async function findSelectedBranch(
   user: User,
   slug: string | undefined,
@@ -31,7 +34,7 @@ export async function findSelectedBranch(
   return slug ? undefined : null
 }
 
-/** By default the main one. Null if `branches` is empty. */
+/** Returns the collecting branch, by default the main one. Null if `branches` is empty. */
 export function findCollectingBranch(
   branch: string | null,
   branches: StaffBranch[],
@@ -40,8 +43,8 @@ export function findCollectingBranch(
 }
 
 /**
- * For open bookings outside all service areas. Always false without service areas or with only one
- * branch.
+ * Loads a predicate for open bookings outside all service areas. Always false without service areas
+ * or with only one branch.
  */
 export async function loadIsUnassigned() {
   const { branches, serviceArea } = await siteContent()

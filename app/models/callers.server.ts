@@ -57,7 +57,7 @@ export async function findCaller(user: User, phone: string): Promise<Caller> {
   }
 }
 
-/** By pickup, except the form's own. Requires booking access. */
+/** Finds open bookings by pickup, except the form's own. Requires booking access. */
 export function findOpenPickups(
   user: User,
   { phone, from, exceptRequestKeyHash = '' }: OpenPickupsQuery,

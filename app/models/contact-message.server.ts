@@ -2,7 +2,10 @@ import { ValidationError } from 'payload'
 import type { ContactRequest } from '#business/forms/contact-request.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Also queues the mail to staff. Does nothing for a used request key (double click, retry). */
+/**
+ * Stores a message and queues the mail to staff. Does nothing for a used request key (double click,
+ * retry).
+ */
 export async function sendContactMessage(message: ContactRequest): Promise<{ repeated: boolean }> {
   const payload = await payloadClient()
   try {

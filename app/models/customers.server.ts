@@ -21,7 +21,7 @@ export interface CustomerDataSummary {
 /** `first` and `last` are ISO 8601 UTC. */
 export type Span = { count: number; first: string | null; last: string | null }
 
-/** `phone` has 10 digits. Requires an admin. */
+/** Summarizes the data for a phone (10 digits). Requires an admin. */
 export async function summarizeCustomerData(
   user: User,
   phone: string,
@@ -37,8 +37,8 @@ export async function summarizeCustomerData(
 }
 
 /**
- * For the customer of `phone` (10 digits), without staff names. Instants are ISO 8601 UTC. Requires
- * an admin.
+ * Exports the data for a phone (10 digits), without staff names. Instants are ISO 8601 UTC.
+ * Requires an admin.
  */
 export async function exportCustomerData(user: User, phone: string, now = new Date()) {
   const { bookings, events, messages, mails } = await readRecords(user, phone)
@@ -51,7 +51,9 @@ export async function exportCustomerData(user: User, phone: string, now = new Da
   }
 }
 
-/** `phone` has 10 digits. Refused before an upcoming pickup. Requires an admin. */
+/**
+ * Erases the data for a phone (10 digits). Refuses before an upcoming pickup. Requires an admin.
+ */
 export async function eraseCustomerData(
   user: User,
   phone: string,

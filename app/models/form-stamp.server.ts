@@ -3,13 +3,13 @@ import { payloadClient } from './payload.server.ts'
 
 const purpose = 'form made at'
 
-/** The signed time at which the form was rendered. */
+/** Signs the time at which the form was rendered. */
 export async function createFormStamp(now: Date): Promise<string> {
   const { secret } = await payloadClient()
   return createSignedToken(secret, purpose, now.getTime())
 }
 
-/** Null for an invalid stamp. */
+/** Returns the render time; null for an invalid stamp. */
 export async function readFormStamp(stamp: unknown): Promise<Date | null> {
   if (typeof stamp !== 'string') return null
   const { secret } = await payloadClient()

@@ -1,7 +1,7 @@
 import { type Health, readHealth } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Never throws. */
+/** Reports database reachability and backup age. Never throws. */
 export function siteHealth(now: Date): Promise<Health> {
   return payloadClient().then(
     (payload) => readHealth(payload, now),

@@ -48,7 +48,7 @@ export interface Insights {
   branches: (Comparison & { branch: StaffBranch })[] | null
 }
 
-/** For all branches or one. Requires booking access. */
+/** Compares a period with the one before, for all branches or one. Requires booking access. */
 export async function loadInsights(
   user: User,
   { period, branch }: { period: Period; branch: SelectedBranch | null },

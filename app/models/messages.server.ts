@@ -26,7 +26,7 @@ export interface MessageRecord extends MessageEntry {
 const messagesPerPage = 25
 const openWhere: Where = { handled: { not_equals: true } }
 
-/** Newest first. Requires booking access. */
+/** Lists messages, newest first. Requires booking access. */
 export async function listMessages(
   user: User,
   { isOpen, page }: { isOpen: boolean; page: number },
@@ -87,7 +87,7 @@ export async function findMessage(user: User, id: string): Promise<MessageRecord
 
 type MessageChange = Outcome<unknown, { httpStatus: number }>
 
-/** Refused if the message no longer has exactly `expectedAnswerCount` answers. */
+/** Answers by mail; refuses if the message no longer has exactly `expectedAnswerCount` answers. */
 export function answerMessage(
   user: User,
   id: string,
@@ -96,7 +96,7 @@ export function answerMessage(
   return updateMessage(user, id, {}, { text: answer, expectedAnswerCount })
 }
 
-/** Without an email, for example after a call; false opens it again. */
+/** Marks a message as answered without an email, for example after a call; false opens it again. */
 export function markAnswered(user: User, id: string, handled: boolean): Promise<MessageChange> {
   return updateMessage(user, id, { handled })
 }

@@ -7,7 +7,7 @@ export function startMetrics(): void {
   measureDatabase(payloadClient)
 }
 
-/** In Prometheus's text format. */
+/** Returns metrics in Prometheus's text format. */
 export function metricsText(): Promise<string> {
   return registry.metrics()
 }

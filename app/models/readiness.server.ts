@@ -5,7 +5,7 @@ import {
 } from '#platform/database/health/readiness.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** Null if ready. Never throws. */
+/** Returns why this process cannot serve requests; null if ready. Never throws. */
 export async function siteReadinessFailure(): Promise<ReadinessFailure | 'content' | null> {
   const reason = await payloadClient().then(databaseReadinessFailure, () => 'database' as const)
   return reason ?? (isContentLoaded() ? null : 'content')

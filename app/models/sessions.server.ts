@@ -60,8 +60,8 @@ export async function signIn(
 }
 
 /**
- * Null if the session cookie is missing, expired or signed out. Throws if the database is
- * unavailable.
+ * Returns the user of a session cookie; null if it is missing, expired or signed out.
+ * Throws if the database is unavailable.
  */
 export async function findUserByCookies(cookieHeader: string | null): Promise<User | null> {
   const payload = await payloadClient()

@@ -17,7 +17,7 @@ const margin = 72
 const photoWidth = 520
 const stripHeight = 14
 
-/** A PNG. */
+/** Returns a PNG. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
   const photo = picture.photo && (await fitPhoto(picture.photo))
   const column = width - 2 * margin - (photo ? photoWidth : 0)

@@ -19,7 +19,7 @@ import { type DayHours, isOpenDay, weekdays } from '#business/pickups/opening-ho
 
 const metresInMile = 1609.344
 
-/** Only what the CMS has: no rating that nobody entered. */
+/** Describes only what the CMS has: no rating that nobody entered. */
 export function structuredData(
   page: PageName,
   { business, branches, services, prices, pages }: SiteContent,

@@ -29,7 +29,7 @@ export function canReadAllActivity(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Sample data of `npm run demo`. */
+/** Covers the sample data of `npm run demo`. */
 export function canRemoveSamples(role: Role): boolean {
   return role === 'admin'
 }

@@ -5,7 +5,7 @@ export type SavedForm = [name: string, value: string][]
 
 const savedFormSchema = z.array(z.tuple([z.string(), z.string()])).min(1)
 
-/** To submit it again after sign-in. */
+/** Serialises a form to submit it again after sign-in. */
 export function serializeForm(form: FormData): SavedForm {
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

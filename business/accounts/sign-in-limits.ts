@@ -1,6 +1,6 @@
 /**
- * Wrong passwords within `signInLimitSeconds`. A device that has signed in before has its own
- * limit, so an attack does not lock out the owner.
+ * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in before has its
+ * own limit, so an attack does not lock out the owner.
  */
 export const signInLimits = {
   addressAndAccount: 5,

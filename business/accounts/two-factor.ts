@@ -24,8 +24,8 @@ export const wrongCodesMailCooldownSeconds = 60 * 60
 const longestPauseSeconds = 60 * 60
 
 /**
- * After the `count`-th wrong code: 0 twice, then 1, 2, 4 … 32 minutes, then an hour. This allows
- * about 30 guesses a day.
+ * Returns the pause after the `count`-th wrong code: 0 twice, then 1, 2, 4 … 32 minutes, then an
+ * hour. This allows about 30 guesses a day.
  */
 export function pauseSecondsAfterWrongCodes(count: number): number {
   const further = count - wrongCodes.maxWithoutPause - 1
@@ -44,7 +44,7 @@ export function parseTwoFactorCode(typed: unknown): TwoFactorCode | null {
   return digits.length === recoveryCodes.digits ? { kind: 'recovery', digits } : null
 }
 
-/** `1234567890123456` becomes `1234 5678 9012 3456`. */
+/** Formats `1234567890123456` as `1234 5678 9012 3456`. */
 export function inGroupsOfFour(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -33,7 +33,7 @@ interface EventTypeDefinition {
   describe: (details: ActivityEventDetails) => SentenceParts
 }
 
-/** Without booking events, which have `bookingEventTypes`. */
+/** Booking events have their own: `bookingEventTypes`. */
 export const activityEventTypes = {
   'bookings-imported': {
     label: 'Bookings imported',
@@ -127,7 +127,7 @@ export const frontDeskEventTypes = activityEventTypeValues.filter(
   (type) => activityEventTypes[type].area === 'front-desk',
 )
 
-/** The middle part may become a link. */
+/** Describes an event in three parts; the middle one may become a link. */
 export function describeActivityEvent({
   act,
   ...details
@@ -158,7 +158,7 @@ function mailTitle(kind: string | null | undefined): string {
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** `a, b, c` becomes `a, b, and c`. */
+/** Formats `a, b, c` as `a, b, and c`. */
 export function formatList(fields: string | null | undefined): string {
   return list.format((fields ?? '').split(', '))
 }

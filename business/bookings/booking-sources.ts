@@ -14,7 +14,7 @@ export function sourceForChannel(channel: UserChannel): BookingSource {
   return channel === 'dashboard' ? 'phone' : initialSource
 }
 
-/** Bookings made here say whether they are a first order. */
+/** True if the booking does not say whether it is a first order, as those made here do. */
 export function isImported({ firstOrder }: { firstOrder?: boolean | null }): boolean {
   return firstOrder === null || firstOrder === undefined
 }

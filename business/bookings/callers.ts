@@ -16,7 +16,7 @@ interface KnownCaller {
   unansweredMessages: number
 }
 
-/** In short parts, without the name. `today` is the day in Mumbai. */
+/** Describes a caller in short parts, without the name. `today` is the day in Mumbai. */
 export function describeCaller(
   { bookings, newest, unansweredMessages }: KnownCaller,
   today: LocalDate,
@@ -36,13 +36,13 @@ export function describeCaller(
   ]
 }
 
-/** `Thu, 26 Nov`, with the year if it is not the current one. */
+/** Formats as `Thu, 26 Nov`, with the year if it is not the current one. */
 export function formatDayNear(date: LocalDate, today: LocalDate): string {
   const [year, thisYear] = [date, today].map((day) => day.slice(0, 'YYYY'.length))
   return year === thisYear ? formatShortDate(date) : `${formatShortDate(date)} ${year}`
 }
 
-/** Pickups in the same slot come first. */
+/** Lists pickups in the same slot first. */
 export function findSameDayPickups<Known extends Pickup>(
   upcoming: readonly Known[],
   chosen: { date?: string; time?: string },

@@ -57,7 +57,7 @@ export interface BookingEvent {
 /** All events of one change share actor and time. */
 export type NewBookingEvent = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'>
 
-/** Null for other events. */
+/** Returns the old and new pickup; null for other events. */
 export function getReschedule({
   type,
   from,

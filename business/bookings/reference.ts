@@ -1,7 +1,7 @@
 /** In characters. */
 export const referenceLength = 8
 
-/** The first 8 characters, in upper case. */
+/** Returns the first 8 characters in upper case. */
 export function toReference(bookingId: string): string {
   return bookingId.slice(0, referenceLength).toUpperCase()
 }

@@ -11,7 +11,7 @@ export function enforceMinRetention(stored: unknown): unknown {
 }
 
 /**
- * The first day whose details are retained, in Mumbai. A month before 31 March is 28 or 29
+ * Returns the first day whose details are retained, in Mumbai. A month before 31 March is 28 or 29
  * February.
  */
 export function retentionStartDay(months: number, now: Date): LocalDate {
@@ -38,7 +38,7 @@ export function retentionLimits(months: number, now: Date): RetentionLimits {
   }
 }
 
-/** `platform/database/queries/booking-conditions.ts` has the same rule in SQL. */
+/** True if details are past the limits, as in `platform/database/queries/booking-conditions.ts`. */
 export function isPastRetention(
   booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
   { pickupDay, bookedAt, cancelledAt }: RetentionLimits,

@@ -50,12 +50,12 @@ export function isBookingStatus(value: unknown): value is BookingStatus {
   return typeof value === 'string' && Object.hasOwn(bookingStatuses, value)
 }
 
-/** In button order; empty after a final status. */
+/** Lists statuses in button order; empty after a final status. */
 export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
-/** Not final. */
+/** Statuses that are not final. */
 export const openStatuses = bookingStatusValues.filter((status) => nextStatuses(status).length > 0)
 
 export function isOpen({ status }: { status: BookingStatus }): boolean {

@@ -16,7 +16,7 @@ export interface TimelineStep {
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** For the customer, with "you" and "we" instead of names, and without undone changes. */
+/** Addresses the customer: has "you" and "we" instead of names, and no undone changes. */
 export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] {
   return toSteps(withoutUndoneChanges(events), ({ type, channel }, change) => {
     if (type === 'booked') return 'Booked'
@@ -25,8 +25,7 @@ export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] 
 }
 
 /**
- * For staff, with actor, channel and reason. The file of an imported booking does not say who
- * booked it.
+ * Includes actor, channel and reason. The file of an imported booking does not say who booked it.
  */
 export function buildStaffTimeline(
   events: readonly BookingEvent[],

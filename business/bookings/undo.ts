@@ -18,8 +18,8 @@ export interface NotUndoable {
 }
 
 /**
- * The last event, by the same person through the same channel, less than `undoSeconds` ago.
- * `isUnchanged`: nothing has changed since. Expects oldest first.
+ * Returns the last event if the same person made it through the same channel less than
+ * `undoSeconds` ago. `isUnchanged`: nothing has changed since. Expects oldest first.
  */
 export function findUndoableChange(
   events: readonly BookingEvent[],

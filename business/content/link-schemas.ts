@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as messages from '#business/words/messages.ts'
 
-/** Site path, or web, mailto or tel address. Rejects addresses that browsers execute. */
+/** Accepts a site path, or web, mailto or tel address. Rejects addresses that browsers execute. */
 export const linkSchema = z.string().check(
   z.trim(),
   z.maxLength(500),
@@ -13,7 +13,7 @@ export const linkSchema = z.string().check(
   ),
 )
 
-/** Such as `https://www.instagram.com/saaf`. */
+/** Accepts addresses such as `https://www.instagram.com/saaf`. */
 export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: messages.content.webAddressInvalid })
   .check(z.maxLength(500, messages.content.webAddressInvalid))

@@ -14,7 +14,7 @@ export interface MapPoint {
 /** Degrees from the pin to each edge: about half a kilometre. */
 const halfSize = { latitude: 0.003, longitude: 0.006 }
 
-/** For an iframe. */
+/** Returns the URL of a map for an iframe. */
 export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   const box = [
     longitude - halfSize.longitude,
@@ -30,7 +30,7 @@ export function embeddedMapHref({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-/** To the pin, or else the address. */
+/** Leads to the pin, or else the address. */
 export function directionsHref({
   address,
   mapPoint,

@@ -15,7 +15,7 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   until?: WallClock | null
 }
 
-/** The text of the first active offer; null without one. */
+/** Returns the text of the first active offer; null without one. */
 export function findActiveOffer(
   position: OfferPosition,
   offers: readonly Offer[],
@@ -29,14 +29,14 @@ function isActiveAt(clock: WallClock, { from, until }: Offer): boolean {
   return (!from || from <= clock) && (!until || clock < until)
 }
 
-/** The next start or end; null without one. */
+/** Returns the next start or end; null without one. */
 export function nextOfferChange(offers: readonly Offer[], now: Date): WallClock | null {
   const clock = wallClockAt(now)
   const changes = offers.flatMap(({ from, until }) => [from, until])
   return changes.filter((change) => change && change > clock).sort()[0] ?? null
 }
 
-/** For staff: the offer that was active at `createdAt` (ISO 8601). */
+/** Describes, for staff, the offer that was active at `createdAt` (ISO 8601). */
 export function describeFirstOrderOffer(
   offers: readonly Offer[],
   { createdAt }: { createdAt: string },

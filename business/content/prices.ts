@@ -14,12 +14,12 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** `₹1,250` or `₹49.50`. */
+/** Formats paise as `₹1,250` or `₹49.50`. */
 export function formatPaise(paise: number): string {
   return rupees.format(paise / 100)
 }
 
-/** In service order; omits services without prices. */
+/** Lists prices in service order; omits services without prices. */
 export function pricesByService(
   prices: readonly Price[],
 ): { service: PricedService; prices: Price[] }[] {

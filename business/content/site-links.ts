@@ -25,7 +25,7 @@ export function isBookingSubpage(pathname: string): boolean {
   return pathname.startsWith(`${sitePages.booking.path}/`)
 }
 
-/** For aria-current. */
+/** True if the link leads to `pathname`, for aria-current. */
 export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }

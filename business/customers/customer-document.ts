@@ -53,7 +53,7 @@ interface ExportedMail {
   text: string | null
 }
 
-/** Plain text for the customer. */
+/** Formats the export as plain text for the customer. */
 export function buildCustomerDocument(exported: CustomerExport): string {
   const { phone, exportedAt, bookings, messages, mails } = exported
   const parts = [

@@ -5,8 +5,8 @@ export const formStampField = 'formStamp'
 export const minimumFillSeconds = 2
 
 /**
- * Whole seconds until a person could have filled the form, or 0. A missing time counts as now.
- * Forms never expire.
+ * Returns whole seconds until a person could have filled the form, or 0. A missing time counts as
+ * now. Forms never expire.
  */
 export function remainingFillSeconds(madeAt: Date | null, now: Date): number {
   if (!madeAt) return minimumFillSeconds

@@ -1,6 +1,6 @@
 /**
- * Per hour: far more than any customer or shared connection sends, and few enough for staff to
- * read.
+ * Forms accepted per hour: far more than any customer or shared connection sends, and few enough
+ * for staff to read.
  */
 export const rateLimits = {
   booking: { phone: 10, address: 30, overall: 2000 },

@@ -2,19 +2,19 @@ import { insights } from '#business/words/staff-messages.ts'
 
 const count = new Intl.NumberFormat('en-IN')
 
-/** Indian grouping: `1,00,000`. */
+/** Formats with Indian grouping: `1,00,000`. */
 export function formatCount(number: number): string {
   return count.format(number)
 }
 
-/** `8%`; `under 1%` if a positive share rounds to zero; a dash without a whole. */
+/** Formats as `8%`; `under 1%` if a positive share rounds to zero; a dash without a whole. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return insights.none
   const percent = toPercent(part, whole)
   return percent === 0 && part > 0 ? insights.underOne : `${percent}%`
 }
 
-/** `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
+/** Formats as `40 min`, `2 h 10 min`, `3 days 4 h`. Never negative. */
 export function formatDuration(ms: number): string {
   const minutes = toMinutes(ms)
   if (minutes < 1) return insights.underAMinute
@@ -34,7 +34,7 @@ function joinUnits(...parts: [number, string][]): string {
     .join(' ')
 }
 
-/** `up 12% from 41`. No percentage if `before` is zero. */
+/** Returns `up 12% from 41`, without a percentage if `before` is zero. */
 export function compareCounts(now: number, before: number): string {
   if (now === before) return insights.sameAs(formatCount(before))
   if (before === 0) return insights.noneBefore
@@ -43,7 +43,7 @@ export function compareCounts(now: number, before: number): string {
   return insights.change(now > before ? 'up' : 'down', by, formatCount(before))
 }
 
-/** In percentage points: `up 2 points from 8%`. */
+/** Compares in percentage points: `up 2 points from 8%`. */
 export function compareShares(
   now: { part: number; whole: number },
   before: { part: number; whole: number },
@@ -57,7 +57,7 @@ export function compareShares(
   return insights.change(points > 0 ? 'up' : 'down', by, share)
 }
 
-/** `down 30 min from 2 h 10 min`. Null means no data. */
+/** Returns `down 30 min from 2 h 10 min`. Null means no data. */
 export function compareDurations(nowMs: number | null, beforeMs: number | null): string {
   if (nowMs === null || beforeMs === null) return insights.nothingToCompare
   const difference = Math.abs(toMinutes(nowMs) - toMinutes(beforeMs)) * 60_000

@@ -59,7 +59,7 @@ function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }
 
-/** As many days, or as many whole months, right before `period`. */
+/** Returns as many days, or as many whole months, right before `period`. */
 export function previousPeriod(period: Period): Period {
   const { from } = period
   if (!isWholeMonths(period)) return { from: addDays(from, -countDays(period)), until: from }
@@ -90,8 +90,8 @@ export interface BucketPair {
 }
 
 /**
- * Days, weeks from the first day, or calendar months, each with its counterpart in the previous
- * period. The first and last month may be partial.
+ * Splits into days, weeks from the first day, or calendar months, each with its counterpart in the
+ * previous period. The first and last month may be partial.
  */
 export function splitIntoBuckets(period: Period): BucketPair[] {
   const size = bucketSizeOf(period)
@@ -125,7 +125,7 @@ function splitPeriod({ from, until }: Period, size: BucketSize): Period[] {
 
 const bucketDays = { day: 1, week: 7 }
 
-/** `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
+/** Formats as `26 Nov 2026`, `Oct 2026` or `25 Oct 2026 to 23 Nov 2026`. */
 export function formatPeriod(period: Period): string {
   if (isWholeMonths(period))
     return formatRange(formatMonth(period.from), formatMonth(lastDayOf(period)))

@@ -18,7 +18,7 @@ export type MailStatus = keyof typeof mailStatuses
 export const maxAttempts = 14
 const firstPauseMs = 10_000
 
-/** Null to give up. */
+/** Returns the time of the next attempt; null to give up. */
 export function nextAttemptAt(attempts: number, failedAt: Date): Date | null {
   if (attempts >= maxAttempts) return null
   return new Date(failedAt.getTime() + firstPauseMs * 2 ** (attempts - 1))

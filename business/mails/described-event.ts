@@ -2,7 +2,7 @@ import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** The last one up to `queuedAt`. */
+/** Finds the last event up to `queuedAt` that the mail describes. */
 export function findDescribedEvent(
   kind: MailKind,
   events: readonly BookingEvent[],

@@ -112,7 +112,7 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
-/** To the business. */
+/** Subjects of mails to the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
@@ -129,12 +129,12 @@ export const noticeSubjects = {
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
 }
 
-/** Mail programs group messages by it. */
+/** Returns the subject of a reply, by which mail programs group messages. */
 export function answerSubject({ subject }: { subject: string }): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`
 }
 
-/** `Booking Confirmed #3F9A1C07`. */
+/** Returns `Booking Confirmed #3F9A1C07`. */
 export function customerMailSubject(kind: CustomerMailKind, reference: string): string {
   return `${customerMails[kind].subject} #${reference}`
 }
@@ -150,12 +150,12 @@ const statusMails = {
   cancelled: 'booking-cancelled',
 } as const satisfies Record<BookingStatus, CustomerMailKind | null>
 
-/** Null if no mail announces it. */
+/** Returns the mail that announces a status, or null. */
 export function mailForStatus(status: BookingStatus): CustomerMailKind | null {
   return statusMails[status]
 }
 
-/** Best first; one is enough. Empty without a change. */
+/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
 export function mailsForChange(
   before: BookingState,
   after: BookingState,

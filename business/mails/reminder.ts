@@ -16,13 +16,16 @@ interface Remindable extends Booking {
   createdAt: string
 }
 
-/** Tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
+/** Returns tomorrow from 18:00 until midnight in Mumbai; null otherwise. */
 export function pickupDayToRemind(now: Date): LocalDate | null {
   const today = localDateAt(now)
   return now >= instantAt(today, remindersStartAt) ? addDays(today, 1) : null
 }
 
-/** A customer who booked or rescheduled this evening has just received a mail. */
+/**
+ * True if tomorrow's pickup needs a reminder. A customer who booked or rescheduled this evening has
+ * just received a mail.
+ */
 export function needsReminder(booking: Remindable, now: Date): boolean {
   const { date, email, remindedFor, createdAt } = booking
   if (!email || pickupDayToRemind(now) !== date || remindedFor === date) return false

@@ -8,7 +8,7 @@ import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-/** Before the slot begins; on the pickup day only before the cut-off. */
+/** True before the slot begins; on the pickup day only before the cut-off. */
 export function canCustomerChange(
   pickup: Pickup & { status: BookingStatus },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
@@ -19,7 +19,7 @@ export function canCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** For the customer. */
+/** Explains to the customer why a booking can no longer change. */
 export function explainChangeRefusal(status: BookingStatus): string {
   if (status === 'cancelled') return messages.manageLink.isCancelled
   if (status === 'completed') return messages.manageLink.isCompleted
@@ -31,7 +31,10 @@ export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
 
 const hourMs = 60 * 60 * 1000
 
-/** For the customer, with the business's `phone`; null if allowed. Ignores reschedules by staff. */
+/**
+ * Explains to the customer, with the business's `phone`, why the pickup cannot be rescheduled; null
+ * if it can. Ignores reschedules by staff.
+ */
 export function explainRescheduleRefusal(
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,

@@ -5,7 +5,7 @@ import * as messages from '#business/words/messages.ts'
 
 const say = messages.manageLink
 
-/** The reference as stored: upper case, without spaces or `#`. */
+/** Converts the reference to its stored form: upper case, without spaces or `#`. */
 export const lostLinkSchema = z.object({
   reference: z.pipe(
     z.pipe(

@@ -6,7 +6,7 @@ export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
 
-/** Prefills a new booking, at the pickup step. */
+/** Returns the path of a new booking prefilled from this one, at the pickup step. */
 export function bookAgainPath(manageKey: string): string {
   return `/booking?step=2&again=${manageKey}`
 }
@@ -16,7 +16,7 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
-/** After the pickup day. */
+/** Counted from the pickup day. */
 export const manageLinkValidDays = 7
 
 /** True through the seventh day after the pickup, in Mumbai. */

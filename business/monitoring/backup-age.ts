@@ -4,7 +4,7 @@ import { backups } from '#business/words/staff-messages.ts'
 // Allows one failed daily backup.
 const oldAfterMs = 48 * 60 * 60 * 1000
 
-/** `isOld` if there is none within two days. */
+/** Describes the last backup; `isOld` if there is none within two days. */
 export function describeBackupAge(
   madeAt: Date | null,
   now: Date,

@@ -27,7 +27,10 @@ export function applyHealthCheck(
   return { ...before, unhealthySince: result.since ?? before.unhealthySince ?? now }
 }
 
-/** Unhealthy for 15 minutes without a break, or healthy again after such an alert. */
+/**
+ * Returns the alert to send: unhealthy for 15 minutes without a break, or healthy again after such
+ * an alert.
+ */
 export function pendingAlert(
   { unhealthySince, isAlertSent }: HealthState,
   now: Date,

@@ -68,7 +68,7 @@ export function availabilityOn(
 
 export const slotIsFull: PickupProblem = { field: 'time', message: messages.pickup.taken }
 
-/** Null if it can be booked. Ignores capacity. */
+/** Returns why a pickup cannot be booked, or null. Ignores capacity. */
 export function findPickupProblem(
   { date, time }: Pickup,
   { rules, now }: { rules: PickupRules; now: Date },
@@ -109,7 +109,7 @@ function findDayProblem(
   return null
 }
 
-/** Undefined if no hours are entered. */
+/** Returns undefined if no hours are entered. */
 export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
   const weekday = toWeekday(date)
   return week.find(({ day }) => day === weekday)

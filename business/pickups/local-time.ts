@@ -40,7 +40,7 @@ const wallClock = new Intl.DateTimeFormat('sv-SE', {
 // Cached: formatting is slow, and runs many times a minute.
 let cached = { minute: NaN, clock: '' }
 
-/** In Mumbai, independent of the device's time zone. */
+/** Returns the time in Mumbai, independent of the device's time zone. */
 export function wallClockAt(now: Date): WallClock {
   const minute = Math.floor(now.getTime() / 60_000)
   if (minute !== cached.minute) cached = { minute, clock: wallClock.format(now).replace(' ', 'T') }
@@ -83,7 +83,7 @@ function createPartsFormatter(timeZone: string, options: Intl.DateTimeFormatOpti
     Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
-/** `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
+/** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
 export function formatLongDate(date: LocalDate): string {
   const { weekday, day, month, year } = longDate(toUtcMidnight(date))
   return `${weekday}, ${day} ${month} ${year}`
@@ -93,49 +93,49 @@ export function weekdayNameOf(date: LocalDate): string {
   return longDate(toUtcMidnight(date)).weekday!
 }
 
-/** `today`, `tomorrow` or the long form, which follows `preposition`. */
+/** Returns `today`, `tomorrow` or the long form, which follows `preposition`. */
 export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''): string {
   const today = localDateAt(now)
   if (date === today) return 'today'
   return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
 }
 
-/** `Today`, `Yesterday` or the long form. */
+/** Returns `Today`, `Yesterday` or the long form. */
 export function formatPastDay(now: Date, date: LocalDate): string {
   const today = localDateAt(now)
   if (date === today) return 'Today'
   return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
 }
 
-/** `Thu, 26 Nov`, without the year. */
+/** Formats as `Thu, 26 Nov`, without the year. */
 export function formatShortDate(date: LocalDate): string {
   const { weekday, day, month } = shortDate(toUtcMidnight(date))
   return `${weekday}, ${day} ${month}`
 }
 
-/** `Nov 2026`. */
+/** Formats as `Nov 2026`. */
 export function formatMonth(date: LocalDate): string {
   return `${shortDate(toUtcMidnight(date)).month} ${date.slice(0, 'YYYY'.length)}`
 }
 
-/** `26 Nov 2026`, in Mumbai. */
+/** Formats as `26 Nov 2026`, in Mumbai. */
 export function formatInstantDate(instant: string | Date): string {
   const { day, month, year } = localDateTime(new Date(instant))
   return `${day} ${month} ${year}`
 }
 
-/** `26 Nov 2026, 4:05 PM`, in Mumbai. */
+/** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
 export function formatInstant(instant: string | Date): string {
   return `${formatInstantDate(instant)}, ${formatInstantTime(instant)}`
 }
 
-/** `4:05 PM`, in Mumbai. */
+/** Formats as `4:05 PM`, in Mumbai. */
 export function formatInstantTime(instant: string | Date): string {
   const { hour, minute, dayPeriod } = localDateTime(new Date(instant))
   return `${hour}:${minute} ${dayPeriod}`
 }
 
-/** `timeOfDay` is `HH:MM` in Mumbai. */
+/** Returns the instant of a time of day (`HH:MM`) in Mumbai. */
 export function instantAt(date: LocalDate, timeOfDay: string): Date {
   return toInstant(`${date}T${timeOfDay}`)
 }
@@ -144,7 +144,7 @@ export function toInstant(clock: WallClock): Date {
   return new Date(`${clock}${businessOffset}`)
 }
 
-/** ISO 8601 with Mumbai's offset: `2026-11-26T16:05:09+05:30`. */
+/** Formats as ISO 8601 with Mumbai's offset: `2026-11-26T16:05:09+05:30`. */
 export function formatZonedInstant(instant: string | Date): string {
   const shifted = new Date(new Date(instant).getTime() + businessOffsetMs)
   return `${shifted.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${businessOffset}`

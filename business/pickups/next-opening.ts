@@ -9,7 +9,7 @@ export type OpeningStatus =
 
 const daysLookedAhead = 30
 
-/** The current or next one; null without one for a month. */
+/** Returns the current or next opening; null without one for a month. */
 export function findNextOpening(
   { week, holidays }: Pick<PickupRules, 'week' | 'holidays'>,
   now: Date,

@@ -38,7 +38,7 @@ export interface Holiday {
 /** 24-hour `HH:MM`. */
 export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Each day occurs exactly once. */
+/** Returns why a week is invalid, or null. Each day occurs exactly once. */
 export function findWeekProblem(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
@@ -50,7 +50,7 @@ export function findWeekProblem(week: readonly DayHours[]): string | null {
   return null
 }
 
-/** Ignores times of closed days. */
+/** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
 export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
   if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
@@ -59,7 +59,7 @@ export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): 
   return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
 }
 
-/** Dates are unique. */
+/** Returns why a date is invalid, or null. Dates are unique. */
 export function findHolidayProblem(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
@@ -69,7 +69,7 @@ export function findHolidayProblem(
   return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
 }
 
-/** Upcoming ones first, then past ones, latest first, then missing dates. */
+/** Sorts upcoming holidays first, then past ones, latest first, then missing dates. */
 export function sortHolidays<Item extends { date?: LocalDate | null }>(
   holidays: readonly Item[],
   today: LocalDate,
@@ -81,7 +81,7 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
   return [...upcoming, ...past.reverse()]
 }
 
-/** Monday first; neighbouring days with the same hours share a row. */
+/** Describes a week, Monday first; neighbouring days with the same hours share a row. */
 export function describeWeek(week: readonly DayHours[]): HoursRow[] {
   const runs: { from: DayHours; to: DayHours }[] = []
   for (const day of [...week].sort(byWeekday)) {
@@ -96,7 +96,7 @@ export function isOpenDay(day: DayHours): day is DayHours & { opensAt: string; c
   return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
 }
 
-/** `9:00 AM`. */
+/** Formats as `9:00 AM`. */
 export function formatTimeOfDay(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'

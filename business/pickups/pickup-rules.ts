@@ -24,7 +24,7 @@ interface StoredBusinessInfo {
   } | null
 }
 
-/** Empty settings mean no limit. */
+/** Treats empty settings as no limit. */
 export function toPickupRules({
   weeklyHours,
   holidays,

@@ -15,12 +15,12 @@ export function isPickupPast({ date, time }: Pickup, now: Date): boolean {
   return `${date}T${timeSlots[time].endsAt}` <= wallClockAt(now)
 }
 
-/** `Thu, 26 Nov, 11AM-1PM`. */
+/** Formats as `Thu, 26 Nov, 11AM-1PM`. */
 export function formatShortPickup({ date, time }: Pickup): string {
   return `${formatShortDate(date)}, ${time}`
 }
 
-/** For events: `2026-11-26, 11AM-1PM`. */
+/** Formats for events: `2026-11-26, 11AM-1PM`. */
 export function serializePickup({ date, time }: Pickup): string {
   return `${date}, ${time}`
 }

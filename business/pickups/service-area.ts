@@ -31,7 +31,7 @@ export function toServiceArea({ branches, info }: StoredServiceArea): ServiceAre
 // 402-101".
 const pincodePattern = /(?<![\d+])([1-9]\d{2})[^\S\r\n]?(\d{3})(?!\d)/g
 
-/** In order, without repeats. */
+/** Returns the pincodes in order, without repeats. */
 export function parsePincodes(list: string | null | undefined): string[] {
   return [
     ...new Set(
@@ -42,12 +42,12 @@ export function parsePincodes(list: string | null | undefined): string[] {
   ]
 }
 
-/** The last one, or null. */
+/** Returns the last pincode in an address, or null. */
 export function findPincode(address: string): string | null {
   return parsePincodes(address).at(-1) ?? null
 }
 
-/** Ignores spaces and punctuation; the last pincode if other text remains, or null. */
+/** Ignores spaces and punctuation; returns the last pincode if other text remains, or null. */
 export function parsePincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
   return /^[1-9]\d{5}$/.test(plain) ? plain : findPincode(typed)
@@ -58,7 +58,7 @@ export function isPincodeList(text: string): boolean {
   return /^[\s,;]*$/.test(toAsciiDigits(text).replace(pincodePattern, ''))
 }
 
-/** The branch with the address's pincode, or null. */
+/** Returns the branch with the address's pincode, or null. */
 export function branchFor(address: string, { branches }: ServiceArea) {
   const pincode = findPincode(address)
   return branches.find(({ pincodes }) => pincode !== null && pincodes.includes(pincode)) ?? null
@@ -71,7 +71,7 @@ export function findAddressProblem(address: string, area: ServiceArea): PickupPr
   return { field: 'address', message: pincode ? notThere(pincode, area.phone) : pincodeNeeded }
 }
 
-/** For visitors. */
+/** Tells a visitor whether the business collects from a pincode. */
 export function describeCoverage(pincode: string, area: ServiceArea): string {
   const branch = branchFor(pincode, area)
   const { collects, notThere, notSure } = serviceAreaMessages

@@ -5,7 +5,7 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
 }
 
-/** In ASCII. */
+/** Returns ASCII digits. */
 export function extractDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }

@@ -3,8 +3,8 @@ type Values = Record<string, string | number | null | undefined>
 const placeholder = /\{(\w+)\}/g
 
 /**
- * `Since {founded}` becomes `Since 1998`. Null if a value is missing. Leaves unknown placeholders
- * unchanged.
+ * Replaces placeholders: `Since {founded}` becomes `Since 1998`. Null if a value is missing. Leaves
+ * unknown placeholders unchanged.
  */
 export function fillPlaceholders(text: string, values: Values): string | null {
   const used = [...text.matchAll(placeholder)]

@@ -8,7 +8,7 @@ export function phoneDigits(input: string): string | null {
   return /^(?:91|0)?(\d{10})$/.exec(extractDigits(input))?.[1] ?? null
 }
 
-/** `98765 43210`; returns other text unchanged. */
+/** Formats as `98765 43210`; returns other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = extractDigits(phone)
   return digits.length === 10 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
@@ -23,7 +23,7 @@ export function withoutCountryCode(phone: string): string {
   return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
 }
 
-/** `tel:+919876543210`. Existing country codes stay. */
+/** Returns `tel:+919876543210`. Existing country codes stay. */
 export function phoneHref(phone: string): string {
   return `tel:+${internationalDigits(phone)}`
 }
@@ -33,7 +33,7 @@ export function whatsappShareHref(words: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}`
 }
 
-/** `https://wa.me/919876543210?text=Hello` */
+/** Returns `https://wa.me/919876543210?text=Hello`. */
 export function whatsappHref(phone: string, words?: string | null): string {
   const text = words ? `?text=${encodeURIComponent(words)}` : ''
   return `https://wa.me/${internationalDigits(phone)}${text}`

@@ -14,7 +14,7 @@ interface ErrorMessages {
   unreadable?: string
 }
 
-/** Trimmed, not empty, without control characters. */
+/** Accepts trimmed, non-empty text without control characters. */
 export function singleLineSchema(maxLength: number, errors: ErrorMessages) {
   return textSchema(maxLength, errors, controlCharacter)
 }

@@ -1,12 +1,12 @@
 import type { ServerProps } from 'payload'
 import { getBusinessName } from './business-name.ts'
 
-/** Above the sign-in form; styled as a garment label. */
+/** Appears above the sign-in form; styled as a garment label. */
 export async function Logo({ payload }: Pick<ServerProps, 'payload'>) {
   return <span className="brand-logo">{await getBusinessName(payload)}</span>
 }
 
-/** Next to the breadcrumbs. */
+/** Appears next to the breadcrumbs. */
 export async function Icon({ payload }: ServerProps) {
   const [initial = ''] = await getBusinessName(payload)
   return <span className="brand-icon">{initial}</span>

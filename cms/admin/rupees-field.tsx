@@ -2,7 +2,7 @@
 import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
-/** Stored in whole paise. */
+/** Shows rupees; stores whole paise. */
 export function RupeesField({
   field: { label, required },
   path,

@@ -2,7 +2,7 @@
 import { useAllFormFields, useField, useForm } from '@payloadcms/ui'
 import type { DayHours, Weekday } from '#business/pickups/opening-hours.ts'
 
-/** Row indexes start at 0. */
+/** Reads and edits the weekly hours; row indexes start at 0. */
 export function useWeeklyHours({ path, schemaPath }: { path: string; schemaPath?: string }) {
   const { rows = [], showError, disabled } = useField({ path, hasRows: true })
   const [fields] = useAllFormFields()

@@ -9,7 +9,10 @@ import { observeRequest } from '#platform/metrics/requests.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
 
-/** Next has no hook for all paths. `cms/proxy.ts` adds script nonces. */
+/**
+ * Subscribes to every request, because Next has no hook for all paths. `cms/proxy.ts` adds script
+ * nonces.
+ */
 export function installRequestMiddleware(): void {
   const headers = Object.entries(cmsSecurityHeaders(environment))
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {

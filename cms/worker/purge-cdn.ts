@@ -12,8 +12,8 @@ const settlingMs = 2_000
 const timeoutMs = 10_000
 
 /**
- * After content changes, at most every two seconds, and after each connection to the database,
- * because changes may have been missed. If the CDN is unreachable, pages stay stale up to
+ * Purges after content changes, at most every two seconds, and after each connection to the
+ * database, because changes may have been missed. If the CDN is unreachable, pages stay stale up to
  * `s-maxage`. Resolves only if no CDN is configured.
  */
 export async function purgeCdnOnChange(): Promise<void> {

@@ -18,7 +18,7 @@ import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
-/** In the change's transaction. Staff get a mail if the customer made the change. */
+/** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   doc,
   previousDoc,

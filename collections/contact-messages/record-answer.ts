@@ -13,7 +13,7 @@ import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 
-/** Refused if the actor saw fewer answers. Earlier answers never change. */
+/** Refuses if the actor saw fewer answers. Earlier answers never change. */
 export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   data,
   originalDoc,

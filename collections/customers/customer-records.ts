@@ -19,7 +19,7 @@ export interface CustomerRecords {
   mails: Email[]
 }
 
-/** `phone` has 10 digits. Throws Forbidden without the right to delete it. */
+/** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
 export async function findCustomerRecords(
   req: PayloadRequest,
   phone: string,

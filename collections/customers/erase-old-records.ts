@@ -21,9 +21,9 @@ const activityBatchSize = 10_000
 const bookingBatchSize = 500
 
 /**
- * Bookings past `retentionLimits` in any status, and messages and mails of that age. Runs one
- * batch; returns whether more may remain. The activity log stays as long, or two years if retention
- * is unlimited.
+ * Erases bookings past `retentionLimits` in any status, and messages and mails of that age. Runs
+ * one batch; returns whether more may remain. The activity log stays as long, or two years if
+ * retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({
@@ -92,8 +92,8 @@ function idsIn({ rows }: { rows: { id: string }[] }): string[] {
 let lastErasedOn: LocalDate | null = null
 
 /**
- * One batch, unless this process has already finished today (in Mumbai). Returns whether more may
- * remain.
+ * Runs one batch, unless this process has already finished today (in Mumbai). Returns whether more
+ * may remain.
  */
 export async function eraseOldRecordsOncePerDay(
   payload: Payload,

@@ -12,7 +12,7 @@ const fileFields = [
   'sizes',
 ] as const
 
-/** Unless there is a new upload. */
+/** Keeps file properties unless there is a new upload. */
 export const preserveFileFields: CollectionBeforeChangeHook<Media> = ({
   data,
   originalDoc,

@@ -17,7 +17,7 @@ const identitySchema = z.object({
   ownPassword: z.string(),
 })
 
-/** The password, and any two-factor code, as at sign-in. Null on success. */
+/** Checks the password, and any two-factor code, as at sign-in. Null on success. */
 export async function checkIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
   const { password, code } = await parseIdentityBody(req)
   if (!password) return errorResponse(texts.wrongPassword, 401)
@@ -42,7 +42,7 @@ async function assertIdentity(
   await checkTwoFactorCode(req, user, code)
 }
 
-/** Null on success; needs no two-factor code. */
+/** Returns an error message; null on success. Needs no two-factor code. */
 export async function checkOwnPassword(
   req: PayloadRequest,
   user: User,
@@ -63,7 +63,7 @@ function toProblem(error: unknown): { message: string; status: number } {
   throw error
 }
 
-/** Empty for an invalid body. */
+/** Returns empty fields for an invalid body. */
 export async function parseIdentityBody(
   req: PayloadRequest,
 ): Promise<Partial<z.output<typeof identitySchema>>> {

@@ -6,14 +6,14 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { isSignIn } from './guard-sign-in.ts'
 import { lockUserRow, type TransactionRequest } from './lock-user-row.ts'
 
-/** On site and CMS, on every device. Call it in a transaction. */
+/** Signs the user out of site and CMS, on every device. Call it in a transaction. */
 export async function endSessions(req: TransactionRequest, userId: string): Promise<void> {
   await lockUserRow(req, userId)
   const transaction = await getTransaction(req)
   await transaction.execute(sql`DELETE FROM users_sessions WHERE _parent_id = ${userId}`)
 }
 
-/** A new password invalidates an unused link. */
+/** Revokes an unused link after a new password. */
 export const revokeResetLink: CollectionBeforeChangeHook<User> = ({ data }) =>
   data.password ? { ...data, resetPasswordToken: null, resetPasswordExpiration: null } : data
 

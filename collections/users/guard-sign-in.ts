@@ -60,11 +60,9 @@ export const guardSignIn: CollectionBeforeOperationHook<'users'> = async ({
 }
 
 /**
- * Without signing in. Uses the request's transaction: Payload's `login` would wait for a second
- * connection. Counts first, so that parallel guesses cannot pass together; `refundRateLimitCounts`
- * undoes the result.
- *
- * Throws `SignInLimitError` and `AuthenticationError`.
+ * Checks a password without signing in. Uses the request's transaction: Payload's `login` would
+ * wait for a second connection. Counts first, so that parallel guesses cannot pass together;
+ * `refundRateLimitCounts` undoes the result. Throws `SignInLimitError` and `AuthenticationError`.
  */
 export async function verifyPassword(
   req: PayloadRequest,
@@ -140,7 +138,7 @@ function limiter<Scope extends string>(action: string, limits: Record<Scope, num
   })
 }
 
-/** As Payload normalizes it. */
+/** Normalizes like Payload. */
 export function normalizeEmail(email: string): string {
   return email.toLowerCase().trim()
 }

@@ -24,7 +24,7 @@ export interface DocumentChange<Doc> {
 
 type CreateEvents<Doc> = (change: DocumentChange<Doc>) => ActivityEvent[] | Promise<ActivityEvent[]>
 
-/** In the transaction of the change. Commands and jobs have no actor and leave no entry. */
+/** Logs each change in its transaction. Commands and jobs have no actor and leave no entry. */
 export function activityHooks<Doc extends TypeWithID>(createEvents: CreateEvents<Doc>) {
   const afterChange: CollectionAfterChangeHook<Doc> = async ({
     collection,
@@ -72,7 +72,7 @@ async function record<Doc>(
   await recordActivity(req.payload, await getTransaction(req), actor, events)
 }
 
-/** The signed-in user, or the customer with a manage link; otherwise null. */
+/** Returns the signed-in user, or the customer with a manage link; otherwise null. */
 export function getLoggedActor(req: PayloadRequest): ActivityActor | null {
   const { actor, channel } = getActor(req)
   return isLoggedChannel(channel) ? { by: actor, door: channel } : null

@@ -9,7 +9,7 @@ interface ReadOptions {
   type?: BookingEventType
 }
 
-/** Oldest first. */
+/** Lists events, oldest first. */
 export async function findBookingEvents(
   payload: Payload,
   booking: string,
@@ -18,7 +18,7 @@ export async function findBookingEvents(
   return (await findEventsByBooking(payload, [booking], options)).get(booking)!
 }
 
-/** By booking id, oldest first. */
+/** Groups events by booking id, oldest first. */
 export async function findEventsByBooking(
   payload: Payload,
   bookings: string[],

@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import type { User } from '#payload-types.ts'
 
-/** The user by their current name; the customer for a channel without a user; else the worker. */
+/**
+ * Returns the user by their current name; the customer for a channel without a user; else the
+ * worker.
+ */
 export function getActor({
   user,
   context: { channel },

@@ -18,7 +18,7 @@ export interface ActivityActor {
   door: ActivityChannel
 }
 
-/** With one statement, in the transaction of the changes. */
+/** Writes with one statement, in the transaction of the changes. */
 export async function recordActivity(
   payload: Payload,
   transaction: { execute: (query: ReturnType<typeof sql>) => Promise<unknown> },

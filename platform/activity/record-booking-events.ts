@@ -11,7 +11,7 @@ export interface BookingEventInput extends NewBookingEvent {
   createdAt?: string
 }
 
-/** By one actor, in the transaction of the change. */
+/** Stores events of one actor, in the transaction of the change. */
 export async function recordBookingEvents(
   payload: Payload,
   connection: SqlExecutor,
@@ -25,7 +25,7 @@ export async function recordBookingEvents(
     SELECT * FROM jsonb_populate_recordset(NULL::booking_events, ${JSON.stringify(rows)})`)
 }
 
-/** Table rows, for a statement that also stores the bookings. */
+/** Returns table rows, for a statement that also stores the bookings. */
 export function toBookingEventRows(
   payload: Payload,
   by: Pick<BookingEvent, 'actor' | 'channel'>,

@@ -4,7 +4,10 @@ const cipherName = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `purpose` is authenticated: a value copied to another account does not decrypt. */
+/**
+ * Encrypts with AES-256-GCM. `purpose` is authenticated: a value copied to another account does not
+ * decrypt.
+ */
 export function encryptText(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(cipherName, deriveKey(secret), iv).setAAD(Buffer.from(purpose))

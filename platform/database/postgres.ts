@@ -7,8 +7,8 @@ import { measureQueries } from './measure-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
- * Node ends a process on an unhandled connection error or rejection. `onInit` is too late to handle
- * them: Payload skips it if its first connection fails.
+ * Survives outages: Node ends a process on an unhandled connection error or rejection. `onInit` is
+ * too late to handle them: Payload skips it if its first connection fails.
  */
 export function resilientPostgres(
   settings: Parameters<typeof postgresAdapter>[0],

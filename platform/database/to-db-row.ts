@@ -5,7 +5,7 @@ import { getPostgres } from './adapter.ts'
 
 const columnsByTable = new WeakMap<object, [field: string, column: string][]>()
 
-/** For statements that take rows as JSON. Omits fields with a separate table. */
+/** Maps fields for statements that take rows as JSON. Omits fields with a separate table. */
 export function toDbRow(payload: Payload, tableName: string, fields: Record<string, unknown>) {
   const table = getPostgres(payload).tables[tableName] as PgTable
   let columns = columnsByTable.get(table)

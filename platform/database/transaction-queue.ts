@@ -10,8 +10,8 @@ export class TransactionsStalled extends APIError {
 }
 
 /**
- * Transactions beyond the limit wait without a connection. If none begins or ends for `timeoutMs`,
- * all waiting ones are rejected. A long queue that moves rejects none.
+ * Limits transactions; those beyond the limit wait without a connection. If none begins or ends for
+ * `timeoutMs`, all waiting ones are rejected. A long queue that moves rejects none.
  */
 export class TransactionQueue {
   readonly #limit: LimitFunction
@@ -67,7 +67,7 @@ export class TransactionQueue {
   }
 }
 
-/** Stored on the adapter, because Next may bundle this module twice. */
+/** Stores the queue on the adapter, because Next may bundle this module twice. */
 export function getTransactionQueue({ db }: Pick<Payload, 'db'>): TransactionQueue {
   return (db as unknown as { transactionQueue: TransactionQueue }).transactionQueue
 }

@@ -2,14 +2,14 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { getPostgres } from './adapter.ts'
 
-/** This request's transaction, or the pool if it has none. */
+/** Returns this request's transaction, or the pool if it has none. */
 export async function getTransaction(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
   const database = getPostgres(req.payload)
   const id = await req.transactionID
   return (id && database.sessions[id]?.db) || database.drizzle
 }
 
-/** Never after a rollback, and immediately without a transaction. */
+/** Runs after the commit, never after a rollback, and immediately without a transaction. */
 export async function afterCommit(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   callback: () => void,
@@ -24,7 +24,10 @@ export async function afterCommit(
   }
 }
 
-/** Until this request's transaction ends, so concurrent requests see each other's changes. */
+/**
+ * Holds the lock until this request's transaction ends, so concurrent requests see each other's
+ * changes.
+ */
 export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
   const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(''))`)

@@ -10,8 +10,8 @@ export const remoteAddressStorage = processSingleton(
 )
 
 /**
- * The last entry of X-Forwarded-For, which the trusted proxy appends; null without such a proxy.
- * IPv6 is cut to /64: a subscriber has at least that many addresses.
+ * Returns the last entry of X-Forwarded-For, which the trusted proxy appends; null without such a
+ * proxy. IPv6 is cut to /64: a subscriber has at least that many addresses.
  */
 export function clientAddress(headers: Headers): string | null {
   if (!environment.trustProxy) return null
@@ -20,8 +20,8 @@ export function clientAddress(headers: Headers): string | null {
 }
 
 /**
- * The client address. Without a trusted proxy, the address of the connection if it is public. Not
- * for limiting customers: it may belong to an unconfigured proxy.
+ * Returns the client address. Without a trusted proxy, the address of the connection if it is
+ * public. Not for limiting customers: it may belong to an unconfigured proxy.
  */
 export function senderAddress(headers: Headers): string | null {
   if (environment.trustProxy) return clientAddress(headers)

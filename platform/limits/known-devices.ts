@@ -9,7 +9,7 @@ const maxAccounts = 8
 
 const purposeFor = (email: string) => `has signed in as ${email}`
 
-/** Null if the device has not signed in to this account. */
+/** Returns the device's token; null if it has not signed in to this account. */
 export function findKnownDeviceToken(
   headers: Headers,
   email: string,
@@ -22,7 +22,7 @@ export function findKnownDeviceToken(
   return tokensIn(headers).find(isValid) ?? null
 }
 
-/** Set after a sign-in. It grants no access. */
+/** Creates the cookie to set after a sign-in. It grants no access. */
 export function createKnownDeviceCookie(headers: Headers, email: string, secret: string): string {
   const before = findKnownDeviceToken(headers, email, secret)
   const others = tokensIn(headers).filter((token) => token !== before)

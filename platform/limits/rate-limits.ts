@@ -25,9 +25,9 @@ export interface RateLimitCount {
 }
 
 /**
- * Counts one event towards all limits, across processes, in one statement. Narrowest first: an
- * exceeded limit leaves the last, shared one uncounted. Windows start with their first event.
- * Throws without a database.
+ * Counts one event towards all limits, across processes, in one statement. Order limits narrowest
+ * first: an exceeded one leaves the last, shared one uncounted. Windows start with their first
+ * event. Throws without a database.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,

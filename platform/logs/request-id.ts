@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { environment } from '#environment.ts'
 import { processSingleton } from './process-singleton.ts'
 
-/** For log lines. */
+/** Id of the current request or job, for log lines. */
 export const requestIdStorage = processSingleton(
   'request ids',
   () => new AsyncLocalStorage<string>(),

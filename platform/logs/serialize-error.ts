@@ -8,9 +8,9 @@ interface ErrorDetails extends Error {
 }
 
 /**
- * Error message without personal data, which nothing erases from logs. Mail server responses keep
- * their codes (RFC 5321, RFC 3463), PostgreSQL errors their code and constraint or column. Other
- * errors keep everything.
+ * Returns the error message without personal data, which nothing erases from logs. Mail server
+ * responses keep their codes (RFC 5321, RFC 3463), PostgreSQL errors their code and constraint or
+ * column. Other errors keep everything.
  */
 export function messageForLog(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -29,7 +29,7 @@ export function serializeError(error: unknown): { reason: string; stack?: string
   return frames ? { reason, stack: frames.join('\n') } : { reason }
 }
 
-/** For staff: the mail server's own words without names and addresses. */
+/** Returns, for staff, the mail server's own words without names and addresses. */
 export function messageForOutbox(error: unknown): string {
   const response = error instanceof Error ? (error as ErrorDetails).response : undefined
   return response
@@ -37,7 +37,7 @@ export function messageForOutbox(error: unknown): string {
     : messageForLog(error)
 }
 
-/** From a message or its `msg`. */
+/** Removes the parameters from a message or its `msg`. */
 export function removeQueryParameters(entry: unknown): unknown {
   if (typeof entry === 'string') return entry.split('\nparams:', 1)[0]
   const { msg } = (entry ?? {}) as { msg?: unknown }

@@ -32,7 +32,7 @@ export function fillResetToken(text: string, token: string): string {
   return text.replaceAll(resetPath(tokenPlaceholder), resetPath(token))
 }
 
-/** Null if the token was used or has expired. */
+/** Returns null if the token was used or has expired. */
 export async function findResetToken(payload: Payload, address: string): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'users',

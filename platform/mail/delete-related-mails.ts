@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { CollectionBeforeDeleteHook } from 'payload'
 import { getTransaction } from '#platform/database/transaction.ts'
 
-/** Mails repeat the content of the booking or message. */
+/** Deletes mails because they repeat the content of the booking or message. */
 export function deleteRelatedMails(
   column: 'booking_id' | 'contact_message_id',
 ): CollectionBeforeDeleteHook {

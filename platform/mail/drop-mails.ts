@@ -4,8 +4,8 @@ import type { Email } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Drops mails queued since `since` (ISO 8601), in the transaction of `req`. False if a worker has
- * already taken one.
+ * Drops mails queued since `since` (ISO 8601), in the transaction of `req`. Returns false if a
+ * worker has already taken one.
  */
 export async function dropMails(
   req: PayloadRequest,

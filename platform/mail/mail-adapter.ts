@@ -13,7 +13,7 @@ interface MailSettings {
   mailDir: string
 }
 
-/** Without SMTP_URL, each mail becomes a file in DATA_DIR/mail. */
+/** Sends over SMTP_URL; without it, writes each mail to DATA_DIR/mail. */
 export function createMailAdapter({ smtpUrl, emailFrom, mailDir }: MailSettings) {
   const [from] = addressparser(emailFrom, { flatten: true })
   const sender = {

@@ -12,7 +12,7 @@ interface CalendarSources {
   business: BusinessInfo
 }
 
-/** Null after an error, so that the mail is still sent. */
+/** Returns null after an error, so that the mail is still sent. */
 export function mailCalendar(
   payload: Payload,
   { email, booking, events, business }: CalendarSources,

@@ -37,7 +37,7 @@ export async function readMailQueue(payload: Payload): Promise<MailQueue> {
 export const isAwaitingRetry = sql`(status = 'queued' AND due_at > clock_timestamp() + interval '1 minute')`
 
 /**
- * Waiting and recently failed mails become due now, except failed ones that a later mail replaces.
+ * Makes waiting and recently failed mails due now, except failed ones that a later mail replaces.
  * Returns their number.
  */
 export async function retryMails(payload: Payload): Promise<number> {

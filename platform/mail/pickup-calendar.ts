@@ -31,11 +31,9 @@ const statuses = {
 } as const
 
 /**
- * RFC 5545.
- *
- * A later invitation updates or cancels the entry: mail programs require the same UID, a higher
- * SEQUENCE, REQUEST or CANCEL, and the mail's sender as organizer (RFC 5546). A downloaded file is
- * only published.
+ * Writes a calendar file (RFC 5545). A later invitation updates or cancels the entry: mail programs
+ * require the same UID, a higher SEQUENCE, REQUEST or CANCEL, and the mail's sender as organizer
+ * (RFC 5546). A downloaded file is only published.
  */
 export function pickupCalendar(
   { reference, date, time, status = 'pending', address, sequence = 0 }: CalendarPickup,
@@ -61,7 +59,7 @@ export function pickupCalendar(
   return value
 }
 
-/** The METHOD, which the MIME part repeats. */
+/** Returns the METHOD, which the MIME part repeats. */
 export function readCalendarMethod(calendar: string): string {
   return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }

@@ -14,8 +14,8 @@ import { readCalendarMethod } from './pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
- * Stores the outcome: sent, failed or due again. A retry repeats the stored text and Message-ID.
- * Throws if the row cannot be updated.
+ * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
+ * and Message-ID. Throws if the row cannot be updated.
  */
 export async function sendMail(
   payload: Payload,

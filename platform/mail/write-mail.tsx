@@ -51,7 +51,7 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
   return { business, offers, texts }
 }
 
-/** Null if the booking or message was deleted, or the customer erased. */
+/** Returns null if the booking or message was deleted, or the customer erased. */
 export async function writeMail(
   payload: Payload,
   { email, booking: stored, events, ...sources }: { email: Email } & BookingContext & MailSources,

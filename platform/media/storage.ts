@@ -11,7 +11,7 @@ import {
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 
-/** In S3 under media/, if a bucket is configured. */
+/** Stores uploads in S3 under media/, if a bucket is configured. */
 export async function mediaStorage(config: Config): Promise<Config> {
   const { s3 } = environment
   if (!s3) return config

@@ -3,7 +3,7 @@ import { processSingleton } from '#platform/logs/process-singleton.ts'
 
 export const registry = processSingleton('metrics registry', () => new Registry())
 
-/** Once, even if Next bundles this several times. */
+/** Creates a metric once, even if Next bundles this several times. */
 export function registerMetric<Metric>(
   name: string,
   make: (registers: Registry[]) => Metric,
@@ -15,7 +15,7 @@ export function measureProcess(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** Read at each scrape; left out while undefined. */
+/** Reads the value at each scrape; omits it while undefined. */
 export function registerGauge(
   name: string,
   help: string,

@@ -23,7 +23,7 @@ function notifySoon(payload: Payload): void {
   }, batchMs).unref()
 }
 
-/** After the commit. */
+/** Notifies after the commit. */
 export function notifyBookingChange(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => notifySoon(req.payload))
 }

@@ -9,7 +9,7 @@ export const anyone: Access = () => true
 export const publishedOrSignedIn: Access = ({ req: { user } }) =>
   user !== null || { _status: { equals: 'published' } }
 
-/** Only our own code, with `overrideAccess: true`. */
+/** Allows only our own code, with `overrideAccess: true`. */
 export const nobody: Access & FieldAccess = () => false
 
 export const signedIn: Access & FieldAccess = ({ req: { user } }) => user !== null

@@ -30,7 +30,7 @@ async function createPublishingEvents({
 export const publishingActivityHooks = activityHooks<Published>(createPublishingEvents)
 export const globalPublishingActivityHooks = globalActivityHooks<Published>(createPublishingEvents)
 
-/** For collections without drafts. */
+/** Logs changes in collections without drafts. */
 export const contentActivityHooks = activityHooks<TypeWithID>(({ before, after, name: label }) => {
   if (!after) return [{ act: 'content-deleted', label }]
   return [{ act: before ? 'content-changed' : 'content-added', label }]

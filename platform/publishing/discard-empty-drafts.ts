@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
 import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
 
-/** Payload stores a draft as soon as a form opens. */
+/** Deletes an empty draft, because Payload stores one as soon as a form opens. */
 export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
   path: '/:id/discard-empty-draft',
   method: 'post',

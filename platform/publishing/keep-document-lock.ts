@@ -8,7 +8,8 @@ import type {
 type Lock = RequiredDataFromCollectionSlug<'payload-locked-documents'>
 
 /**
- * Payload releases the lock on every save, including autosave, but others must see who is editing.
+ * Locks again: Payload releases the lock on every save, including autosave, but others must see who
+ * is editing.
  */
 export const keepDocumentLock: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const { id } = doc as { id: string }

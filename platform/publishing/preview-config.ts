@@ -11,10 +11,10 @@ const breakpoints = [
 /** A draft may lack its slug. */
 type Entry = Record<string, unknown> & { id?: string; slug?: string | null }
 
-/** The same anchor as on the site. */
+/** Returns the same anchor as on the site. */
 export const getAnchor = ({ slug, id }: Entry) => slug ?? id ?? ''
 
-/** All drafts, at `anchor`. The URL can be shared and works for a day. */
+/** Previews the page with all drafts, at `anchor`. The URL can be shared and works for a day. */
 export function previewConfig(page: PageName, anchor: (entry: Entry) => string = () => '') {
   const address = (entry: Entry) => {
     const url = new URL(sitePages[page].path, environment.siteUrl)

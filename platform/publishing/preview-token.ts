@@ -4,7 +4,10 @@ const purpose = 'preview until'
 const hourMs = 60 * 60 * 1000
 const validForHours = 24
 
-/** Shows drafts for a day. Changes once an hour, because each new URL reloads the live preview. */
+/**
+ * Creates a token that shows drafts for a day. It changes once an hour, because each new URL
+ * reloads the live preview.
+ */
 export function createPreviewToken(secret: string, now: Date): string {
   const endsAtHour = Math.ceil(now.getTime() / hourMs) + validForHours
   return createSignedToken(secret, purpose, endsAtHour)

@@ -18,7 +18,7 @@ export async function generateRecoveryCodes(): Promise<HashedCodes> {
   return { codes, salt, hashes }
 }
 
-/** As slow as a password hash: codes have few digits. */
+/** Hashes as slowly as for a password: codes have few digits. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   return (await promisify(pbkdf2)(code, salt, 600_000, 32, 'sha256')).toString('base64url')
 }

@@ -1,22 +1,22 @@
 import { Secret, TOTP } from 'otpauth'
 import { totp } from '#business/accounts/two-factor.ts'
 
-/** Base32, 160 bits as RFC 4226 recommends. */
+/** Returns Base32 with 160 bits, as RFC 4226 recommends. */
 export function generateTotpKey(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The content of the QR code. */
+/** Returns the content of the QR code. */
 export function createTotpUri(key: string, issuer: string, account: string): string {
   return createTotp(key, { issuer, label: account }).toString()
 }
 
-/** Time steps since 1970. */
+/** Counts time steps since 1970. */
 export function timeStepAt(now: Date): number {
   return TOTP.counter({ period: totp.stepSeconds, timestamp: now.getTime() })
 }
 
-/** Counted since 1970; null if the code is invalid at `now`. */
+/** Returns the time step since 1970; null if the code is invalid at `now`. */
 export function findTimeStep(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const stepsOff = createTotp(key).validate({ token: code, timestamp, window: totp.toleratedSteps })

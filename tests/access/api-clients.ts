@@ -181,7 +181,6 @@ function toJson(collection: CollectionSlug, data: Fields): string {
 
 const toDoc = ({ doc }: { doc: Doc }) => doc
 
-/** In this process. */
 export async function callRestApi<Body>(
   token: string | null,
   method: string,

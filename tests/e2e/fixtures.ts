@@ -23,7 +23,6 @@ export { expect }
 
 export interface CreatedBooking {
   reference: string
-  /** The manage page. */
   managePath: string
 }
 
@@ -32,7 +31,6 @@ interface Fixtures {
   expectMailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
   /** Posts the booking form for a new customer. */
   book: (changes?: Record<string, string>) => Promise<CreatedBooking>
-  /** Adds a session cookie. */
   signInAs: (account: Credentials, otherPage?: Page) => Promise<void>
   /** Makes the open form older than the minimum fill time. */
   passFillTime: () => Promise<void>
@@ -47,7 +45,6 @@ interface WorkerFixtures extends OwnProduct {
   product: Omit<Product, 'stop'>
   database: TestDatabase
   cms: CmsClient
-  /** Signs in each account once. */
   sessionTokenFor: (account: Credentials) => Promise<string>
 }
 
@@ -176,7 +173,6 @@ export async function waitForText(request: APIRequestContext, path: string, word
     .toBe(true)
 }
 
-/** Yesterday in the business's time zone. */
 export function yesterday(): LocalDate {
   return addDays(localDateAt(new Date()), -1)
 }
@@ -210,7 +206,6 @@ interface WizardInput {
   address?: string
 }
 
-/** Fills each step and stops at the review. */
 export async function fillWizard(page: Page, input: WizardInput) {
   const next = page.getByRole('button', { name: 'Continue' })
   await page.goto('/booking')

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import { vi } from 'vitest'
 import { createLog, log } from '#platform/logs/log.ts'
 
-/** Until mocks are restored. */
 export function captureLogLines(): string[] {
   const lines: string[] = []
   const stream = new Writable({

@@ -7,7 +7,6 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 // Read once, so that a test can run past midnight.
 const today = localDateAt(new Date())
 
-/** In the time zone of the business. */
 export function daysFromNow(days: number): LocalDate {
   return addDays(today, days)
 }

@@ -9,7 +9,6 @@ export interface Endpoint {
   path: string
   collection?: CollectionSlug
   global?: GlobalSlug
-  /** Remix route ID. */
   routeId?: string
 }
 
@@ -29,7 +28,6 @@ interface RemixRoute {
   hasAction: boolean
 }
 
-/** From Remix's browser manifest. */
 function siteEndpoints(): Endpoint[] {
   const folder = 'build/client/assets'
   const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name))
@@ -93,7 +91,7 @@ async function adminPages(): Promise<Endpoint[]> {
   return [
     page(''),
     { ...page(''), method: 'POST' },
-    page('/*'),
+    page('/:page'),
     ...Object.values(admin.routes).map((path) => page(path)),
     page(`${admin.routes.reset}/:token`),
     ...collections.flatMap(({ slug }) =>

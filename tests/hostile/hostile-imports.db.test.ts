@@ -45,7 +45,6 @@ const csv = fc
   .map((records) => stringify(records, { header: true, columns: [...bookingColumns] }))
 const file = fc.oneof(
   { weight: 4, arbitrary: csv },
-  // A file that is cut off at a random place and ends with a hostile text.
   fc
     .tuple(csv, hostileText, fc.nat(300))
     .map(([text, ending, length]) => text.slice(0, length) + ending),

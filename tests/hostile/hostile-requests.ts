@@ -14,7 +14,6 @@ export interface RequestSources {
   existing: ExistingValues
   sessions: Sessions
   forms: PageForm[]
-  /** Valid fields by slug. */
   validValues: Record<string, Record<string, unknown>>
 }
 
@@ -379,7 +378,6 @@ function formBody(valid: [string, string][]): Arbitrary<RequestContent> {
     })
 }
 
-/** With an invalid picture, and sometimes a broken boundary. */
 function multipart(valid: Record<string, unknown>): Arbitrary<RequestContent> {
   const filename = shortText.map((text) => text.replace(/[\r\n"]/g, ''))
   const mime = fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'x')

@@ -88,7 +88,6 @@ export const hostileJson: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deepJson },
 )
 
-/** Malformed JSON, and JSON that is not an object. */
 export const brokenJson: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '{', '[', '"', '{"a":', 'null', '1', '"text"', '[]', 'nul', '\0', '{"a":1}x'),
   hostileJson.map((value) => JSON.stringify(value).slice(0, -1)),

@@ -11,7 +11,6 @@ export interface PageForm {
   fields: [string, string][]
 }
 
-/** The POST forms of all site pages, as each role. */
 export async function collectPageForms(
   { origins: { site } }: Target,
   endpoints: Endpoint[],

@@ -1,7 +1,6 @@
 import { sharedSecurityHeaders } from '#security-headers.ts'
 import type { RawRequest, RawResponse } from './raw-exchange.ts'
 
-/** Null if nothing is wrong. */
 export function findFault(request: RawRequest, response: RawResponse): string | null {
   const { status, headers, body, isTimedOut } = response
   if (isTimedOut) return 'timed out'
@@ -60,7 +59,6 @@ function isFromNode({ app }: RawRequest, { status, headers, body }: RawResponse)
   )
 }
 
-/** Stack traces, database errors and server paths. */
 const leaks = [
   /\n\s+at \S+ \(?(file:\/\/)?\/[^\n]*:\d+:\d+/,
   /node_modules\//,

@@ -27,7 +27,6 @@ export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
-  /** All accounts share the password. */
   hashedPassword: { salt: string; hash: string }
   /** Collects garbage first. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>

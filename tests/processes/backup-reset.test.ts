@@ -46,7 +46,6 @@ async function readData() {
   }
 }
 
-/** Resolves when it is ready. */
 async function startProduct(): Promise<SpawnedProcess> {
   const ports = { PORT: String(await getPort()), CMS_PORT: String(await getPort()) }
   const variables = { DATA_DIR: dataDir, ...ports }

@@ -78,7 +78,6 @@ async function runScript(script: string, dataDir: string, args: string[] = [], v
 
 let sharedBackup: Promise<string> | undefined
 
-/** For tests that need any backup. */
 const getSharedBackup = () => (sharedBackup ??= backUp())
 
 async function backUp(variables = {}): Promise<string> {
@@ -112,7 +111,6 @@ async function hashPictures(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
-/** Two customers book and an editor uploads pictures until `stop`. */
 async function startLoad() {
   const formFields = await openBookingForm(site())
   const token = await fetchSessionToken(cms(), admin)
@@ -130,7 +128,6 @@ async function startLoad() {
   const uploadRepeatedly = async () => {
     while (!isStopped) {
       const body = new FormData()
-      // Too small for resized copies.
       const picture = await plainPicture(48, 32).png().toBuffer()
       body.append(
         'file',
@@ -164,7 +161,6 @@ function findBookingsWithoutMails(url: string): Promise<object[]> {
   )
 }
 
-/** Names of originals and resized copies. */
 function findPictureFiles({ media = [] }: TableRows): string[] {
   return [...new Set(media.join().match(/[\w-]+\.(png|avif|webp)(?=[,)])/g))]
 }

@@ -75,7 +75,6 @@ it('serves other requests while many wait for one slot', async () => {
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(40 - capacity)
 })
 
-/** The state of the booking on which the form is based. */
 const seen = { seenStatus: 'pending', seenDate: date, seenTime: '11AM-1PM' }
 
 async function submitForm(path: string, fields: Record<string, string>): Promise<number> {
@@ -137,7 +136,6 @@ it('completes or refuses each of 60 simultaneous changes and bookings', async ()
   )
   expect(outcomes.filter(({ isExpected }) => !isExpected)).toEqual([])
 
-  // Each change has its event.
   const { rows } = await database.query<{ changes: number }>(
     `SELECT count(*)::int AS changes FROM booking_events WHERE booking = ANY($1) GROUP BY booking`,
     [bookings.map(({ id }) => id)],

@@ -28,11 +28,9 @@ const scrape = async (port: string) => (await fetch(`http://127.0.0.1:${port}/me
 const scrapeSite = () => scrape(ports.METRICS_PORT)
 const scrapeCms = () => scrape(ports.CMS_METRICS_PORT)
 
-/** Without comment lines. */
 const parseSamples = (exposition: string) =>
   exposition.split('\n').filter((line) => line && !line.startsWith('#'))
 
-/** Expects exactly one sample with these labels. */
 function readValue(exposition: string, name: string, labels: Record<string, string> = {}): number {
   const found = parseSamples(exposition).filter(
     (line) =>

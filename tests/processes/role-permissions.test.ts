@@ -83,7 +83,6 @@ const requirements: Record<string, Operation | Requester[]> = {
   'POST /generate-description': nobody,
   'POST /generate-url': nobody,
   'POST /generate-image': nobody,
-  'GET /api/*': nobody,
   'GET /init': everyone,
   'GET /me': everyone,
   'POST /login': everyone,
@@ -109,6 +108,7 @@ const requirements: Record<string, Operation | Requester[]> = {
   'GET /handle-schedules': nobody,
   'GET /:key': everyone,
   'POST /:key': signedIn,
+  'GET /api/*': nobody,
 }
 
 /** Endpoints limited to the caller's own rows. */
@@ -125,8 +125,9 @@ function findAllowedRoles(endpoint: Endpoint): Requester[] | undefined {
   const { app, path } = endpoint
   if (path.startsWith('/api/')) return findAllowedRestRoles(endpoint)
   if (app === 'cms') return everyone
-  if (path === '/admin/customers/download' && endpoint.method === 'GET') return everyone
-  if (path.startsWith('/admin/customers')) return admin
+  const isAdminForm = path === '/admin/customers/download' || path === '/admin/remove-samples'
+  if (isAdminForm && endpoint.method === 'GET') return everyone
+  if (isAdminForm || path === '/admin/customers') return admin
   const isOpen = /^\/admin(\/login|\/sign-out|\/app\.webmanifest|)$/.test(path)
   return path.startsWith('/admin') && !isOpen ? frontDesk : everyone
 }

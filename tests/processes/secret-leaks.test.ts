@@ -12,7 +12,6 @@ import { startSystem, type System } from '#tests/servers/system.ts'
 
 const createSecret = (prefix: string) => `${prefix}-${randomBytes(12).toString('hex')}`
 
-/** Must not appear in logs or responses. */
 const secrets: Record<string, string> = {
   PAYLOAD_SECRET: createSecret('payload'),
   'password of the mail server': createSecret('smtp'),
@@ -29,7 +28,6 @@ const responses: { url: string; status: number; body: string }[] = []
 
 beforeAll(async () => {
   mail = await startMailServer()
-  // Makes every mail fail.
   mail.requirePassword(randomUUID())
   const { port } = new URL(mail.url)
   running = await startSystem({
@@ -196,7 +194,6 @@ it('leaks no secret in logs, responses or errors', async () => {
   await vi.waitFor(async () => expect(await record(`${cms}/healthz`)).toBe(200), waitOptions)
   expect(responses.some(({ status }) => status >= 500)).toBe(true)
 
-  // Complete the logs.
   await running.stop()
   const processes = [...running.processes.sites, running.processes.cms]
   const logs = processes.map(({ stdout, stderr }) => stdout() + stderr())

@@ -67,7 +67,6 @@ function listCompletedSteps({ output }: SpawnedProcess): string[] {
   return names.sort()
 }
 
-/** Starts with these settings; expects one line of output and exit code 1. */
 async function readStartError(variables: Record<string, string>): Promise<string> {
   const { exitCode, output } = start(variables)
   expect(await exitCode).toBe(1)

@@ -90,7 +90,6 @@ it('serves cached pages without delay, and answers 503 where it needs the databa
   await expect.poll(countConnections, waitOptions).toBeLessThanOrEqual(3 * (poolSize + 1))
 }, 300_000)
 
-/** Resolves when a connection attempt has timed out. */
 async function waitForConnectTimeout(): Promise<void> {
   const client = new Client({
     connectionString: running.databaseUrl,

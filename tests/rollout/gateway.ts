@@ -17,7 +17,6 @@ export interface Gateway {
   stop: () => Promise<void>
 }
 
-/** Starts Caddy at `url`. Resolves once a site responds. */
 export async function startGateway(
   folder: string,
   url: string,
@@ -46,7 +45,6 @@ export async function startGateway(
   }
 }
 
-/** The project's Caddyfile with these upstreams and global options. */
 export async function writeCaddyfile(
   file: string,
   { sites, cms }: Upstreams,

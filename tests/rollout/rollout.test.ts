@@ -74,7 +74,6 @@ afterAll(async () => {
   for (const step of cleanup.reverse()) await step()
 })
 
-/** Uses the release in `cwd`, by default this one. */
 async function migrate(cwd?: string): Promise<number | null> {
   return startScript('scripts/prepare-database.ts', { cwd, variables }).exitCode
 }

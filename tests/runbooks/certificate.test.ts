@@ -26,7 +26,6 @@ beforeAll(async () => {
     `admin localhost:${admin}`,
     `https_port ${https}`,
     `http_port ${http}`,
-    // No server listens on this port.
     `acme_ca https://localhost:${authority}/directory`,
   ]
   const upstreams = { sites: [product.site], cms: [product.cms] }
@@ -38,7 +37,6 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Returns a function that reads its log. */
 async function startCaddy(TLS = ''): Promise<() => string> {
   await stopCaddy()
   const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {

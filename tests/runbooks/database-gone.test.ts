@@ -87,7 +87,6 @@ it.runIf(programs)(
     const notice = `New Booking #${reference} - Asha Kulkarni`
     await vi.waitFor(() => expect(receivedSubjects()).toContain(notice), waitOptions)
 
-    // Continue with an empty server.
     await product.stop()
     await server.stop()
     await rm(path.join(product.folder, 'server'), { recursive: true })

@@ -85,7 +85,6 @@ export class Installation {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** Expects exit code 0; returns the output. */
   async run(command: string): Promise<string> {
     const { PORT, CMS_PORT, DATA_DIR } = this.variables
     const adapted = command
@@ -109,7 +108,6 @@ export class Installation {
     }
   }
 
-  /** Returns the reference. */
   bookWithRetries(changes: Record<string, string>): Promise<string> {
     const isBooked = async () => (await this.book(changes)).reference
     return vi.waitUntil(isBooked, waitOptions)

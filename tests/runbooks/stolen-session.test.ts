@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(() => product?.remove())
 
-/** Expects the dashboard and the CMS to agree. */
 async function isSessionValid(session: string): Promise<boolean> {
   const init = product.sessionInit(session)
   const dashboard = await fetch(`${product.site}/admin/dashboard`, init)

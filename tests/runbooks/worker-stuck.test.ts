@@ -28,7 +28,6 @@ afterEach(async () => {
   await product?.remove()
 })
 
-/** Suspends the CMS with its worker. */
 async function suspendCms(): Promise<void> {
   for (const id of await listChildPids(product.process.child.pid!)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8')

@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
-  /** From the SMTP envelope. */
   recipients: string[]
 }
 
@@ -13,18 +12,14 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Rejects all mails with code 550 and `message`; null accepts them again. */
   rejectAllWith: (message: string | null) => void
-  /** After sign-in only. */
   requirePassword: (password: string) => void
-  /** Rejects only this recipient of a mail. */
   rejectRecipient: (address: string) => void
-  /** Delays the reply to each mail. */
   delayReplies: (ms: number) => void
   /** Closes the connection in the middle of each of the next mails. */
   dropNextMails: (count: number) => void
   stop: () => Promise<void>
 }
 
-/** By default on a free port. */
 export async function startMailServer({
   port = 0,
   host = '127.0.0.1',

@@ -9,9 +9,7 @@ import { emptyTablesSql } from '#tests/helpers/database/empty-tables.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
-/** Has sample content. */
 export const sampleDatabaseName = 'postgres'
-/** Has empty tables. */
 export const emptyDatabaseName = 'only_tables'
 
 const cache = 'node_modules/.cache/saaf'

@@ -10,9 +10,7 @@ export interface Product {
   site: string
   cms: string
   databaseUrl: string
-  /** The file with the received mails. */
   mailbox: string
-  /** Opened right after the start. */
   firstForm: OpenedForm
   stop: () => Promise<void>
 }
@@ -53,7 +51,6 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** The mails are stored in a file. */
 export async function startMailbox(where: { port?: number; host?: string } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-mailbox-'))
   const mailbox = path.join(folder, 'mailbox.jsonl')
@@ -77,7 +74,6 @@ export async function openForm(site: string): Promise<OpenedForm> {
   return { formStamp: formStamp!, openedAt: Date.now() }
 }
 
-/** In the order received. */
 export async function readReceivedMails({
   mailbox,
 }: Pick<Product, 'mailbox'>): Promise<ReceivedMail[]> {

@@ -6,7 +6,6 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 
 export interface S3Server {
-  /** Settings for the product. */
   settings: Record<string, string>
   listKeys: () => Promise<string[]>
   readObject: (key: string) => Promise<Buffer>

@@ -14,7 +14,6 @@ import { secret } from '#tests/helpers/secret.ts'
 import { preparedSystem, sampleDatabaseName, withDatabaseName } from './prepared-system.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
-// Limits for a busy machine.
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 20_000
 
@@ -44,14 +43,12 @@ export interface Suspendable {
 
 interface Process extends Killable {
   pid: () => number
-  /** The log. */
   stdout: () => string
   stderr: () => string
 }
 
 export interface Killable {
   kill: () => Promise<void>
-  /** Resolves when it responds. */
   start: () => Promise<void>
 }
 
@@ -65,7 +62,6 @@ export async function startSystem({
   postgresOptions = {},
 }: {
   siteCount: number
-  /** Arguments for `node`. */
   siteArgs?: string[]
   settings?: Variables | ((databaseUrl: string) => Promise<Variables>)
   postgresOptions?: Record<string, string>

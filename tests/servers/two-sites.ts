@@ -7,9 +7,7 @@ export interface TwoSites {
   cms: string
   databaseUrl: string
   setDatabaseOffline: System['setDatabaseOffline']
-  /** Through REST; returns the status. */
   publish: (slug: string, fields: object) => Promise<number>
-  /** As an admin, through REST; returns the status. */
   updateEntry: (collection: string, id: string, fields: object) => Promise<number>
   processes: {
     site: System['processes']['sites'][number]
@@ -20,7 +18,6 @@ export interface TwoSites {
   stop: () => Promise<void>
 }
 
-/** `settings` as for `startSystem`. */
 export async function startTwoSites({
   settings = {},
 }: Pick<Parameters<typeof startSystem>[0], 'settings'> = {}): Promise<TwoSites> {

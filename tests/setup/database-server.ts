@@ -10,11 +10,9 @@ import { removeOnExit } from '#tests/servers/remove-on-exit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connect here to create databases. */
     serverUrl: string
     hashedPassword: { salt: string; hash: string }
     samplePictures: string
-    /** Removed after the last test. */
     temporaryFolder: string
   }
 }

@@ -10,7 +10,7 @@ export type BookingDraft = Record<string, string>
 /** Survives a refresh, but leaves nothing on a shared phone. */
 export const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
 
-/** Only if the visitor agreed. */
+/** Written only if the visitor agreed. */
 export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage, 'booking-details')
 
 export const rememberField = 'remember'
@@ -22,7 +22,7 @@ export function saveRememberedDetails(form: FormData): void {
   rememberedDetails.write(Object.fromEntries(details) as BookingDraft)
 }
 
-/** The non-empty fields without form stamp and honeypot. */
+/** Returns the non-empty fields without form stamp and honeypot. */
 export function readDraft(form: HTMLFormElement): BookingDraft {
   const formData = new FormData(form)
   for (const name of [formStampField, honeypotField]) formData.delete(name)

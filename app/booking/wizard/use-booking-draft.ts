@@ -9,8 +9,8 @@ import {
 } from './booking-draft.ts'
 
 /**
- * Survives a refresh. Each source overrides the ones before: remembered details, draft, URL, input
- * from before scripts ran.
+ * Stores the input across a refresh. Each source overrides the ones before: remembered details,
+ * draft, URL, input from before scripts ran.
  */
 export function useBookingDraft({
   formRef,

@@ -41,7 +41,7 @@ export function invalidFields(step: StepNumber, errors: FieldErrors): BookingFie
   return wizardSteps[step - 1]!.fields.filter((field) => errors?.[field])
 }
 
-/** The last step if all fields are valid. */
+/** Returns the last step if all fields are valid. */
 export function firstUnfinishedStep(errors: FieldErrors): StepNumber {
   const steps: StepNumber[] = [1, 2, 3]
   return steps.find((step) => invalidFields(step, errors).length > 0) ?? lastStep

@@ -18,7 +18,7 @@ import {
 // A few hundred kilobytes.
 const batchSize = 500
 
-/** In batches; holds no connection between them. Requires booking access. */
+/** Yields bookings in batches; holds no connection between them. Requires booking access. */
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<BookingCsvRow[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined

@@ -159,7 +159,7 @@ async function countGroups(
 
 type RowQuery = BookingListQuery & { last?: BookingRow; slot?: TimeSlot; limit: number }
 
-/** Without samples, after the row `last`. Requires booking access. */
+/** Reads rows without samples, after the row `last`. Requires booking access. */
 export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
   return selectRows(columns, query, sql`sample IS NOT TRUE`)
 }
@@ -199,7 +199,7 @@ function followsRow(row: BookingRow, view: BookingView): Sql {
   return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
 }
 
-/** Omits unknown ids; unordered. Requires booking access. */
+/** Lists existing bookings, unordered. Requires booking access. */
 export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
   const rows = await queryBookings<ItemRow>(
     user,
@@ -208,7 +208,7 @@ export async function listBookingsById(user: User, ids: string[]): Promise<Booki
   return toItems(rows)
 }
 
-/** For all branches or one. Requires booking access. */
+/** Counts open work of all branches or one. Requires booking access. */
 export async function countWork(
   user: User,
   { now, branch }: { now: Date; branch?: BranchFilter },
@@ -289,7 +289,7 @@ function termCondition(term: string): Sql {
     UNION ALL SELECT id FROM bookings WHERE ${contained} AND NOT EXISTS (SELECT ${named}))`
 }
 
-/** `matchesBranchFilter` (business/bookings/lists/branch-filter.ts) in SQL. */
+/** Translates `matchesBranchFilter` (business/bookings/lists/branch-filter.ts) to SQL. */
 export function branchCondition(filter: BranchFilter): Sql {
   if ('only' in filter) return sql`branch_id = ${filter.only}`
   return sql`(branch_id IS NULL OR branch_id <> ALL(${sql.param(filter.except)}::uuid[]))`

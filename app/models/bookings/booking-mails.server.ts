@@ -32,7 +32,7 @@ const select = {
   booking: true,
 } as const
 
-/** Newest first. Requires booking access. */
+/** Lists mails, newest first. Requires booking access. */
 export async function listMailsByBooking(
   bookingIds: string[],
   user: User,
@@ -55,8 +55,8 @@ export async function listMailsByBooking(
 }
 
 /**
- * With current content and address, and a new Message-ID: mail programs hide duplicates. Refused
- * with 409 if outdated, 404 if `user` may not see it.
+ * Queues a mail again, with current content and address, and a new Message-ID: mail programs hide
+ * duplicates. Refused with 409 if outdated, 404 if `user` may not see it.
  */
 export async function resendMail({
   user,

@@ -43,9 +43,9 @@ export interface RepeatedForm {
 const maxTries = 3
 
 /**
- * For a visitor or, with `user`, for a caller. A used request key (double click, retry) returns its
- * first booking, even if the slot is full now; after 24 hours it is refused. A `user` requires
- * booking access.
+ * Books for a visitor or, with `user`, for a caller. A used request key (double click, retry)
+ * returns its first booking, even if the slot is full now; after 24 hours it is refused. A `user`
+ * requires booking access.
  */
 export async function requestBooking(
   submitted: BookingRequest,
@@ -57,7 +57,7 @@ export async function requestBooking(
   return { ok: true, receipt: toReceipt(outcome.booking, secret), repeats: outcome.repeats }
 }
 
-/** Like `requestBooking`, but returns the stored booking. */
+/** Works like `requestBooking`, but returns the stored booking. */
 export async function storeRequest(
   submitted: BookingRequest,
   { user, triesLeft = maxTries }: { user?: User; triesLeft?: number } = {},
@@ -99,7 +99,7 @@ export async function findRepeatedForm(
   return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
 }
 
-/** Like `findRepeatedForm`, but waits a second for a simultaneous request. */
+/** Works like `findRepeatedForm`, but waits a second for a simultaneous request. */
 export async function waitForRepeatedForm(
   requestKey: string | undefined,
 ): Promise<RepeatedForm | null> {

@@ -39,7 +39,8 @@ let polling: Promise<void> | undefined
 let pollAgain = false
 
 /**
- * Calls `listener` within a second; returns the unsubscribe function. Listeners share one query.
+ * Calls `listener` within a second of a change; returns the unsubscribe function. Listeners share
+ * one query.
  */
 export function subscribeToBookingUpdates(listener: Listener): () => void {
   if (!isListening) {
@@ -55,7 +56,7 @@ export function subscribeToBookingUpdates(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** At most the latest 500, oldest first. Requires booking access. */
+/** Lists at most the latest 500 updates, oldest first. Requires booking access. */
 export async function listUpdatesSince(user: User, since: Date): Promise<BookingUpdate[]> {
   await assertBookingAccess(user, 'read')
   return readUpdates(since)

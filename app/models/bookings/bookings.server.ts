@@ -56,7 +56,7 @@ export type BookingChange = Outcome<
   { httpStatus: number; problem?: PickupProblem }
 >
 
-/** Refused if the status table forbids it, or if `expected` is outdated. */
+/** Changes a status; refuses if the status table forbids it, or if `expected` is outdated. */
 export async function changeStatus({
   user,
   ...change
@@ -64,7 +64,7 @@ export async function changeStatus({
   return toOutcome(changeStatusOperation(await staffActor(user), change))
 }
 
-/** The change by `user` that left the booking with this `updatedAt`. */
+/** Undoes the change by `user` that left the booking with this `updatedAt`. */
 export async function undoStatusChange({
   user,
   ...change

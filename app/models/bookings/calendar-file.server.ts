@@ -2,7 +2,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import type { ManagedBooking } from './managed-bookings.server.ts'
 
-/** An iCalendar file (RFC 5545). The booking's emails update the same event. */
+/** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
 export async function buildCalendarFile(booking: ManagedBooking): Promise<string> {
   const { business } = await siteContent()
   return pickupCalendar(booking, business)

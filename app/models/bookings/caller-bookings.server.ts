@@ -21,8 +21,8 @@ export type CallerBookingOutcome = Outcome<
 >
 
 /**
- * Like `requestBooking`, for a caller, and confirms the booking if requested. First asks about
- * open bookings from the same phone on the same day. Requires booking access.
+ * Books like `requestBooking`, and confirms the booking if requested. First asks about open
+ * bookings from the same phone on the same day. Requires booking access.
  */
 export async function bookForCaller(
   user: User,

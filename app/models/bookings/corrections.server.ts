@@ -34,7 +34,7 @@ export type CorrectionOutcome =
 const maxAttempts = 3
 
 /**
- * Stores only what differs from `seen`, also a new pickup. Refused if someone else has changed the
+ * Stores only what differs from `seen`, also a new pickup. Refuses if someone else has changed the
  * same fields (`conflict`), or the pickup is unavailable (`problem`).
  */
 export async function correctBooking({

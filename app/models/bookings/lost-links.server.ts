@@ -11,8 +11,8 @@ import { queueMails } from '#platform/mail/queue-mails.ts'
 const minResponseMs = 400
 
 /**
- * To the booking's stored address. Sends nothing without booking, address or valid link. Neither
- * the result nor the duration reveals this.
+ * Mails the manage link to the booking's stored address. Sends nothing without booking, address or
+ * valid link. Neither the result nor the duration reveals this.
  */
 export async function mailLostLink(lost: LostLink, now: Date): Promise<void> {
   await Promise.all([mailIfFound(lost, now), wait(minResponseMs)])

@@ -43,7 +43,7 @@ export type ChangeOutcome = Outcome<
   { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
 >
 
-/** Erased bookings are unknown. */
+/** Finds a booking by manage key; erased bookings are unknown. */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
@@ -52,7 +52,7 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   return { booking: toManagedBooking(booking, events) }
 }
 
-/** Succeeds if it is already cancelled. */
+/** Cancels a booking; succeeds if it is already cancelled. */
 export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
@@ -60,7 +60,7 @@ export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promis
   })
 }
 
-/** Succeeds if it already has the pickup. */
+/** Reschedules a booking; succeeds if it already has the pickup. */
 export function rescheduleAsCustomer(
   key: string,
   to: Pickup,

@@ -9,11 +9,9 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * Ignores the place of the booking `exceptBookingId`. Empty if the database does not respond within
- * two seconds.
- *
- * Simultaneous calls share one query, except after a refusal (`forceFresh`): an older query may
- * miss the booking that took the last place.
+ * Returns each day's availability, ignoring the place of the booking `exceptBookingId`. Empty if
+ * the database does not respond within two seconds. Simultaneous calls share one query, except
+ * after a refusal (`forceFresh`): an older query may miss the booking that took the last place.
  */
 export async function loadPickupDays({
   from,

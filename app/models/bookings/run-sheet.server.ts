@@ -38,7 +38,7 @@ export interface RunSheet {
   slots: RunSheetSlot[]
 }
 
-/** One branch or all, main branch first. Requires booking access. */
+/** Lists the run sheets of one branch or all, main branch first. Requires booking access. */
 export async function listRunSheets(
   user: User,
   { date, branch }: { date: LocalDate; branch: SelectedBranch | null },

@@ -8,7 +8,7 @@ import type { Booking } from '#payload-types.ts'
 
 type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time'>
 
-/** The link has no text if a placeholder has no value. */
+/** Returns a function that builds a booking's link, without text if a placeholder has no value. */
 export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
   const [{ business }, texts] = await Promise.all([

@@ -38,7 +38,7 @@ export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaul
   }
 }
 
-/** Hours default to the business's. */
+/** Builds a branch; hours default to the business's. */
 export function buildBranch(
   entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
   business: Business,

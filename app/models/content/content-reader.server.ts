@@ -10,7 +10,7 @@ export interface ReadOptions {
   overrideAccess: boolean
 }
 
-/** Records when anything that it reads was last edited. */
+/** Reads content and records when it was last edited. */
 export class ContentReader {
   readonly #as: ReadOptions
   readonly #edits = new Map<Collection | GlobalSlug, number[]>()

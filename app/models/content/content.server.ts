@@ -53,7 +53,7 @@ export function siteContent(): Promise<SiteContent> {
   return snapshot.read()
 }
 
-/** Uncached. Only for valid preview links. */
+/** Loads content with drafts, uncached. Only for valid preview links. */
 export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }

@@ -29,7 +29,10 @@ export interface MediaFile {
   close: () => void
 }
 
-/** From DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable' if S3 fails. */
+/**
+ * Opens an upload from DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable' if S3
+ * fails.
+ */
 export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
   const contentType = contentTypeOf(name)
   if (!contentType) return null

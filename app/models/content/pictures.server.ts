@@ -4,7 +4,7 @@ import type { Media } from '#payload-types.ts'
 type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>
 
-/** Null without a stored file. */
+/** Converts an upload; null without a stored file. */
 export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string') return null
   const { filename, width, height, alt, updatedAt } = media

@@ -39,7 +39,7 @@ type Value<Stored, Defaults> = [Stored] extends [string]
             ? Row<Each>[]
             : Resolved<Stored, Defaults>
 
-/** `defaults` has the entry's shape. */
+/** Fills missing values from `defaults`, which has the entry's shape. */
 export function resolveContent<Entry extends object, Defaults extends object>(
   fields: FlattenedField[],
   entry: Entry,

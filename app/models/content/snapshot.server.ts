@@ -6,11 +6,9 @@ const retryDelayMs = 1_000
 const maxTimerMs = 2 ** 31 - 1
 
 /**
- * Stale-while-revalidate, in memory, for all readers.
- *
- * A background load replaces the value after `invalidate`, at `maxAgeMs` and at `changesAt`. If
- * that fails, the last value stays, and a read after a second retries. Only readers before the
- * first value wait, and see failures.
+ * Holds a value in memory for all readers (stale-while-revalidate). A background load replaces it
+ * after `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the last value stays, and a
+ * read after a second retries. Only readers before the first value wait, and see failures.
  */
 export class Snapshot<Value> {
   readonly #load: (known?: Value) => Promise<Value>

@@ -5,7 +5,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { BranchPhones } from './branch-phones.tsx'
 
-/** Rendered without client JavaScript. */
+/** Renders without client JavaScript. */
 export function ContactSections({
   page,
   business,

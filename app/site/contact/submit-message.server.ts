@@ -10,7 +10,7 @@ import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { messageFailedToast } from './message-failed-toast.ts'
 
-/** A repeated form gets the same response as the first. */
+/** Answers a repeated form like the first. */
 export async function submitMessage(request: Request) {
   const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema })
   if (submission.status !== 'success') {

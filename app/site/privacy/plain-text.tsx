@@ -1,6 +1,6 @@
 const bullet = /^[-–•]\s+/
 
-/** An empty line starts a paragraph; lines with a dash form a list. */
+/** Starts a paragraph at an empty line; lines with a dash form a list. */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="prose">

@@ -1,7 +1,7 @@
 import { Picture } from '#app/ui/parts/picture.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
 
-/** Hidden from screen readers: the name follows as text. */
+/** Hides the picture from screen readers: the name follows as text. */
 export function Avatar({ name, picture }: { name: string; picture: PictureFile | null }) {
   if (picture) {
     return (

@@ -7,7 +7,7 @@ import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
-/** A short card for the home page. */
+/** Shows a short card for the home page. */
 export function ServiceCard({
   service: { slug, title, description, icon, picture },
 }: {

@@ -6,7 +6,7 @@ import { phoneHref } from '#business/words/phone.ts'
 
 const menuId = 'site-menu'
 
-/** On small screens, the menu is a popover. */
+/** Shows the menu in a popover on small screens. */
 export function SiteHeader({
   texts,
   name,

@@ -55,7 +55,7 @@ export const action = ({ request }: ActionFunctionArgs) => runDashboardAction(re
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBookingForm(request, () => serverAction<typeof action>())
 
-/** Null on a network error, so that the list around an opened row stays. */
+/** Returns null on a network error, so that the list around an opened row stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()

@@ -21,7 +21,7 @@ import {
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** All pages of a dashboard view (RFC 4180). */
+/** Exports all pages of a dashboard view (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, branch, isInvalid } = await parseDashboardQuery(request, user)

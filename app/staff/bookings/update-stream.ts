@@ -7,7 +7,7 @@ import {
 } from '#app/models/bookings/booking-updates.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 
-/** As server-sent events, or as JSON for polling. */
+/** Sends booking updates as server-sent events, or as JSON for polling. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const since = readSince(request)

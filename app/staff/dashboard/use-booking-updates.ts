@@ -23,8 +23,8 @@ export function useIgnoreOwnChanges(reply: StatusReply | undefined): void {
 }
 
 /**
- * The latest version of each booking that others changed since `readAt` (epoch milliseconds).
- * Uses server-sent events and polls while they do not connect.
+ * Returns the latest version of each booking that others changed since `readAt` (epoch
+ * milliseconds). Uses server-sent events and polls while they do not connect.
  */
 export function useBookingUpdates(
   shown: readonly BookingVersion[],

@@ -1,7 +1,7 @@
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import { seenPickupsField } from './caller-form-fields.ts'
 
-/** The form then books anyway. */
+/** Warns about the caller's other pickups; the form then books anyway. */
 export function SameDayWarning({
   pickups,
   chosenTime,

@@ -8,7 +8,9 @@ export interface CallerLookup {
   hasFailed: boolean
 }
 
-/** `known` comes with the page or with the last response, which wins. */
+/**
+ * Looks up each complete number. `known` comes with the page or with the last response, which wins.
+ */
 export function useCaller(typed: string | undefined, known: Caller | null): CallerLookup {
   const phone = phoneDigits(typed ?? '')
   const [found, setFound] = useState(known)

@@ -6,7 +6,7 @@ interface Jump {
   detail: string
 }
 
-/** Nothing for a single part. */
+/** Renders nothing for a single part. */
 export function JumpLinks({ label, jumps }: { label: string; jumps: Jump[] }) {
   if (jumps.length < 2) return null
   return (

@@ -17,8 +17,8 @@ import { useRememberList } from './last-lists.ts'
 import { ShellHeader } from './shell-header.tsx'
 
 /**
- * Null for people without access, and while the database does not answer: the page itself redirects
- * or says so.
+ * Returns null for people without access, and while the database does not answer: the page itself
+ * redirects or says so.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getSignedInUser(request).catch(() => null)

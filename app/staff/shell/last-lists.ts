@@ -14,7 +14,7 @@ const listPaths = ['/admin/dashboard', '/admin/messages']
 const storage = (path: string) =>
   browserStorage<LastList>(() => sessionStorage, `last-list ${path}`)
 
-/** For the links back to the list in this tab. */
+/** Remembers the open list for links back to it in this tab. */
 export function useRememberList(): void {
   const location: Location = useLocation()
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRememberList(): void {
   }, [location])
 }
 
-/** Null without scripts, or if this tab has not shown the list. */
+/** Returns null without scripts, or if this tab has not shown the list. */
 export function useLastList(path: string): LastList | null {
   const hydrated = useHydrated()
   return hydrated && listPaths.includes(path) ? storage(path).read() : null

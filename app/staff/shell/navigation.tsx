@@ -90,7 +90,7 @@ export function NewBookingLink({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** For the menu button on phones. */
+/** Names the open place for the menu button on phones. */
 export function useCurrentLabel(): string | undefined {
   const { pathname } = useLocation()
   return listPlaces(true, null).find((each) => currentMark(each, pathname))?.label

@@ -9,7 +9,9 @@ import { SignOutForm } from './sign-out-form.tsx'
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
 
-/** A rail on wide screens; on others a bar whose button opens the menu, also without scripts. */
+/**
+ * Shows a rail on wide screens; on others a bar whose button opens the menu, also without scripts.
+ */
 export function ShellHeader({
   businessName,
   userName,

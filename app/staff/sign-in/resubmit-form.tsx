@@ -22,7 +22,7 @@ function formatValue(name: string, value: string): string {
   return name === 'to' && isBookingStatus(value) ? bookingStatuses[value].label : value
 }
 
-/** For a form that was sent without a session. */
+/** Offers to send a form again that was sent without a session. */
 export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) {
   const busy = useNavigation().formMethod === 'POST'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-/** One JSON value in localStorage or sessionStorage. */
+/** Stores one JSON value in localStorage or sessionStorage. */
 export function browserStorage<Value>(storage: () => Storage, key: string) {
   return {
     read: () => attempt(() => JSON.parse(storage().getItem(key) ?? 'null') as Value | null),

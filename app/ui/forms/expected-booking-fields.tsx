@@ -1,6 +1,6 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 
-/** The version that the page showed, so that a change does not overwrite a newer one. */
+/** Sends the version that the page showed, so that a change does not overwrite a newer one. */
 export function ExpectedBookingFields({
   booking: { status, date, time },
 }: {

@@ -7,7 +7,8 @@ export function startFillTime(): void {
 }
 
 /**
- * The server refuses faster, autofilled forms. The browser starts counting later than the server.
+ * Waits because the server refuses faster, autofilled forms. The browser starts counting later than
+ * the server.
  */
 export function waitForFillTime(): Promise<void> {
   const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { withoutCountryCode } from '#business/words/phone.ts'
 import { TextField } from './text-field.tsx'
 
-/** An Indian number behind a fixed +91; removes a pasted or autofilled country code. */
+/** Accepts an Indian number behind a fixed +91; removes a pasted or autofilled country code. */
 export function PhoneField({
   update,
   autoComplete = 'tel-national',

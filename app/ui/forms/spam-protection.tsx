@@ -5,7 +5,8 @@ import { honeypotField } from '#business/forms/honeypot.ts'
 import { startFillTime } from './fill-time.ts'
 
 /**
- * Form stamp and honeypot. A refused form keeps its first stamp unless the response replaces it.
+ * Adds form stamp and honeypot. A refused form keeps its first stamp unless the response replaces
+ * it.
  */
 export function SpamProtection({
   stamp,

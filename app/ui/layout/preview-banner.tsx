@@ -11,7 +11,7 @@ interface Preview {
 /** Set for pages with drafts, which are not hydrated and cannot send forms. */
 export const PreviewContext = createContext<Preview | null>(null)
 
-/** With the script that reloads the page when the CMS form saves a draft. */
+/** Includes the script that reloads the page when the CMS form saves a draft. */
 export function PreviewBanner() {
   const preview = useContext(PreviewContext)
   if (!preview) return null

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 const htmlById = new Map<string, string>()
 
 /**
- * Put the children behind `import.meta.env.SSR &&`, so that the browser does not load their code.
+ * Keeps the server's markup. Put the children behind `import.meta.env.SSR &&`, so that the browser
+ * does not load their code.
  */
 export function ServerMarkup({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) {

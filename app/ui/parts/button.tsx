@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** For a `details` element. */
+/** Opens a `details` element. */
 export function ButtonSummary({
   look = 'main',
   size = 'usual',

@@ -4,7 +4,7 @@ type ColumnOf<Name extends BookingField> = Name extends 'serviceType' ? 'service
 
 export type BookingColumn = ColumnOf<BookingField> | 'id' | 'status' | 'created_at'
 
-/** In exports and imports. */
+/** Columns of exports and imports. */
 export const bookingColumns: readonly BookingColumn[] = [
   'id',
   ...bookingFieldNames.map((name) => (name === 'serviceType' ? 'service_type' : name)),

@@ -35,8 +35,8 @@ export interface RowProblem {
 }
 
 /**
- * Empty text and NULL become null, a pickup instant its day in Mumbai. Rejects `created_at` after
- * `now`.
+ * Parses a row: empty text and NULL become null, a pickup instant its day in Mumbai. Rejects
+ * `created_at` after `now`.
  */
 export function parseImportedBooking(
   line: Record<BookingColumn, string>,

@@ -1,7 +1,7 @@
 const visibleForMs = 24 * 60 * 60 * 1000
 
 /**
- * For 24 hours after `createdAt` (ISO 8601). Later, a form left in a shared browser reveals
+ * True for 24 hours after `createdAt` (ISO 8601). Later, a form left in a shared browser reveals
  * nothing.
  */
 export function canShowBookingOnResubmit(createdAt: string, now: Date): boolean {

@@ -2,8 +2,8 @@
 const commonEndings = /^(?:greater |navi )?(?:mumbai|bombay|maharashtra|india)$/i
 
 /**
- * The last part between commas or line breaks that is not a pincode, city, state or country, or
- * else the last part.
+ * Returns the last part between commas or line breaks that is not a pincode, city, state or
+ * country, or else the last part.
  */
 export function findLocality(address: string): string {
   const parts = address

@@ -7,7 +7,7 @@ export const maxSearchLength = 100
 
 const maxTerms = 8
 
-/** Lower-case words, or the digits of a phone number, that a booking must contain. */
+/** Returns the lower-case words, or the digits of a phone number, that a booking must contain. */
 export function searchTerms(typed: string): string[] {
   // PostgreSQL text cannot contain NUL.
   const text = typed
@@ -30,14 +30,16 @@ function parsePhonePart(text: string): string | null {
   return phoneDigits(text) ?? (part.length >= 6 ? part : null)
 }
 
-/** Null unless complete. Digits alone may be part of a phone number, letters alone a word. */
+/**
+ * Returns null unless complete. Digits alone may be part of a phone number, letters alone a word.
+ */
 export function parseFullReference(term: string): string | null {
   const reference = term.toUpperCase()
   const isMixed = /\d/.test(reference) && /[A-F]/.test(reference)
   return isMixed && referencePattern.test(reference) ? reference : null
 }
 
-/** Ten digits; null unless complete. */
+/** Returns ten digits, or null unless complete. */
 export function parseFullPhone(typed: string): string | null {
   const [term, ...others] = searchTerms(typed)
   return others.length === 0 && term && /^\d{10}$/.test(term) ? term : null
@@ -45,7 +47,7 @@ export function parseFullPhone(typed: string): string | null {
 
 const apostrophe = /['’‘]/u
 
-/** With and without its apostrophe: customers type `D’Souza` either way. */
+/** Returns a term with and without its apostrophe: customers type `D’Souza` either way. */
 export function spellingsOf(term: string): string[] {
   const typedAt = term.search(apostrophe)
   const isUsual = /^[do][b-df-hj-np-tv-z][a-z]{2,}$/.test(term)
@@ -57,8 +59,8 @@ export function spellingsOf(term: string): string[] {
 }
 
 /**
- * Words that differ from a name of 5 letters or more by one wrong, missing, extra or swapped
- * letter, with `_` for any letter; empty for other terms.
+ * Returns words that differ from a name of 5 letters or more by one wrong, missing, extra or
+ * swapped letter, with `_` for any letter; empty for other terms.
  */
 export function similarWords(term: string): string[] {
   const letters = [...term.replace(apostrophe, '')]

@@ -52,7 +52,7 @@ export function viewTimesAt(now: Date): ViewTimes {
   return { today, tomorrow: addDays(today, 1), nearSlots: timeSlotValues.filter(hasBegun) }
 }
 
-/** Undefined if the view lists several days. `date` is for the view `day`. */
+/** Returns the day of a view; undefined if it lists several. `date` is for the view `day`. */
 export function viewDayAt(view: BookingView, now: Date, date?: LocalDate): LocalDate | undefined {
   if (view === 'day') return date
   return view === 'today' || view === 'tomorrow' ? viewTimesAt(now)[view] : undefined

@@ -8,7 +8,7 @@ export interface Identity {
   code: string
 }
 
-/** Not a form: Enter would save the account form around it. */
+/** Renders no form element: Enter would save the account form around it. */
 export function ConfirmIdentity({
   requires,
   label,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { postToUsersApi } from './post-to-users-api.ts'
 
-/** For admins, who confirm with their own password. */
+/** Requires an admin's own password. */
 export function DeleteAccount({
   accountId,
   isOwn,

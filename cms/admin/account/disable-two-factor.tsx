@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { postToUsersApi } from './post-to-users-api.ts'
 
-/** For a user who has lost phone and recovery codes. */
+/** Helps a user who has lost phone and recovery codes. */
 export function DisableTwoFactor({
   accountId,
   asksCode,

@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 
-/** The password of the user who makes the change. */
+/** Asks for the password of the user who makes the change. */
 export function OwnPassword({ path, field }: TextFieldClientProps) {
   const { id, savedDocumentData: saved } = useDocumentInfo()
   const isRequired = useFormFields(([fields]) => isTakeover(fields, saved))

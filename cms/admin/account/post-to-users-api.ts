@@ -1,6 +1,6 @@
 import * as messages from '#business/words/messages.ts'
 
-/** `problem` is an error message. */
+/** Returns an error message as `problem`. */
 export async function postToUsersApi<Answer>(
   path: string,
   body: object = {},

@@ -12,7 +12,7 @@ type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: str
 const unreachableMessage =
   'The upload failed. Please try again. Bookings that are already here will not change.'
 
-/** For admins. */
+/** Appears above the list of bookings, for admins. */
 export function ImportBookings() {
   const { user } = useAuth<User>()
   const router = useRouter()

@@ -31,7 +31,7 @@ interface FailedChange extends Target {
   sentence: string
 }
 
-/** After `now`, soonest first. */
+/** Lists changes after `now`, soonest first. */
 export async function findUpcomingChanges(payload: Payload, now: Date): Promise<UpcomingChange[]> {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(
@@ -42,7 +42,7 @@ export async function findUpcomingChanges(payload: Payload, now: Date): Promise<
   )
 }
 
-/** Until the document is published or unpublished. */
+/** Lists changes that failed, until the document is published or unpublished. */
 export async function findFailedChanges(payload: Payload): Promise<FailedChange[]> {
   const jobs = await findJobs(payload, { hasError: { equals: true } })
   const changes = jobs.map(async (job) => {

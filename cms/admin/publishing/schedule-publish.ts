@@ -8,7 +8,7 @@ import type { ScheduledPublishJob } from './find-scheduled-changes.ts'
 
 type Target = Pick<SchedulePublishHandlerArgs, 'doc' | 'global'>
 
-/** Unlike Payload's server function, requires publish access. */
+/** Requires publish access, unlike Payload's server function. */
 export const schedulePublish: ServerFunction<SchedulePublishHandlerArgs> = async ({
   deleteID,
   ...args

@@ -18,7 +18,7 @@ interface Props {
   onRemove: (change: ScheduledChange) => Promise<boolean>
 }
 
-/** Times are Mumbai times for all editors. */
+/** Shows and reads Mumbai times for all editors. */
 export function ScheduledChangesDrawer({ slug, changes, onAdd, onRemove }: Props) {
   const [action, setAction] = useState<ScheduledChange['action']>('publish')
   const [wallClock, setWallClock] = useState('')

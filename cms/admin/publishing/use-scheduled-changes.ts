@@ -11,7 +11,7 @@ export interface ScheduledChange {
   at: Date
 }
 
-/** The open document's, soonest first. */
+/** Returns the open document's changes, soonest first. */
 export function useScheduledChanges() {
   const { id, collectionSlug, globalSlug, hasPublishPermission } = useDocumentInfo()
   const { getUpcomingScheduledPublish, schedulePublish } = useServerFunctions()

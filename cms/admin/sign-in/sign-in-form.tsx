@@ -23,7 +23,7 @@ interface LoginResponse {
 const emptyField = { initialValue: '', valid: true, value: '' }
 const emptyForm = { email: emptyField, password: emptyField, code: emptyField }
 
-/** Like Payload's form, and asks for a two-factor code. */
+/** Works like Payload's form, and asks for a two-factor code. */
 export function SignInForm({ next }: { next: string }) {
   const { setUser } = useAuth<User>()
   const router = useRouter()

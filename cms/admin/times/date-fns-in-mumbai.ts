@@ -7,7 +7,7 @@ export * from '../../../node_modules/date-fns/index.js'
 /** Payload formats every instant with this pattern; no other code uses it. */
 const payloadPattern = 'MMMM do yyyy, h:mm a'
 
-/** Like date-fns, but shows Payload's instants in Mumbai time. */
+/** Formats like date-fns, but shows Payload's instants in Mumbai time. */
 export const format: typeof formatInLocalZone = (date, pattern, options) =>
   pattern === payloadPattern
     ? formatInstant(new Date(date))

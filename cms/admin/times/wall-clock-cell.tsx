@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { formatInstant, isWallClock, toInstant } from '#business/pickups/local-time.ts'
 
-/** Drafts may hold invalid text. */
+/** Shows nothing for invalid text, which drafts may hold. */
 export function WallClockCell({ cellData }: DefaultServerCellComponentProps) {
   return isWallClock(cellData) ? formatInstant(toInstant(cellData as string)) : null
 }

@@ -3,8 +3,8 @@ import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/
 import type { TextFieldClientProps } from 'payload'
 
 /**
- * A day, or a day and time in Mumbai, stored as text. Payload's date field stores an instant, which
- * would shift with the editor's time zone.
+ * Edits a day, or a day and time in Mumbai, stored as text. Payload's date field stores an instant,
+ * which would shift with the editor's time zone.
  */
 export function WallClockField({
   field: { label, required, admin },

@@ -2,7 +2,9 @@ import type { Payload } from 'payload'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { fillDatabase } from './fill-database.ts'
 
-/** In one transaction. False, without changes, if the database has content. */
+/**
+ * Stores samples in one transaction. Returns false, without changes, if the database has content.
+ */
 export async function seedSampleContent(payload: Payload): Promise<boolean> {
   if (await hasContent(payload)) return false
   await inTransaction(payload, fillDatabase)

@@ -15,8 +15,8 @@ export interface Alert {
 const timeoutMs = 10_000
 
 /**
- * Through all configured channels, without the outbox or database. True if one succeeds or none is
- * configured.
+ * Notifies through all configured channels, without the outbox or database. Returns true if one
+ * succeeds or none is configured.
  */
 export async function alertOwner(alert: Alert): Promise<boolean> {
   const { webhookUrl, emails } = environment.alerts

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { DiskSpace } from '#business/monitoring/health-state.ts'
 
-/** Null if the folder does not exist. Throws if the disk is unreadable. */
+/** Returns null if the folder does not exist. Throws if the disk is unreadable. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -12,7 +12,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   }
 }
 
-/** Independent of path and container. */
+/** Identifies a disk independently of path and container. */
 export async function diskIdentity(folder: string): Promise<string> {
   const { dev, ino, birthtimeMs } = await stat(folder)
   return [dev, ino, birthtimeMs].join('-')

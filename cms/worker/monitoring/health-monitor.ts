@@ -28,7 +28,7 @@ import { diskIdentity, readDiskSpace } from './disk-space.ts'
 const intervalMs = 60_000
 const timeoutMs = 10_000
 
-/** Every minute, without keeping the process alive. Never resolves. */
+/** Checks every minute, without keeping the process alive. Never resolves. */
 export async function runHealthMonitor(): Promise<never> {
   const monitor = new HealthMonitor()
   for (;;) {

@@ -74,8 +74,8 @@ export const initializeBooking: CollectionBeforeValidateHook = ({
 }
 
 /**
- * In one statement, if the slot has a place. Rereads the rules if the last ones are outdated or
- * refuse the booking. Marks the first booking from a phone.
+ * Stores a booking in one statement, if the slot has a place. Rereads the rules if the last ones
+ * are outdated or refuse the booking. Marks the first booking from a phone.
  */
 export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }) => {
   const now = new Date()

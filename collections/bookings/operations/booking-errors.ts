@@ -2,7 +2,7 @@ import { APIError, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** The actor sees the sentence. */
+/** Shows its sentence to the actor. */
 export class BookingRefusedError extends APIError {
   constructor(sentence: string, status = 409) {
     super(sentence, status, undefined, true)
@@ -28,5 +28,5 @@ export class TooManyReschedulesError extends BookingRefusedError {
   }
 }
 
-/** Usually because a form was sent twice. */
+/** Signals an existing booking, usually because a form was sent twice. */
 export class DuplicateBookingError extends Error {}

@@ -13,7 +13,7 @@ import { BookingRefusedError } from './booking-errors.ts'
 export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
 
 /**
- * Refused if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
+ * Refuses if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
  * PickupRefusedError, BookingRefusedError, NotFound or Forbidden.
  */
 export function correctBooking(

@@ -19,7 +19,7 @@ export async function assertCustomerMayChange({
   if (!canCustomerChange(before, pickupRules, now)) throw new ChangesClosedError()
 }
 
-/** Each reschedule sends mails. */
+/** Limits reschedules, because each one sends mails. */
 export async function assertWithinRescheduleLimits({
   before,
   channel,

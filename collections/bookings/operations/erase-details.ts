@@ -14,10 +14,9 @@ const erasedColumns = sql.join(
 )
 
 /**
- * Also deletes the mails; returns their number. Rows must be locked and not yet erased.
- *
- * `updatedAt` changes, so that open forms cannot write details back. A worker that is sending a
- * mail finds no row to update.
+ * Erases details and deletes the mails; returns their number. Rows must be locked and not yet
+ * erased. `updatedAt` changes, so that open forms cannot write details back. A worker that is
+ * sending a mail finds no row to update.
  */
 export async function eraseDetails(
   payload: Payload,

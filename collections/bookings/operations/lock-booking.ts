@@ -9,7 +9,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 
 /**
- * Until the transaction ends. Refuses if the booking differs from `before`, `expected` or
+ * Locks a booking until the transaction ends. Refuses if it differs from `before`, `expected` or
  * `updatedAt`: Payload writes the whole booking and would overwrite other changes.
  */
 export async function lockBooking(

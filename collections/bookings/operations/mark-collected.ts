@@ -4,7 +4,10 @@ import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 
-/** ISO 8601; null undoes it. Throws BookingRefusedError, NotFound or Forbidden. */
+/**
+ * Sets the collection time (ISO 8601); null undoes it. Throws BookingRefusedError, NotFound or
+ * Forbidden.
+ */
 export function markCollected(
   actor: Actor,
   { id, at }: { id: string; at: string | null },

@@ -27,8 +27,8 @@ export function undoStatusChange(
 }
 
 /**
- * The only step against the status table. Measures time with the servers' clocks, as events do;
- * PostgreSQL's clock decides when the mail is due.
+ * Takes the only step against the status table. Measures time with the servers' clocks, as events
+ * do; PostgreSQL's clock decides when the mail is due.
  */
 export const applyUndo: Operation = async ({ before, command: { undo }, req, now }) => {
   if (!undo) return {}

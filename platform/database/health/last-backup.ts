@@ -11,7 +11,7 @@ export async function recordBackup(client: ClientBase, madeAt: Date): Promise<vo
   )
 }
 
-/** The last run of `npm run backup`, or null. */
+/** Returns the time of the last `npm run backup`, or null. */
 export async function readLastBackupTime(payload: Payload): Promise<Date | null> {
   const recorded = await payload.kv.get<{ madeAt: string }>(key)
   return recorded && new Date(recorded.madeAt)

@@ -15,8 +15,8 @@ const timeoutMs = 2_000
 export type ReadinessFailure = 'database' | 'schema' | 'transactions'
 
 /**
- * Null if ready; otherwise no answer within two seconds, a missing or unknown migration, or stalled
- * transactions. Never throws.
+ * Returns null if ready; otherwise no answer within two seconds, a missing or unknown migration, or
+ * stalled transactions. Never throws.
  */
 export async function readinessFailure(payload: Payload): Promise<ReadinessFailure | null> {
   if (getTransactionQueue(payload).isStalled) return 'transactions'

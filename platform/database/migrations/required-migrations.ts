@@ -9,8 +9,8 @@ interface Database {
 }
 
 /**
- * For a migration that removes or changes something the previous release needs: then only releases
- * that know it are compatible.
+ * Marks a migration that removes or changes something the previous release needs: then only
+ * releases that know it are compatible.
  */
 export async function requireMigration(database: Database, name: string): Promise<void> {
   await database.execute(`
@@ -22,14 +22,14 @@ export async function requireMigration(database: Database, name: string): Promis
 export const requiredMigrationsSql = `
   SELECT jsonb_array_elements_text(data) AS name FROM payload_kv WHERE key = '${key}'`
 
-/** Undefined if this release knows all required migrations. */
+/** Returns undefined if this release knows all required migrations. */
 export function schemaMismatchMessage(required: { name: string }[]): string | undefined {
   const unknown = required.find(({ name }) => !migrationNames.includes(name))
   if (!unknown) return undefined
   return `This database belongs to a newer release of Saaf (${unknown.name} removed something that this release needs); start the newer release, or restore a backup made by this one.`
 }
 
-/** Undefined also if the database does not answer. Never throws. */
+/** Returns undefined also if the database does not answer. Never throws. */
 export async function checkSchemaCompatibility(url: string | undefined): Promise<string | undefined> {
   const client = new Client({
     connectionString: url,

@@ -5,14 +5,14 @@ const squashed = { name: '20261125_084206_initial', last: '20261125_004141_accou
 
 const lastVersionBefore = 'of 25 November 2026 (commit 4efc2ac)'
 
-/** The migration of this version that creates the same tables. */
+/** Returns the migration of this version that creates the same tables as `schema`. */
 export function equivalentMigration(schema: string): string {
   return schema === squashed.last ? squashed.name : schema
 }
 
 /**
- * For a database with all earlier migrations. Returns a sentence for the operator if some are
- * missing.
+ * Marks the migration as run on a database with all earlier ones. Returns a sentence for the
+ * operator if some are missing.
  */
 export async function adoptSquashedMigration(client: ClientBase): Promise<string | undefined> {
   const { rows: tables } = await client.query<{ exists: boolean }>(

@@ -19,7 +19,7 @@ export interface PublishedBusiness {
 const lastRead = new WeakMap<Payload, PublishedBusiness>()
 const readsByRequest = new WeakMap<PayloadRequest, Promise<PublishedBusiness>>()
 
-/** Once per request. */
+/** Reads the settings once per request. */
 export function getPublishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
   const business = readsByRequest.get(req) ?? readPublishedBusiness(req)
   readsByRequest.set(req, business)
@@ -31,7 +31,7 @@ export function getLastReadBusiness(req: PayloadRequest) {
   return lastRead.get(req.payload) ?? readPublishedBusiness(req)
 }
 
-/** Without a cache. */
+/** Reads the settings without a cache. */
 export async function readPublishedBusiness(req: PayloadRequest): Promise<PublishedBusiness> {
   const { payload } = req
   const transaction = await getTransaction(req)

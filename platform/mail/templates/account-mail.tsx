@@ -2,7 +2,7 @@ import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
-/** Editors cannot change its texts. */
+/** Has fixed texts that editors cannot change. */
 export function AccountMail({
   sender,
   subject,

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 
-/** A one-cell table: some mail programs ignore the width, border and background of a `div`. */
+/**
+ * Renders a one-cell table: some mail programs ignore the width, border and background of a `div`.
+ */
 export function Box({ children, ...props }: ComponentProps<'table'>) {
   return (
     <table
@@ -25,7 +27,7 @@ const previewLength = 150
 // Invisible characters that do not collapse into one space.
 const filler = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff'
 
-/** The text next to the subject in an inbox. The filler keeps the mail's text out. */
+/** Sets the text next to the subject in an inbox. The filler keeps the mail's text out. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, previewLength)
   return (

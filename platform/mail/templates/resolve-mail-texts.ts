@@ -11,7 +11,7 @@ export interface ResolvedMailTexts {
   signature: string | null
 }
 
-/** The editors' texts, or the defaults. */
+/** Fills the placeholders in the editors' texts, or in the defaults. */
 export function resolveMailTexts(
   mail: Mail,
   texts: Partial<MailTexts>,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField } from 'payload'
 import { type Content, getEditableContent } from './editable-content.ts'
 
-/** Paths in field order, groups first. */
+/** Returns paths in field order, groups first. */
 export function changedFields(
   fields: FlattenedField[],
   before: Content,

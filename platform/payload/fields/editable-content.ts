@@ -3,7 +3,7 @@ import type { FlattenedField } from 'payload'
 export type Content = Record<string, unknown>
 
 /**
- * Without system values such as row ids, for comparing two entries. Missing values become the
+ * Removes system values such as row ids, for comparing two entries. Missing values become the
  * defaults of the form, or null.
  */
 export function getEditableContent(fields: FlattenedField[], entry: Content): Content {

@@ -1,6 +1,6 @@
 import type { SanitizedCollectionConfig, SanitizedGlobalConfig } from 'payload'
 
-/** Such as "Services, Dry Cleaning". */
+/** Returns a name such as "Services, Dry Cleaning". */
 export function entryName(
   { slug, labels, admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig,
   entry: Record<string, unknown>,
@@ -10,7 +10,7 @@ export function entryName(
   return `${plainLabel(labels.plural, slug)}, ${name}`
 }
 
-/** Such as "Home page". */
+/** Returns a name such as "Home page". */
 export function globalName({ slug, label }: SanitizedGlobalConfig): string {
   return plainLabel(label, slug)
 }

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload'
 
-/** Above its editable fields. */
+/** Shows a message or mail above its editable fields. */
 export function messageField(component: 'MessageView' | 'MailView'): UIField {
   return {
     name: 'letter',
@@ -12,7 +12,7 @@ export function messageField(component: 'MessageView' | 'MailView'): UIField {
   }
 }
 
-/** Lists still show it. */
+/** Hides a field in forms; lists still show it. */
 export const listOnlyAdmin = {
   components: { Field: '/cms/admin/front-desk/hidden-field#HiddenField' },
 }

@@ -1,7 +1,10 @@
 import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
 import * as messages from '#business/words/messages.ts'
 
-/** With 400, before other hooks run: Payload's rules and field hooks rely on the types. */
+/**
+ * Rejects wrong types with 400 before other hooks run: Payload's rules and field hooks
+ * rely on them.
+ */
 export function rejectWrongTypes(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { hooks, flattenedFields } = entity

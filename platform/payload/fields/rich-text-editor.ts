@@ -12,7 +12,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 
-/** Only what the site has styles for. */
+/** Offers only what the site has styles for. */
 export const richTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -7,7 +7,9 @@ interface TextFieldOptions {
   maxLength?: number
 }
 
-/** Short text, such as a button. The site shows the default text if it is empty. */
+/**
+ * Creates a field for short text, such as a button. The site shows the default text if it is empty.
+ */
 export function shortTextField(
   name: string,
   { label, defaultText, description, maxLength = 60 }: TextFieldOptions,

@@ -1,7 +1,7 @@
 import type { Validate } from 'payload'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 
-/** An empty optional field passes. */
+/** Accepts an empty optional field. */
 export function validateWith(schema: $ZodType): Validate {
   return (value, { required }) => {
     if (!required && (value === undefined || value === null || value === '')) return true

@@ -3,7 +3,6 @@ import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
 import type { Branch } from '#payload-types.ts'
 
-/** With the same hours on every day. */
 export const openBusiness: typeof businessInfo = {
   ...businessInfo,
   weeklyHours: businessInfo.weeklyHours.map((hours) => ({
@@ -29,7 +28,6 @@ export async function createBranch(
   return id
 }
 
-/** For all branches, without an end. */
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',

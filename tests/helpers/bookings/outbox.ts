@@ -8,7 +8,6 @@ import { bookingRequest, emptyDatabase } from '#tests/helpers/database/database.
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { openBusiness } from './open-business.ts'
 
-/** Without a URL, writes mails to files in `mailDir`. */
 export async function setMailTransport(
   payload: Payload,
   smtpUrl: string | undefined,

@@ -47,7 +47,6 @@ export async function emptyDatabase(payload: Payload): Promise<void> {
   await drizzle.execute(sql.raw(emptyTablesSql))
 }
 
-/** With the shared `password`, for `user` in Local API calls. */
 export async function createUserWithRole(payload: Payload, role: Role): Promise<User> {
   const now = new Date().toISOString()
   const email = `${role}-${randomUUID()}@saaf.example`

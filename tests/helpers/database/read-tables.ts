@@ -3,7 +3,6 @@ import { Client } from 'pg'
 /** Rows by table name, as sorted text. */
 export type TableRows = Record<string, string[]>
 
-/** In one snapshot. */
 export async function readTables(url: string): Promise<TableRows> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -21,7 +21,6 @@ export async function openBookingForm(site: string): Promise<Record<string, stri
   return hiddenFields
 }
 
-/** A booking by a new customer. */
 export function bookingFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestKey: randomUUID(),
@@ -38,7 +37,6 @@ export function bookingFields(changes: Record<string, string> = {}): Record<stri
   }
 }
 
-/** As a browser without scripts does. */
 export function postBooking(
   site: string,
   fields: Record<string, string>,

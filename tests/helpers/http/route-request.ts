@@ -29,7 +29,6 @@ export interface RouteResponse<Data = unknown> {
   text: string
 }
 
-/** Without `data()` around it. */
 type PageData<Reply> = Unwrapped<Exclude<Awaited<Reply>, Response>>
 type Unwrapped<Reply> = Reply extends { data: infer Data; init: unknown } ? Data : Reply
 
@@ -42,7 +41,6 @@ export function get<Reply>(
   return reply.then((result) => toRouteResponse(result, headers, 'loaderHeaders'))
 }
 
-/** As a browser without scripts does. */
 export function post<Reply>(
   { action, headers }: ActionRoute<Reply>,
   path: string,

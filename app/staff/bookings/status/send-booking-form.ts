@@ -4,7 +4,6 @@ import type { StatusReply } from './use-status-fetcher.ts'
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
 
-/** For the dashboard and a booking. */
 export async function sendBookingForm(request: Request, serverAction: () => Promise<StatusReply>) {
   const form = await request.clone().formData()
   const reply = await keepPageOffline(request, serverAction, { bookings: [] })

@@ -45,7 +45,7 @@ export function StatusButton({
   )
 }
 
-/** In place, or without scripts on the booking's page. */
+/** Asks for confirmation in place, or without scripts on the booking's page. */
 export function ConfirmStatusButton({
   booking,
   to,

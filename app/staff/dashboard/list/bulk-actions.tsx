@@ -9,7 +9,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const bulkFormId = 'selected-bookings'
 
-/** The version that the page showed, so that a change does not overwrite a newer one. */
+/** Encodes the version that the page showed, so that a change does not overwrite a newer one. */
 export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
 
 const bulkActs = {
@@ -23,8 +23,8 @@ const bulkStatuses = Object.keys(bulkActs) as BulkStatus[]
 const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
 
 /**
- * The bar for selected bookings. CSS shows it on selection, also without scripts; the page then
- * knows neither how many bookings are selected nor their statuses.
+ * Shows the bar for selected bookings. CSS shows it on selection, also without scripts; the page
+ * then knows neither how many bookings are selected nor their statuses.
  */
 export function BulkActions({
   selected,

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/parts/button.tsx'
 import { listKeys } from './use-list-keys.ts'
 
-/** A dialog on `?`; on wide screens also where an opened booking appears. */
+/** Opens as a dialog on `?`; on wide screens also where an opened booking appears. */
 export function KeyHelp() {
   return (
     <>

@@ -7,7 +7,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const callerName = ({ name }: Caller) => name ?? staffMessages.caller.new
 
-/** Without the caller's name. */
+/** Omits the caller's name. */
 export function CallerFacts({
   caller,
   today,

@@ -40,7 +40,7 @@ const querySchema = z.object({
 export type DashboardQuery = z.output<typeof querySchema>
 
 /**
- * An invalid query counts as empty. `branch`, for the list and the counts, is null for all; it
+ * Treats an invalid query as empty. `branch`, for the list and the counts, is null for all; it
  * defaults to the account's branch, but in the view `all` to all. `query.branch` names it in links,
  * if their default could be another.
  */
@@ -81,7 +81,7 @@ const lastViewCookie = createCookie('view', {
 })
 const lastViewSchema = querySchema.pick({ view: true, branch: true })
 
-/** Except All and single days. For the next sign-in on this device. */
+/** Remembers the view, except All and single days, for the next sign-in on this device. */
 export async function rememberView({
   view,
   branch,
@@ -91,7 +91,7 @@ export async function rememberView({
     : { 'Set-Cookie': await lastViewCookie.serialize({ view, branch }) }
 }
 
-/** The remembered view; without one, Today for an account with a home branch. */
+/** Returns the remembered view; without one, Today for an account with a home branch. */
 export async function lastDashboardPath(request: Request, user: User | null): Promise<string> {
   const remembered: unknown = await lastViewCookie.parse(request.headers.get('Cookie'))
   const last = lastViewSchema.safeParse(remembered).data

@@ -9,7 +9,7 @@ import { dashboardPath, lastDashboardPath } from './dashboard-query.server.ts'
 
 const signInPath = '/admin/login'
 
-/** Null without a session. Throws a 503 if it cannot be read. */
+/** Returns null without a session. Throws a 503 if it cannot be read. */
 export async function getSignedInUser(request: Request): Promise<User | null> {
   const user = await readSession(request.headers.get('Cookie'))
   if (user === 'unavailable') throw new Response(messages.request.unavailable, { status: 503 })
@@ -54,7 +54,7 @@ export async function requireBookingStaff(
   return user
 }
 
-/** Like `requireBookingStaff`, but also throws a 403 for staff who are not admins. */
+/** Works like `requireBookingStaff`, but also throws a 403 for staff who are not admins. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {
@@ -63,7 +63,7 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/** `next` if it is a staff page of this site, else `lastDashboardPath`. */
+/** Returns `next` if it is a staff page of this site, else `lastDashboardPath`. */
 export async function pageAfterSignIn(
   next: FormDataEntryValue | string | null,
   request: Request,

@@ -10,9 +10,9 @@ export interface UnsentReply {
 }
 
 /**
- * For a route's `clientAction`. Without an answer from the server, returns `reply` with a message,
- * so that the page and its text stay. Redirects and refusals are thrown. Use
- * `canReloadAfterAction` in `shouldRevalidate`.
+ * Runs a route's `clientAction`. Without an answer from the server, returns `reply` with a message,
+ * so that the page and its text stay. Redirects and refusals are thrown. Use `canReloadAfterAction`
+ * in `shouldRevalidate`.
  */
 export async function keepPageOffline<Answer, Reply extends object>(
   request: Request,
