@@ -21,7 +21,7 @@ export function AlertLinks({
   return (
     <ul
       aria-label="Needs attention"
-      className={`flex min-w-0 gap-2 overflow-x-auto py-1 md:py-0.5 ${current === 'all' ? 'flex-1 md:basis-full' : 'w-full'}`}
+      className={`flex min-w-0 gap-2 overflow-x-auto py-1 md:py-0.5 ${current === 'all' ? 'max-md:flex-1' : 'max-md:w-full'}`}
     >
       {alerts.map((view) => (
         <li key={view} className="shrink-0">

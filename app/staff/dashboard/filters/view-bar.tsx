@@ -50,11 +50,11 @@ export function ViewBar({
         ref={options}
         id={optionsId}
         popover="auto"
-        className="inset-x-0 top-auto bottom-0 w-full border-t border-line bg-white px-3 py-2 text-ink shadow-lg backdrop:bg-ink/40 md:static md:flex md:w-auto md:grow md:items-center md:gap-x-3 md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none"
+        className="inset-x-0 top-auto bottom-0 w-full border-t border-line bg-white px-3 py-2 text-ink shadow-lg backdrop:bg-ink/40 md:contents"
       >
         <DayForm view={view} filter={filter} now={now} />
         <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
-        <span className="flex gap-x-6 md:ml-auto md:gap-x-3">
+        <span className="flex gap-x-6 md:order-1 md:ml-auto md:gap-x-3">
           <RunSheetLink view={view} filter={filter} now={now} />
           <CsvLink view={view} filter={filter} />
         </span>
