@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
-import { CustomerCell } from './row-cells.tsx'
+import { CustomerCell, PickupCell } from './row-cells.tsx'
 
 const booking: BookingListItem = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', serviceType: 'laundry' },
@@ -11,13 +11,18 @@ const booking: BookingListItem = {
   ...{ createdAt: '', updatedAt: '', completedAt: null },
 }
 
-it.each([true, false])('marks a collected booking, with isFull %s', (isFull) => {
-  const render = (isCollected: boolean) =>
-    renderToStaticMarkup(
-      <CustomerCell booking={{ ...booking, isCollected }} isFull={isFull}>
-        {booking.name}
-      </CustomerCell>,
+it.each(['all', 'day', 'slot'] as const)('marks a collected booking grouped by %s', (grouping) => {
+  const render = (isCollected: boolean) => {
+    const collected = { ...booking, isCollected }
+    return renderToStaticMarkup(
+      <>
+        <CustomerCell booking={collected} isFull={grouping === 'all'}>
+          {booking.name}
+        </CustomerCell>
+        <PickupCell booking={collected} grouping={grouping} />
+      </>,
     )
-  expect(render(true)).toContain('Picked up')
+  }
+  expect(render(true).match(/Picked up/g)).toHaveLength(1)
   expect(render(false)).not.toContain('Picked up')
 })
