@@ -58,8 +58,9 @@ const ignoredErrors = [
   'Transition was aborted because of invalid state. Page already revealed',
 ]
 
+// Remix also logs the failed request that discovers the routes of links.
 const requestErrors =
-  /^Failed to load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))/
+  /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
 
 /** Fails on errors in the browser, except for requests that tests make fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { usePopover } from '#app/ui/layout/use-popover.ts'
+import { usePopover } from '#app/staff/shell/parts/use-popover.ts'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation, NewBookingLink, UnansweredCount, useCurrentLabel } from './navigation.tsx'

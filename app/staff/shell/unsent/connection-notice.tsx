@@ -33,12 +33,12 @@ export function ConnectionNotice() {
   }, [])
   // Fixed, to avoid a layout shift.
   return (
-    <div
-      role="alert"
-      className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-2 lg:left-52 print:hidden"
-    >
+    <div className="pointer-events-none fixed inset-x-4 top-16 z-40 flex justify-center lg:top-2 lg:left-52 print:hidden">
       {retries.length > 0 && (
-        <div className="pointer-events-auto flex items-center gap-4 rounded-card border border-red bg-red-pale px-4 py-2 shadow-lg">
+        <div
+          role="alert"
+          className="pointer-events-auto flex items-center gap-4 rounded-card border border-red bg-red-pale px-4 py-2 shadow-lg"
+        >
           <p>
             <strong className="block">{unsent.offline.title}</strong>
             {unsent.unreachable}
