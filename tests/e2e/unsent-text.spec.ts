@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { unsent } from '#business/words/staff-messages.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, resize } from './accessibility.ts'
 import { sendContactMessage } from './contact-form.ts'
 import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
@@ -95,7 +95,10 @@ test('keeps the page while another one cannot be loaded, and tries again', async
   await tryAgain(page, page.getByRole('link', { name: /^Messages/ }), row)
   const messages = page.getByRole('heading', { level: 1, name: 'Messages' })
   await expect(messages).toBeVisible()
+  await resize(page, 360)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await tryAgain(page, page.getByRole('link', { name: 'Insights' }), messages)
+  await resize(page, 1280)
   await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Customers' }).click()

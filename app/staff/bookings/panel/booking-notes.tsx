@@ -41,7 +41,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         id={`${fieldId}-form`}
         method="post"
         className="mt-2 flex items-end gap-2"
-        // Remix discovers only the routes of its own forms; offline, others fail.
+        // Remix loads this route early. Otherwise a note sent offline shows an error page.
         data-discover="true"
       >
         <input type="hidden" name="booking" value={id} />

@@ -16,6 +16,8 @@ export function ConnectionNotice() {
         // Another link or form replaces the request.
         signal?.addEventListener('abort', retry)
         setRetries((all) => [...all, retry])
+        // An open menu would cover the notice.
+        for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
       })
     const keepDocument = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
