@@ -159,6 +159,41 @@ test('asks about a past pickup and takes the reason of a cancellation', async ({
   await expect(record).toContainText('The van broke down')
 })
 
+test('shows the result of a change although the reload removes the row at once', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?status=pending')
+  const row = page.getByRole('article', { name: reference })
+  await expect(row).toBeVisible()
+  // Loads the toasts.
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(answerReloadBeforeRender)
+  await row.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Booking status updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+/** In the browser: React renders the reply to a form and the reloaded list in one step. */
+function answerReloadBeforeRender() {
+  const send = window.fetch
+  window.fetch = (url, init) => {
+    if (!(url instanceof URL) || !url.pathname.endsWith('.data') || init?.method) {
+      return send(url, init)
+    }
+    const reload = new XMLHttpRequest()
+    reload.open('GET', url, false)
+    reload.send()
+    const headers = { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' }
+    return Promise.resolve(new Response(reload.responseText, { headers }))
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -4,7 +4,6 @@ import type { BookingListItem as Item } from '#app/models/bookings/booking-list.
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
-import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
@@ -50,7 +49,6 @@ export function BookingRow({
 }) {
   const fetcher = useStatusFetcher(listed)
   const reply = fetcher.data
-  useIgnoreOwnChanges(reply)
   const name = useRef<HTMLAnchorElement>(null)
   const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
   const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
