@@ -4,7 +4,7 @@ import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, resize } from './accessibility.ts'
 import { sendContactMessage } from './contact-form.ts'
-import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expect, randomPhone, signIn, test, withRandomSuffix } from './fixtures.ts'
 
 /** Presses `button` offline, checks that `field` keeps its text, and sends it again. */
 async function sendAgain(page: Page, button: Locator, field?: Locator) {
@@ -81,12 +81,13 @@ async function tryAgain(page: Page, opener: Locator, kept: Locator) {
 test('keeps the page while another one cannot be loaded, and tries again', async ({
   page,
   book,
-  signInAs,
 }) => {
   const name = withRandomSuffix('Asha')
   const phone = randomPhone()
   await book({ name, phone })
-  await signInAs(admin)
+  // Its own session, because it signs out.
+  await signIn(page, admin)
+  await expect(page).toHaveURL(/dashboard/)
   await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)
   const row = page.getByRole('link', { name, exact: true })
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
