@@ -47,7 +47,7 @@ export function ActivityLog({
 
 function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEntry) {
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[4.5rem_1fr_auto]">
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[5rem_1fr_auto]">
       <time dateTime={at} className="text-ink-soft tabular-nums">
         {formatInstantTime(at)}
       </time>
