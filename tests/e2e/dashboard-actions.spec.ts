@@ -179,6 +179,32 @@ test('shows the result of a change although the reload removes the row at once',
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
+test('shows the result of a change made just before a filtered list appears', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  await signInAs(staff)
+  await page.goto('/admin/dashboard')
+  const row = page.getByRole('article', { name: reference })
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(answerReloadBeforeRender)
+  await row
+    .getByRole('button', { name: 'Confirm', exact: true })
+    .evaluate((button: HTMLButtonElement) => {
+      const pushState = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        pushState(...entry)
+        button.click()
+      }
+    })
+  await page.getByLabel('Status').selectOption('pending')
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
 /** In the browser: React renders the reply to a form and the reloaded list in one step. */
 function answerReloadBeforeRender() {
   const send = window.fetch

@@ -67,7 +67,9 @@ test('confirms, completes and cancels bookings, and resends a mail', async ({
   await expect(mails.getByRole('listitem')).toHaveCount(3)
   await expectMailsAbout(`Booking Confirmation #${toComplete}`, 2)
 
+  const unfiltered = await row(toComplete).elementHandle()
   await page.getByLabel('Status').selectOption('pending')
+  await unfiltered.waitForElementState('hidden')
   await expect(page).toHaveURL(/status=pending/)
   await row(toComplete).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('Booking status updated').first()).toBeVisible()

@@ -27,6 +27,7 @@ import { buildListQuery, viewHref } from '#app/staff/dashboard/filters/list-filt
 import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
+import { StatusChanges } from '#app/staff/dashboard/list/status-changes.tsx'
 import {
   parseDashboardQuery,
   rememberView,
@@ -114,6 +115,7 @@ export default function Dashboard() {
   const { view, q, date, service, status, after } = query
   const isWhole = view === 'all'
   const filter = { q, date, service, status, branch: query.branch }
+  const listKey = isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`
   const listed = list?.items ?? []
   const work = useWorkCounts({ work: page.work, readAt: now }, buildListQuery(view, filter))
   return (
@@ -131,16 +133,18 @@ export default function Dashboard() {
         {isWhole && <BookingFilter filter={filter} showAllFilters />}
         <UpdatesBar view={view} date={date} branch={branch} listed={listed} readAt={now} />
         {caller && <CallerCard caller={caller} today={localDateAt(readAt)} />}
-        {list && (
-          <BookingList
-            key={isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`}
-            view={view}
-            filter={filter}
-            page={list}
-            isFirst={after === undefined}
-            now={readAt}
-          />
-        )}
+        <StatusChanges listKey={listKey} listedIds={listed.map(({ id }) => id)}>
+          {list && (
+            <BookingList
+              key={listKey}
+              view={view}
+              filter={filter}
+              page={list}
+              isFirst={after === undefined}
+              now={readAt}
+            />
+          )}
+        </StatusChanges>
       </main>
     </div>
   )

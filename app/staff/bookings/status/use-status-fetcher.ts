@@ -11,9 +11,11 @@ export interface StatusReply {
   unsent?: FormData
 }
 
+export const statusFetcherKey = ({ id }: { id: string }) => `status-${id}`
+
 /** All buttons of one booking share this fetcher. */
-export function useStatusFetcher({ id }: { id: string }) {
-  return useFetcher<StatusReply>({ key: `status-${id}` })
+export function useStatusFetcher(booking: { id: string }) {
+  return useFetcher<StatusReply>({ key: statusFetcherKey(booking) })
 }
 
 export function useBulkFetcher() {

@@ -1,23 +1,11 @@
 import { Link, useNavigation, useRevalidator } from '@remix-run/react'
-import {
-  type FocusEvent,
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/booking-list.server.ts'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import {
-  useBulkFetcher,
-  useStatusFetcher,
-  useUndoFetcher,
-} from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
@@ -61,11 +49,6 @@ export function BookingList({
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, () => setChosenId(null))
   const rememberFocus = useFocusNextRow(list, items)
-  const [submittedIds, setSubmittedIds] = useState<ReadonlySet<string>>(new Set())
-  const rememberSubmit = ({ target }: FormEvent) => {
-    const id = new FormData(target as HTMLFormElement).get('booking')
-    if (typeof id === 'string') setSubmittedIds((ids) => new Set([...ids, id]))
-  }
 
   const changes = [bulkReply, undoReply].flatMap((reply) => reply?.bookings ?? [])
   const grouping = groupingForView(view)
@@ -86,17 +69,8 @@ export function BookingList({
   // A later page may begin in the middle of a slot.
   const begun = isFirst ? groups : groups.slice(1)
   return (
-    <div
-      ref={list}
-      id="bookings"
-      className="group/list"
-      onFocus={rememberFocus}
-      onSubmit={rememberSubmit}
-    >
+    <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
-      {[...submittedIds].map((id) => (
-        <StatusChange key={id} id={id} isListed={items.some((item) => item.id === id)} />
-      ))}
       <StatusToast reply={bulkReply} />
       <SendAgain fetcher={bulkFetcher} />
       <StatusToast reply={undoReply} />
@@ -183,13 +157,6 @@ export function BookingList({
       )}
     </div>
   )
-}
-
-/** Keeps the reply to a change, and shows it if the reload has removed the row. */
-function StatusChange({ id, isListed }: { id: string; isListed: boolean }) {
-  const { data: reply } = useStatusFetcher({ id })
-  useIgnoreOwnChanges(reply)
-  return isListed ? null : <StatusToast reply={reply} />
 }
 
 const slowMs = 300

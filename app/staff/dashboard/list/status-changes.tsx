@@ -1,0 +1,49 @@
+import { useFetchers } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
+import {
+  statusFetcherKey,
+  useStatusFetcher,
+} from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
+
+/**
+ * Shows the results of status changes whose rows the reload has removed. Changes that are still
+ * being sent survive a change of `listKey`, which remounts the list.
+ */
+export function StatusChanges({
+  listKey,
+  listedIds,
+  children,
+}: {
+  listKey: string
+  listedIds: readonly string[]
+  /** The list and its forms. */
+  children: ReactNode
+}) {
+  const sending = useFetchers()
+  const [submitted, setSubmitted] = useState({ listKey, ids: [] as string[] })
+  if (submitted.listKey !== listKey) {
+    const isSending = (id: string) => sending.some(({ key }) => key === statusFetcherKey({ id }))
+    setSubmitted({ listKey, ids: submitted.ids.filter(isSending) })
+  }
+  const rememberSubmit = ({ target }: FormEvent) => {
+    const id = new FormData(target as HTMLFormElement).get('booking')
+    if (typeof id !== 'string') return
+    setSubmitted(({ listKey, ids }) => ({ listKey, ids: [...new Set([...ids, id])] }))
+  }
+  return (
+    <div onSubmit={rememberSubmit}>
+      {submitted.ids.map((id) => (
+        <StatusChange key={id} id={id} isListed={listedIds.includes(id)} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function StatusChange({ id, isListed }: { id: string; isListed: boolean }) {
+  const { data: reply } = useStatusFetcher({ id })
+  useIgnoreOwnChanges(reply)
+  return isListed ? null : <StatusToast reply={reply} />
+}
