@@ -3,26 +3,12 @@ import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  bookingStatusValues,
-} from '#business/bookings/status.ts'
+import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success, type UndoableChange } from './action-reply.server.ts'
-
-/** By `act` of the form. */
-const bulkChanges = {
-  'confirm-selected': 'confirmed',
-  'complete-selected': 'completed',
-  'cancel-selected': 'cancelled',
-} as const satisfies Record<string, BookingStatus>
-
-export function isBulkAct(act: unknown): act is keyof typeof bulkChanges {
-  return typeof act === 'string' && Object.hasOwn(bulkChanges, act)
-}
+import type { BulkStatus } from './bulk-acts.ts'
 
 /** Splits each checked value at its spaces. At most one page of a view. */
 function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Parts) {
@@ -35,15 +21,10 @@ const selectedSchema = selectionSchema(
   z.tuple([z.uuid(), z.enum(bookingStatusValues), fieldSchemas.date, fieldSchemas.time]),
 )
 
-export async function changeSelected(
-  act: keyof typeof bulkChanges,
-  selected: FormDataEntryValue[],
-  user: User,
-) {
+export async function changeSelected(to: BulkStatus, selected: FormDataEntryValue[], user: User) {
   const { updated, updateFailed, noneSelected, changedOf } = staffMessages.status
   const parsed = selectedSchema.safeParse(selected)
   if (!parsed.success) return refusal(updateFailed, noneSelected, 400)
-  const to = bulkChanges[act]
   try {
     const { undo, refusals, bookings } = await changeEach(
       user,

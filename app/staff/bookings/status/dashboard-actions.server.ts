@@ -13,7 +13,8 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { multilineSchema } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
-import { changeSelected, isBulkAct, undoChanges } from './bulk-actions.server.ts'
+import { changeSelected, undoChanges } from './bulk-actions.server.ts'
+import { parseBulkAct } from './bulk-acts.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
@@ -47,7 +48,8 @@ export async function runDashboardAction(request: Request) {
   const resend = resendSchema.safeParse(fields)
   if (resend.success) return queueResend(resend.data.resend, user)
   if ('note' in fields) return storeNote(fields, user)
-  if (isBulkAct(fields.act)) return changeSelected(fields.act, form.getAll('selected'), user)
+  const bulkStatus = parseBulkAct(fields.act)
+  if (bulkStatus) return changeSelected(bulkStatus, form.getAll('selected'), user)
   if (fields.act === 'undo') return undoChanges(form.getAll('selected'), user)
   if (fields.act === 'not-duplicate') return dismissDuplicate(fields, user)
   const change = changeStatusSchema.safeParse(fields)

@@ -1,5 +1,11 @@
 import type { FormEvent } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import {
+  bulkActs,
+  type BulkStatus,
+  bulkStatuses,
+  parseBulkAct,
+} from '#app/staff/bookings/status/bulk-acts.ts'
 import { useBulkFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
@@ -11,14 +17,6 @@ export const bulkFormId = 'selected-bookings'
 
 /** Encodes the version that the page showed, so that a change does not overwrite a newer one. */
 export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
-
-const bulkActs = {
-  confirmed: 'confirm-selected',
-  completed: 'complete-selected',
-  cancelled: 'cancel-selected',
-} as const
-type BulkStatus = keyof typeof bulkActs
-const bulkStatuses = Object.keys(bulkActs) as BulkStatus[]
 
 const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
 
@@ -42,7 +40,7 @@ export function BulkActions({
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const act = (submitter as HTMLButtonElement).value
-    const to = bulkStatuses.find((to) => bulkActs[to] === act)!
+    const to = parseBulkAct(act)!
     const form = new FormData()
     form.set('act', act)
     for (const booking of changeable(to)) form.append('selected', selectedValue(booking))
