@@ -183,6 +183,8 @@ export interface Booking {
   updatedAt: string;
 }
 /**
+ * Your shops: address, phone, hours and the pincodes they collect from.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "branches".
  */
@@ -403,6 +405,8 @@ export interface Activity {
   what?: string | null;
 }
 /**
+ * The cards on the Home and Services pages.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services".
  */
@@ -441,6 +445,8 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Pictures for all pages.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -600,6 +606,8 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The people on the About page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "team-members".
  */
@@ -1298,6 +1306,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Opening hours, holidays, contact details, claims and booking rules.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "business-info".
  */
@@ -1393,6 +1403,8 @@ export interface BusinessInfo {
   createdAt?: string | null;
 }
 /**
+ * The introduction, reasons to choose you, gallery and map.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home-page".
  */
@@ -1461,6 +1473,8 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
+ * The story, numbers and values. The team is under Content.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about-page".
  */
@@ -1527,6 +1541,8 @@ export interface AboutPage {
   createdAt?: string | null;
 }
 /**
+ * The texts around the services and prices.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "services-page".
  */
@@ -1562,6 +1578,8 @@ export interface ServicesPage {
   createdAt?: string | null;
 }
 /**
+ * The texts around the branches.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations-page".
  */
@@ -1602,6 +1620,8 @@ export interface LocationsPage {
   createdAt?: string | null;
 }
 /**
+ * The texts around the contact details and the message form.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-page".
  */
@@ -1648,6 +1668,8 @@ export interface ContactPage {
   createdAt?: string | null;
 }
 /**
+ * The introduction, the terms and the consent.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-page".
  */
@@ -1676,6 +1698,8 @@ export interface BookingPage {
   createdAt?: string | null;
 }
 /**
+ * What you do with personal details.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-page".
  */
@@ -1705,6 +1729,8 @@ export interface PrivacyPage {
   createdAt?: string | null;
 }
 /**
+ * Links, buttons and texts on every page, and the page for wrong addresses.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-layout".
  */

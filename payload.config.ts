@@ -64,10 +64,11 @@ export default buildConfig({
       supportedTimezones: [{ value: businessTimeZone, label: 'Mumbai' }],
     },
     components: {
-      views: { login: { Component: '/cms/admin/sign-in/sign-in-view#SignInView' } },
+      views: {
+        dashboard: { Component: '/cms/admin/start/start-page#StartPage' },
+        login: { Component: '/cms/admin/sign-in/sign-in-view#SignInView' },
+      },
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
-      beforeDashboard: ['/cms/admin/start-page#StartPage'],
-      afterDashboard: ['/cms/admin/settings-tiles#SettingsTiles'],
       afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
     },
   },

@@ -28,7 +28,11 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
   ...publishableGlobal,
   slug: 'business-info',
   label: 'Business and opening hours',
-  admin: { group: 'Content', ...previewConfig('contact') },
+  admin: {
+    group: 'Content',
+    description: 'Opening hours, holidays, contact details, claims and booking rules.',
+    ...previewConfig('contact'),
+  },
   fields: [
     {
       type: 'tabs',

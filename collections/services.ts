@@ -14,6 +14,7 @@ export const Services: CollectionConfig<'services'> = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'bookedAs', 'featured', 'order', '_status'],
     ...previewConfig('services', getAnchor),
+    description: 'The cards on the Home and Services pages.',
   },
   defaultSort: 'order',
   fields: [

@@ -12,6 +12,7 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'order', '_status'],
     ...previewConfig('about', () => pageAnchors.team),
+    description: 'The people on the About page.',
   },
   defaultSort: 'order',
   fields: [

@@ -21,6 +21,7 @@ export const Branches: CollectionConfig<'branches'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'mainBranch', 'order', '_status'],
     ...previewConfig('locations', getAnchor),
+    description: 'Your shops: address, phone, hours and the pincodes they collect from.',
   },
   defaultSort: 'order',
   fields: [

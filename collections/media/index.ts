@@ -37,6 +37,7 @@ export const Media: CollectionConfig<'media'> = {
     hideAPIURL: true,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
+    description: 'Pictures for all pages.',
   },
   disableDuplicate: true,
   access: { create: editors, read: anyone, update: editors, delete: editors },

@@ -12,7 +12,11 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
   ...publishableGlobal,
   slug: 'site-layout',
   label: 'Header and footer',
-  admin: { group: 'Pages', ...previewConfig('home') },
+  admin: {
+    group: 'Pages',
+    description: 'Links, buttons and texts on every page, and the page for wrong addresses.',
+    ...previewConfig('home'),
+  },
   fields: [
     {
       type: 'tabs',

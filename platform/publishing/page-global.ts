@@ -4,12 +4,22 @@ import { searchFields } from '#platform/payload/fields/page-fields.ts'
 import { previewConfig } from './preview-config.ts'
 import { publishableGlobal } from './publishable-content.ts'
 
+const descriptions: Record<PageName, string> = {
+  home: 'The introduction, reasons to choose you, gallery and map.',
+  about: 'The story, numbers and values. The team is under Content.',
+  services: 'The texts around the services and prices.',
+  locations: 'The texts around the branches.',
+  contact: 'The texts around the contact details and the message form.',
+  booking: 'The introduction, the terms and the consent.',
+  privacy: 'What you do with personal details.',
+}
+
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
     ...publishableGlobal,
     slug: `${page}-page`,
     label: `${sitePages[page].name} page`,
-    admin: { group: 'Pages', ...previewConfig(page) },
+    admin: { group: 'Pages', description: descriptions[page], ...previewConfig(page) },
     fields: [
       {
         type: 'tabs',

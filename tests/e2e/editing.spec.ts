@@ -3,9 +3,10 @@ import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
+import { expectNoHorizontalScroll, expectNoViolations } from './accessibility.ts'
 import type { CmsClient } from './cms-client.ts'
-import { publish, signInToCms } from './cms-forms.ts'
-import { expect, test } from './fixtures.ts'
+import { publish, savedAsDraft, signInToCms } from './cms-forms.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
 
@@ -96,6 +97,53 @@ test('shows open work on the CMS start page and links to it', async ({
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending/)
   await page.getByRole('link', { name: 'CMS', exact: true }).click()
   await expect(today).toBeVisible()
+})
+
+/** Rules that Payload itself breaks, for example in lists (payload #17376). */
+const payloadViolations = [
+  'aria-command-name',
+  'aria-hidden-focus',
+  'button-name',
+  'heading-order',
+  'label',
+  'label-title-only',
+  'landmark-no-duplicate-banner',
+  'landmark-one-main',
+  'landmark-unique',
+  'list',
+  'region',
+]
+
+test('lists drafts and recent changes, and fits a narrow screen', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  await publishHours(cms)
+  await signInAs(editor)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${product.cms}/cms/globals/home-page`)
+  await page.getByLabel('Heading').first().fill(withRandomSuffix('Clean by Thursday'))
+  await expect(savedAsDraft(page)).toBeVisible()
+  await expectNoViolations(page, 'html', { except: payloadViolations })
+  await expectNoHorizontalScroll(page)
+
+  await page.goto(`${product.cms}/cms`)
+  const drafts = page.getByRole('region', { name: 'Your drafts' })
+  await expect(drafts.getByRole('link', { name: 'Home page' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoHorizontalScroll(page)
+
+  await page.goto(`${product.cms}/cms/collections/services`)
+  await expect(page.getByRole('link', { name: 'Dry Cleaning' })).toBeVisible()
+  await expectNoViolations(page, 'html', { except: payloadViolations })
+  await page.goto(`${product.cms}/cms/globals/business-info`)
+  await expect(page.getByRole('button', { name: 'Copy Sunday to all days' })).toBeInViewport({
+    ratio: 1,
+  })
+  await expectNoHorizontalScroll(page)
 })
 
 test('copies the business hours to a branch, and discards an abandoned new branch', async ({

@@ -13,7 +13,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
       {failed.length > 0 && (
         <>
           <h2>Failed scheduled changes</h2>
-          <ul className="start-page__scheduled">
+          <ul className="start-page__changes">
             {failed.map(({ id, name, path, sentence }) => (
               <li key={id}>
                 {sentence} <Link href={`/cms/${path}`}>Open {name}</Link>
@@ -25,7 +25,7 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
       {upcoming.length > 0 && (
         <>
           <h2>Scheduled</h2>
-          <ul className="start-page__scheduled">
+          <ul className="start-page__changes">
             {upcoming.map(({ id, waitUntil, input, name, path }) => (
               <li key={id}>
                 <Link href={`/cms/${path}`}>{name}</Link>{' '}
