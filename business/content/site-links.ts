@@ -17,6 +17,17 @@ export function bookingHref({
   return `${sitePages.booking.path}?${query}`
 }
 
+/** The service whose `bookingHref` has this query. */
+export function findLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
+  services: readonly Service[],
+  query: URLSearchParams,
+): Service | undefined {
+  return services.find((service) => {
+    const expected = new URLSearchParams(bookingHref(service).split('?')[1])
+    return ['service', 'items'].every((name) => query.get(name) === expected.get(name))
+  })
+}
+
 export function stripTrailingSlash({ pathname }: { pathname: string }): string {
   return pathname.replace(/\/+$/, '') || '/'
 }

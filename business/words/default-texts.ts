@@ -59,6 +59,7 @@ export const defaultTexts = {
   services: {
     bookButton: 'Book {service}',
     prices: {
+      link: 'Prices',
       heading: 'Price list',
       text: 'We check each piece with you at the door and tell you the price before we start.',
     },

@@ -18,6 +18,10 @@ export const ServicesPage = pageGlobal('services', [
       description: 'Shown on the Services page and next to the booking form if there are prices.',
     },
     fields: [
+      shortTextField('link', {
+        label: 'Link at the top of the page',
+        defaultText: defaultTexts.services.prices.link,
+      }),
       shortTextField('heading', {
         label: 'Heading',
         defaultText: defaultTexts.services.prices.heading,

@@ -211,13 +211,19 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await page.goto('/no-such-page')
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
+  const cardOf = (service: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service }) })
+  await expect(cardOf('Laundry Services')).toContainText('from ₹15 a piece')
+  await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
   await page.getByRole('main').getByRole('link', { name: 'Express Service' }).click()
   await expect(page).toHaveURL(/\/services#express-service$/)
+  await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
   const dryCleaning = page.getByRole('table', { name: 'Dry Cleaning' })
   await expect(dryCleaning.getByRole('row', { name: 'Silk sari' })).toContainText(
     'from ₹299 a piece',
   )
   await page.getByRole('link', { name: 'Book Express Service' }).click()
+  await expect(page.getByText('Booking: Express Service')).toBeInViewport()
   await expect(page.getByRole('radio', { name: 'Both Services' })).toBeChecked()
   await expect(page.getByLabel('Items Description')).toHaveValue('Express Service')
   await page.getByText('Price list').click()
@@ -225,6 +231,15 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
     page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),
   ).toContainText('from ₹79 a kg')
   await expectAccessible(page)
+})
+
+test('leads to the prices from the first screen of Services', async ({ page }) => {
+  await page.setViewportSize({ ...page.viewportSize()!, height: 740 })
+  await page.goto('/services')
+  const link = page.getByRole('link', { name: 'Prices', exact: true })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Price list' })).toBeInViewport()
 })
 
 /** Counts each script once: a prefetched script has two entries. */

@@ -30,7 +30,13 @@ export default function Services() {
   const { offer, page, prices, services } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} pageName="Services" />
+      <PageIntro intro={page.intro} pageName="Services">
+        {prices.length > 0 && page.prices.heading && (
+          <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link">
+            {page.prices.link}
+          </a>
+        )}
+      </PageIntro>
       <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
         {services.map((service, index) => (
           <FullServiceCard
