@@ -53,6 +53,11 @@ describe('sendContactMessage', () => {
     ])
   })
 
+  it('rejects an invalid phone', async () => {
+    await expect(sendContactMessage({ ...message, phone: '98765' })).rejects.toThrow(/Phone/)
+    expect(await stored()).toEqual({ messages: [], mails: [] })
+  })
+
   it('stores and mails a repeated request once, also when repeats arrive simultaneously', async () => {
     const requestKey = randomUUID()
     await Promise.all(

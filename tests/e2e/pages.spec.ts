@@ -242,6 +242,26 @@ test('leads to the prices from the first screen of Services', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Price list' })).toBeInViewport()
 })
 
+test('has links and buttons 48 px high on a phone', { tag: '@phone' }, async ({ page }) => {
+  for (const path of [...pathsWithoutScripts, '/contact', '/booking']) {
+    await page.goto(path)
+    const lowTargets = await page.evaluate(() =>
+      [...document.querySelectorAll('a, button, summary')]
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        // Links inside a sentence may be lower.
+        .filter(
+          (target) =>
+            getComputedStyle(target).display !== 'inline' ||
+            target.parentElement!.textContent === target.textContent,
+        )
+        // The skip link is 1 px high until it has focus.
+        .map((target) => [target.textContent, target.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 1 && height < 48),
+    )
+    expect(lowTargets, path).toEqual([])
+  }
+})
+
 /** Counts each script once: a prefetched script has two entries. */
 const scriptSizes = (page: Page) =>
   page.evaluate(() => {

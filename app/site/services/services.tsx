@@ -49,7 +49,10 @@ export default function Services() {
       </ul>
       {prices.length > 0 && (
         <PageSection section={page.prices} id={pageAnchors.prices}>
-          <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
+          <PriceList
+            prices={prices}
+            className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3"
+          />
         </PageSection>
       )}
       <BookNowBanner section={page.banner} offer={offer} />
