@@ -1,5 +1,8 @@
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
-import { sitePages } from './site-pages.ts'
+import { pageAnchors, sitePages } from './site-pages.ts'
+
+/** The pincode check. */
+export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
 /** Selects the service. A title that says more than `bookedAs` fills in the items. */
 export function bookingHref({

@@ -63,6 +63,24 @@ export const defaultTexts = {
       heading: 'Price list',
       text: 'We check each piece with you at the door and tell you the price before we start.',
     },
+    guarantee: {
+      heading: 'If something goes wrong',
+      text: 'It is rare. When it happens, this is what we do.',
+      sections: [
+        {
+          heading: 'Damage and loss',
+          text: 'We count and check each piece with you at the door, so that we both know how it left. If one comes back damaged, or does not come back, call {phone} as soon as you see it. We will find out what happened and tell you how we will put it right.',
+        },
+        {
+          heading: 'Insurance',
+          text: 'Tell us before we collect a piece that is worth a lot or cannot be replaced. We will say what our insurance covers, so that you can decide.',
+        },
+        {
+          heading: 'Complaints',
+          text: 'Call {phone} or write to {email}. A person at the shop answers, and tells you what happens next and when.',
+        },
+      ],
+    },
     banner,
   },
   locations: {
@@ -79,7 +97,7 @@ export const defaultTexts = {
     },
   },
   contact: {
-    cards: { email: 'Email', address: 'Address', hours: 'Hours' },
+    cards: { phone: 'Phone', email: 'Email', address: 'Address', hours: 'Hours' },
     form: {
       consent: 'By sending this, you agree to our keeping it so that we can reply.',
       privacyLink: 'Privacy',

@@ -9,6 +9,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { Guarantee } from './guarantee.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -55,6 +56,7 @@ export default function Services() {
           />
         </PageSection>
       )}
+      <Guarantee guarantee={page.guarantee} />
       <BookNowBanner section={page.banner} offer={offer} />
     </>
   )

@@ -22,7 +22,11 @@ export function SiteHeader({
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
         <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
-          <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
+          <a
+            href="/"
+            aria-label={`${name}, home page`}
+            className="inline-flex min-h-12 max-w-full items-center rounded-card"
+          >
             <Wordmark name={name} />
           </a>
         </div>
