@@ -50,10 +50,10 @@ describe('startingPrice', () => {
       { fromPaise: 17900, note: 'a panel' },
     ],
     [{}, null],
-  ] as const)('of %j is %j', (fields, expected) =>
+  ] as const)('returns for %j the price %j', (fields, expected) =>
     expect(startingPrice({ ...service, ...fields }, prices)).toEqual(expected),
   )
 
-  it('is null when its service has no prices', () =>
+  it('returns null when its service has no prices', () =>
     expect(startingPrice({ ...service, bookedAs: 'laundry' }, prices.slice(0, 1))).toBeNull())
 })

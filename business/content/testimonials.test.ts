@@ -8,7 +8,7 @@ it.each([
   ['abc', 'abc', 'abc'],
   ['a', 'a', 'a'],
   ['', '', ''],
-])('of %j, shows %j on Home and %j on Contact', (all, home, contact) => {
+])('splits %j into %j for Home and %j for Contact', (all, home, contact) => {
   expect(testimonialsFor('home', [...all]).join('')).toBe(home)
   expect(testimonialsFor('contact', [...all]).join('')).toBe(contact)
 })
