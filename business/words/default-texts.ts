@@ -1,3 +1,5 @@
+import { notFoundTexts } from './not-found-texts.ts'
+
 const bookNow = 'Book Now'
 const banner = { button: bookNow }
 const getDirections = 'Get directions'
@@ -32,11 +34,7 @@ export const defaultTexts = {
     hoursHeading: 'Business Hours',
     socialHeading: 'Follow Us',
     privacyLink: 'Privacy',
-    notFound: {
-      heading: 'Oops! Page not found',
-      text: 'We looked behind every hanger. The page may have moved, or the address may be mistyped.',
-      button: 'Back to the home page',
-    },
+    notFound: notFoundTexts,
   },
   home: {
     hero: {
@@ -73,7 +71,7 @@ export const defaultTexts = {
         },
         {
           heading: 'Insurance',
-          text: 'Tell us before we collect a piece that is worth a lot or cannot be replaced. We will say what our insurance covers, so that you can decide.',
+          text: 'Tell us before we collect a piece that is worth a lot or cannot be replaced. We will say whether our insurance covers it, so that you can decide.',
         },
         {
           heading: 'Complaints',

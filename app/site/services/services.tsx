@@ -52,7 +52,7 @@ export default function Services() {
         <PageSection section={page.prices} id={pageAnchors.prices}>
           <PriceList
             prices={prices}
-            className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3"
+            className="space-y-8 gap-x-12 *:break-inside-avoid md:columns-2 lg:columns-3"
           />
         </PageSection>
       )}

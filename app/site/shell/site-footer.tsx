@@ -3,13 +3,13 @@ import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
-import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
+import { ShopSign } from './shop-sign.tsx'
 
 export function SiteFooter({
   texts,
@@ -25,7 +25,7 @@ export function SiteFooter({
     <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
-          <Wordmark name={name} />
+          <ShopSign name={name} />
           {texts.tagline && <p className="mt-5 max-w-xs text-ink-soft">{texts.tagline}</p>}
           <CareLine />
         </div>
