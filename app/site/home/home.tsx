@@ -57,7 +57,10 @@ export default function Home() {
       <PageSection
         section={page.whyChoose}
         aside={
-          <a href={`${sitePages.services.path}#${pageAnchors.guarantee}`} className="py-3 link">
+          <a
+            href={`${sitePages.services.path}#${pageAnchors.guarantee}`}
+            className="py-3 link wrap-anywhere"
+          >
             {guaranteeHeading}
           </a>
         }

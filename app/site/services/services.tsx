@@ -33,7 +33,7 @@ export default function Services() {
     <>
       <PageIntro intro={page.intro} pageName="Services">
         {prices.length > 0 && page.prices.heading && (
-          <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link">
+          <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link wrap-anywhere">
             {page.prices.link}
           </a>
         )}
