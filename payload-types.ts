@@ -438,6 +438,14 @@ export interface Service {
         id?: string | null;
       }[]
     | null;
+  /**
+   * If empty, the site shows the lowest price of the service that the booking button selects.
+   */
+  fromPaise?: number | null;
+  /**
+   * Shown after the price. If empty, the unit of the lowest price.
+   */
+  priceNote?: string | null;
   picture?: (string | null) | Media;
   changedBy?: string | null;
   updatedAt: string;
@@ -585,7 +593,7 @@ export interface Offer {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The first three are shown on the Home and Contact pages.
+ * Home shows the first three, Contact the next three.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -595,6 +603,11 @@ export interface Testimonial {
   name: string;
   location: string;
   text: string;
+  /**
+   * Where the customer wrote this. Shown under the name.
+   */
+  source?: string | null;
+  sourceUrl?: string | null;
   avatar?: (string | null) | Media;
   /**
    * The lowest number comes first.
@@ -1039,6 +1052,8 @@ export interface ServicesSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  fromPaise?: T;
+  priceNote?: T;
   picture?: T;
   changedBy?: T;
   updatedAt?: T;
@@ -1085,6 +1100,8 @@ export interface TestimonialsSelect<T extends boolean = true> {
   name?: T;
   location?: T;
   text?: T;
+  source?: T;
+  sourceUrl?: T;
   avatar?: T;
   order?: T;
   changedBy?: T;
@@ -1560,8 +1577,23 @@ export interface ServicesPage {
    * Shown on the Services page and next to the booking form if there are prices.
    */
   prices?: {
+    link?: string | null;
     heading?: string | null;
     text?: string | null;
+  };
+  guarantee?: {
+    heading?: string | null;
+    text?: string | null;
+    /**
+     * If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business.
+     */
+    sections?:
+      | {
+          heading: string;
+          text: string;
+          id?: string | null;
+        }[]
+      | null;
   };
   banner: {
     heading: string;
@@ -1632,6 +1664,7 @@ export interface ContactPage {
     text?: string | null;
   };
   cards?: {
+    phone?: string | null;
     email?: string | null;
     address?: string | null;
     hours?: string | null;
@@ -2120,8 +2153,22 @@ export interface ServicesPageSelect<T extends boolean = true> {
   prices?:
     | T
     | {
+        link?: T;
         heading?: T;
         text?: T;
+      };
+  guarantee?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        sections?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              id?: T;
+            };
       };
   banner?:
     | T
@@ -2200,6 +2247,7 @@ export interface ContactPageSelect<T extends boolean = true> {
   cards?:
     | T
     | {
+        phone?: T;
         email?: T;
         address?: T;
         hours?: T;

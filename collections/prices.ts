@@ -1,14 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { z } from 'zod'
 import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
-import * as messages from '#business/words/messages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
-
-const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
 
 export const Prices: CollectionConfig<'prices'> = {
   ...publishableCollection,
@@ -36,19 +32,7 @@ export const Prices: CollectionConfig<'prices'> = {
       required: true,
       options: pricedServices.map((value) => ({ value, label: serviceTypes[value].label })),
     },
-    {
-      name: 'fromPaise',
-      type: 'number',
-      label: 'Starting price, in rupees',
-      required: true,
-      validate: validateWith(paise),
-      admin: {
-        components: {
-          Field: '/cms/admin/rupees-field#RupeesField',
-          Cell: '/cms/admin/rupees-cell#RupeesCell',
-        },
-      },
-    },
+    rupeesField('fromPaise', { required: true }),
     { name: 'unit', type: 'text', maxLength: 30, admin: { placeholder: 'a piece' } },
     orderField,
   ],

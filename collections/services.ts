@@ -3,6 +3,7 @@ import { serviceTypes, serviceTypeValues } from '#business/bookings/service-type
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
+import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -53,6 +54,25 @@ export const Services: CollectionConfig<'services'> = {
       maxRows: 12,
       admin: labelRowsBy('text'),
       fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
+    },
+    {
+      type: 'row',
+      fields: [
+        rupeesField('fromPaise', {
+          description:
+            'If empty, the site shows the lowest price of the service that the booking button selects.',
+        }),
+        {
+          name: 'priceNote',
+          type: 'text',
+          label: 'Unit or note',
+          maxLength: 60,
+          admin: {
+            placeholder: 'a piece',
+            description: 'Shown after the price. If empty, the unit of the lowest price.',
+          },
+        },
+      ],
     },
     { name: 'picture', type: 'upload', relationTo: 'media' },
   ],

@@ -1,6 +1,8 @@
 import type { CollectionConfig } from 'payload'
+import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -13,13 +15,34 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'location', 'order', '_status'],
     ...previewConfig('home', () => pageAnchors.testimonials),
-    description: 'The first three are shown on the Home and Contact pages.',
+    description: 'Home shows the first three, Contact the next three.',
   },
   defaultSort: 'order',
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'location', type: 'text', required: true, maxLength: 80 },
     { name: 'text', type: 'textarea', required: true, maxLength: 600 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'source',
+          type: 'text',
+          maxLength: 60,
+          admin: {
+            placeholder: 'Google review',
+            description: 'Where the customer wrote this. Shown under the name.',
+          },
+        },
+        {
+          name: 'sourceUrl',
+          type: 'text',
+          label: 'Link to the source',
+          validate: validateWith(webAddressSchema),
+          admin: { placeholder: 'https://' },
+        },
+      ],
+    },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
   ],

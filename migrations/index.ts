@@ -7,6 +7,7 @@ import * as migration_20261125_235000_copy_booking_events from './20261125_23500
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
 import * as migration_20261126_095000_sample_indexes from './20261126_095000_sample_indexes';
+import * as migration_20261126_182930_visitor_trust from './20261126_182930_visitor_trust';
 
 export const migrations = [
   {
@@ -47,11 +48,16 @@ export const migrations = [
   {
     up: migration_20261126_092908_undo_and_samples.up,
     down: migration_20261126_092908_undo_and_samples.down,
-    name: '20261126_092908_undo_and_samples'
+    name: '20261126_092908_undo_and_samples',
   },
   {
     up: migration_20261126_095000_sample_indexes.up,
     down: migration_20261126_095000_sample_indexes.down,
-    name: '20261126_095000_sample_indexes'
+    name: '20261126_095000_sample_indexes',
+  },
+  {
+    up: migration_20261126_182930_visitor_trust.up,
+    down: migration_20261126_182930_visitor_trust.down,
+    name: '20261126_182930_visitor_trust'
   },
 ];

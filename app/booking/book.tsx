@@ -31,7 +31,7 @@ import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { bookingNextSteps } from './next-steps.server.ts'
-import { prefillFromUrl } from './prefill-from-url.server.ts'
+import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
 import { submitBooking } from './submit-booking.server.ts'
 
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       meta: pageMeta('booking', content),
-      page: pages.booking,
+      page: nameLinkedService(pages.booking, content.services, query),
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now }),

@@ -1,8 +1,11 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import type { Pages, Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
+import { findLinkedService } from '#business/content/site-links.ts'
+import { bookingLink } from '#business/words/messages.ts'
 
 /**
  * Fills fields from `?service=` and `?items=`, or from an earlier booking without its pickup:
@@ -25,4 +28,15 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
   const { serviceType } = booking
   const details = Object.entries({ serviceType, ...pickDetails(booking) })
   return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
+}
+
+/** The introduction says which service the link selected. */
+export function nameLinkedService(
+  page: Pages['booking'],
+  services: readonly Service[],
+  query: URLSearchParams,
+): Pages['booking'] {
+  const linked = findLinkedService(services, query)
+  if (!linked) return page
+  return { ...page, intro: { ...page.intro, text: bookingLink.service(linked.title) } }
 }

@@ -53,6 +53,20 @@ describe('sendContactMessage', () => {
     ])
   })
 
+  it('rejects an invalid phone', async () => {
+    await expect(sendContactMessage({ ...message, phone: '98765' })).rejects.toThrow(/Phone/)
+    expect(await stored()).toEqual({ messages: [], mails: [] })
+  })
+
+  it('lets staff answer a message whose phone is older than the rule', async () => {
+    await sendContactMessage(message)
+    const { id } = (await stored()).messages[0]!
+    await payload.db.updateOne({ collection: 'contact-messages', id, data: { phone: '98765' } })
+    const data = { handled: true }
+    await payload.update({ collection: 'contact-messages', id, data, overrideAccess: true })
+    expect((await stored()).messages).toMatchObject([{ phone: '98765', handled: true }])
+  })
+
   it('stores and mails a repeated request once, also when repeats arrive simultaneously', async () => {
     const requestKey = randomUUID()
     await Promise.all(

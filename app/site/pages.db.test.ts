@@ -108,6 +108,10 @@ describe('loader data', () => {
     expect(data!.services.map(({ bookedAs }) => bookedAs)).toContain('dry-cleaning')
     expect(data!.offer).toBe(offers[0]!.words)
     expect(data!.prices).toEqual(prices)
+    const priced = data!.services.map(({ slug, price }) => [slug, price?.fromPaise])
+    expect(priced).toContainEqual(['laundry-services', 1500])
+    expect(priced).toContainEqual(['express-service', 14900])
+    expect(priced.every(([, fromPaise]) => fromPaise)).toBe(true)
   })
 
   it('contains the main branch first and the number of branches for locations', async () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { formatPaise, type Price, pricesByService } from './prices.ts'
+import { describe, expect, it } from 'vitest'
+import { formatPaise, type Price, pricesByService, startingPrice } from './prices.ts'
 
 it.each([
   [9900, '₹99'],
@@ -22,4 +22,38 @@ it('groups prices by service and omits services without prices', () => {
     ['dry-cleaning', ['Coat']],
     ['shoes', ['Boots', 'Clogs']],
   ])
+})
+
+describe('startingPrice', () => {
+  const prices: Price[] = [
+    { service: 'dry-cleaning', item: 'Shirt', fromPaise: 9900, unit: 'a piece' },
+    { service: 'laundry', item: 'Wash and fold', fromPaise: 7900, unit: 'a kg' },
+    { service: 'laundry', item: 'Bed sheet', fromPaise: 8900, unit: 'a piece' },
+    { service: 'shoes', item: 'Canvas shoes', fromPaise: 100, unit: null },
+  ]
+  const service = { bookedAs: null, fromPaise: null, priceNote: null }
+
+  it.each([
+    [{ bookedAs: 'laundry' }, { fromPaise: 7900, note: 'a kg' }],
+    [{ bookedAs: 'both' }, { fromPaise: 7900, note: 'a kg' }],
+    [{ bookedAs: 'shoes' }, { fromPaise: 100, note: null }],
+    [
+      { bookedAs: 'both', priceNote: 'plus half' },
+      { fromPaise: 7900, note: 'plus half' },
+    ],
+    [
+      { bookedAs: 'both', fromPaise: 17900 },
+      { fromPaise: 17900, note: null },
+    ],
+    [
+      { fromPaise: 17900, priceNote: 'a panel' },
+      { fromPaise: 17900, note: 'a panel' },
+    ],
+    [{}, null],
+  ] as const)('returns for %j the price %j', (fields, expected) =>
+    expect(startingPrice({ ...service, ...fields }, prices)).toEqual(expected),
+  )
+
+  it('returns null when its service has no prices', () =>
+    expect(startingPrice({ ...service, bookedAs: 'laundry' }, prices.slice(0, 1))).toBeNull())
 })

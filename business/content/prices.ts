@@ -1,4 +1,8 @@
-import { type PricedService, pricedServices } from '#business/bookings/service-types.ts'
+import {
+  type PricedService,
+  pricedServices,
+  type ServiceType,
+} from '#business/bookings/service-types.ts'
 
 export interface Price {
   item: string
@@ -26,4 +30,30 @@ export function pricesByService(
   return pricedServices
     .map((service) => ({ service, prices: prices.filter((price) => price.service === service) }))
     .filter((group) => group.prices.length > 0)
+}
+
+export interface StartingPrice {
+  fromPaise: number
+  /** Such as `a piece`. */
+  note: string | null
+}
+
+/**
+ * The service's own starting price, or the lowest price of the service it is booked as; `both` has
+ * the prices of its parts. Null without a price.
+ */
+export function startingPrice(
+  service: { bookedAs: ServiceType | null; fromPaise: number | null; priceNote: string | null },
+  prices: readonly Price[],
+): StartingPrice | null {
+  const { bookedAs, fromPaise, priceNote } = service
+  if (fromPaise) return { fromPaise, note: priceNote }
+  const [lowest] = prices
+    .filter((price) => partsOf(bookedAs).includes(price.service))
+    .sort((a, b) => a.fromPaise - b.fromPaise)
+  return lowest ? { fromPaise: lowest.fromPaise, note: priceNote ?? lowest.unit } : null
+}
+
+function partsOf(bookedAs: ServiceType | null): readonly ServiceType[] {
+  return bookedAs === 'both' ? ['dry-cleaning', 'laundry'] : bookedAs ? [bookedAs] : []
 }

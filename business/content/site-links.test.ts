@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, isBookingSubpage } from './site-links.ts'
+import { bookingHref, findLinkedService, isBookingSubpage } from './site-links.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?service=dry-cleaning'],
@@ -7,6 +7,21 @@ it.each([
   [{ title: 'Express Service', bookedAs: 'both' }, '/booking?service=both&items=Express+Service'],
   [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
 ] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
+
+const services = [
+  { title: 'Dry Cleaning', bookedAs: 'dry-cleaning' },
+  { title: 'Express Service', bookedAs: 'both' },
+] as const
+
+it.each([
+  ['service=both&items=Express+Service', 'Express Service'],
+  ['utm_source=mail&service=dry-cleaning', 'Dry Cleaning'],
+  ['service=both&items=Call+0900', undefined],
+  ['service=both', undefined],
+  ['', undefined],
+])('recognises the service of ?%s as %s', (query, title) =>
+  expect(findLinkedService(services, new URLSearchParams(query))?.title).toBe(title),
+)
 
 it('recognises pages about an existing booking', () => {
   expect(isBookingSubpage('/booking/manage/key/cancel')).toBe(true)

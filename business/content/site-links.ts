@@ -1,5 +1,8 @@
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
-import { sitePages } from './site-pages.ts'
+import { pageAnchors, sitePages } from './site-pages.ts'
+
+/** The pincode check. */
+export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
 /** Selects the service. A title that says more than `bookedAs` fills in the items. */
 export function bookingHref({
@@ -15,6 +18,17 @@ export function bookingHref({
     ...(isMore && { items: title }),
   })
   return `${sitePages.booking.path}?${query}`
+}
+
+/** The service whose `bookingHref` has this query. */
+export function findLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
+  services: readonly Service[],
+  query: URLSearchParams,
+): Service | undefined {
+  return services.find((service) => {
+    const expected = new URLSearchParams(bookingHref(service).split('?')[1])
+    return ['service', 'items'].every((name) => query.get(name) === expected.get(name))
+  })
 }
 
 export function stripTrailingSlash({ pathname }: { pathname: string }): string {

@@ -14,7 +14,9 @@ export type PageName = keyof typeof sitePages
 export const pageNames = Object.keys(sitePages) as PageName[]
 
 export const pageAnchors = {
+  guarantee: 'guarantee',
   prices: 'prices',
+  serviceArea: 'service-area',
   team: 'team',
   testimonials: 'testimonials',
 } as const

@@ -11,7 +11,7 @@ import {
 
 const say = contactMessages
 
-/** The phone is optional, in any format; an Indian one becomes 10 digits. */
+/** The phone is optional, and becomes 10 digits. */
 export const contactFields = {
   name: personNameSchema({ missing: say.nameRequired }),
   email: z.pipe(
@@ -22,7 +22,9 @@ export const contactFields = {
     z.email(say.emailInvalid),
   ),
   phone: z.pipe(
-    singleLineSchema(textLimits.phone, { missing: say.phoneInvalid }),
+    singleLineSchema(textLimits.phone, { missing: messages.booking.phoneInvalid }).check(
+      z.refine((phone) => phoneDigits(phone) !== null, messages.booking.phoneInvalid),
+    ),
     z.transform((phone) => phoneDigits(phone) ?? phone),
   ),
   subject: singleLineSchema(textLimits.subject, { missing: say.subjectRequired }),

@@ -6,7 +6,6 @@ export const contactMessages = {
   nameRequired: 'Please enter your name.',
   emailRequired: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
-  phoneInvalid: 'Please enter a valid phone number.',
   subjectRequired: 'Please enter a subject.',
   messageRequired: 'Please enter your message.',
   received: 'We have your message and will reply by email or phone.',

@@ -1,3 +1,5 @@
+import { notFoundTexts } from './not-found-texts.ts'
+
 const bookNow = 'Book Now'
 const banner = { button: bookNow }
 const getDirections = 'Get directions'
@@ -32,11 +34,7 @@ export const defaultTexts = {
     hoursHeading: 'Business Hours',
     socialHeading: 'Follow Us',
     privacyLink: 'Privacy',
-    notFound: {
-      heading: 'Oops! Page not found',
-      text: 'We looked behind every hanger. The page may have moved, or the address may be mistyped.',
-      button: 'Back to the home page',
-    },
+    notFound: notFoundTexts,
   },
   home: {
     hero: {
@@ -59,8 +57,27 @@ export const defaultTexts = {
   services: {
     bookButton: 'Book {service}',
     prices: {
+      link: 'Prices',
       heading: 'Price list',
       text: 'We check each piece with you at the door and tell you the price before we start.',
+    },
+    guarantee: {
+      heading: 'If something goes wrong',
+      text: 'It is rare. When it happens, this is what we do.',
+      sections: [
+        {
+          heading: 'Damage and loss',
+          text: 'We count and check each piece with you at the door, so that we both know how it left. If one comes back damaged, or does not come back, call {phone} as soon as you see it. We will find out what happened and tell you how we will put it right.',
+        },
+        {
+          heading: 'Insurance',
+          text: 'Tell us before we collect a piece that is worth a lot or cannot be replaced. We will say whether our insurance covers it, so that you can decide.',
+        },
+        {
+          heading: 'Complaints',
+          text: 'Call {phone} or write to {email}. A person at the shop answers, and tells you what happens next and when.',
+        },
+      ],
     },
     banner,
   },
@@ -78,7 +95,7 @@ export const defaultTexts = {
     },
   },
   contact: {
-    cards: { email: 'Email', address: 'Address', hours: 'Hours' },
+    cards: { phone: 'Phone', email: 'Email', address: 'Address', hours: 'Hours' },
     form: {
       consent: 'By sending this, you agree to our keeping it so that we can reply.',
       privacyLink: 'Privacy',

@@ -31,6 +31,9 @@ export const booking = {
     `Your booking may not have reached us. Your details are safe here. Try again; you will not be booked twice.${request.orCall(phone)}`,
 } as const
 
+/** Separate, so that browsers do not load it. */
+export const bookingLink = { service: (title: string) => `Booking: ${title}` } as const
+
 /** For a form submitted again after more than a day. Separate, so that browsers do not load it. */
 export const resubmittedForm = {
   bookedBefore:

@@ -1,10 +1,10 @@
 'use client'
-import { FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 
 /** Shows rupees; stores whole paise. */
 export function RupeesField({
-  field: { label, required },
+  field: { label, required, admin },
   path,
   readOnly,
 }: NumberFieldClientProps) {
@@ -28,6 +28,7 @@ export function RupeesField({
           }
         />
       </div>
+      <FieldDescription description={admin?.description} path={path} />
     </div>
   )
 }

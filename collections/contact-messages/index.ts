@@ -50,7 +50,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       type: 'text',
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: validateWith(contactFields.phone),
+      validate: skipIfUnchanged(validateWith(contactFields.phone)),
     },
     {
       name: 'subject',

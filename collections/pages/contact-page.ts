@@ -15,6 +15,7 @@ export const ContactPage = pageGlobal('contact', [
       {
         type: 'row',
         fields: [
+          shortTextField('phone', { label: 'Phone and WhatsApp', defaultText: cards.phone }),
           shortTextField('email', { label: 'Email address', defaultText: cards.email }),
           shortTextField('address', { label: 'Postal address', defaultText: cards.address }),
           shortTextField('hours', { label: 'Opening hours', defaultText: cards.hours }),

@@ -1,13 +1,15 @@
 import { defaultTexts } from '#business/words/default-texts.ts'
-import { bannerSection, sectionField } from '#platform/payload/fields/page-fields.ts'
+import { bannerSection, labelRowsBy, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
+
+const { bookButton, guarantee, prices } = defaultTexts.services
 
 export const ServicesPage = pageGlobal('services', [
   sectionField('intro', 'Top of the page'),
   shortTextField('bookButton', {
     label: 'Button of each service',
-    defaultText: defaultTexts.services.bookButton,
+    defaultText: bookButton,
     description: '{service} is replaced with the title of the service.',
   }),
   {
@@ -18,11 +20,40 @@ export const ServicesPage = pageGlobal('services', [
       description: 'Shown on the Services page and next to the booking form if there are prices.',
     },
     fields: [
+      shortTextField('link', {
+        label: 'Link at the top of the page',
+        defaultText: prices.link,
+      }),
       shortTextField('heading', {
         label: 'Heading',
-        defaultText: defaultTexts.services.prices.heading,
+        defaultText: prices.heading,
       }),
-      longTextField('text', { label: 'Text', defaultText: defaultTexts.services.prices.text }),
+      longTextField('text', { label: 'Text', defaultText: prices.text }),
+    ],
+  },
+  {
+    name: 'guarantee',
+    type: 'group',
+    label: 'Damage, insurance and complaints',
+    fields: [
+      shortTextField('heading', { label: 'Heading', defaultText: guarantee.heading }),
+      longTextField('text', { label: 'Text', defaultText: guarantee.text }),
+      {
+        name: 'sections',
+        type: 'array',
+        labels: { singular: 'Section', plural: 'Sections' },
+        maxRows: 9,
+        defaultValue: guarantee.sections.map((section) => ({ ...section })),
+        admin: {
+          ...labelRowsBy('heading'),
+          description:
+            'If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business.',
+        },
+        fields: [
+          { name: 'heading', type: 'text', required: true, maxLength: 60 },
+          { name: 'text', type: 'textarea', required: true, maxLength: 1000 },
+        ],
+      },
     ],
   },
   bannerSection,

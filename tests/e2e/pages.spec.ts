@@ -50,6 +50,8 @@ test('renders every part of each page', { tag: '@desktop' }, async ({ page }) =>
   await expect(inMain('a[href="/booking"]').filter({ hasText: 'Book Now' })).toHaveCount(1)
   await expect(section('Find Us').locator('address')).toContainText('Andheri West')
   await expect(inMain('blockquote')).toHaveCount(3)
+  await expect(inMain('figure').getByRole('link', { name: 'Google review' })).toHaveCount(3)
+  const reviewsOnHome = await inMain('blockquote').allTextContents()
 
   await page.goto('/about')
   const years = yearsInBusiness(businessInfo.foundedYear, new Date())!
@@ -62,17 +64,27 @@ test('renders every part of each page', { tag: '@desktop' }, async ({ page }) =>
   await page.goto('/services')
   await expect(inMain('ul > li:has(> div h2)')).toHaveCount(7)
   await expect(inMain('a:text-is("Book Now")')).toHaveCount(1)
+  const guarantee = section('If something goes wrong')
+  await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText([
+    'Damage and loss',
+    'Insurance',
+    'Complaints',
+  ])
+  await expect(guarantee).toContainText(businessInfo.email!)
 
   await page.goto('/locations')
   await expect(inMain('address')).toHaveCount(6)
   await expect(page.getByText('Main branch')).toHaveCount(1)
 
   await page.goto('/contact')
-  for (const card of ['Email', 'Address', 'Hours']) {
+  for (const card of ['Phone', 'Email', 'Address', 'Hours']) {
     await expect(page.getByRole('heading', { level: 2, name: card, exact: true })).toBeVisible()
   }
   await expect(section('Call a shop').getByRole('link')).toHaveCount(6)
   await expect(inMain('blockquote')).toHaveCount(3)
+  for (const review of await inMain('blockquote').allTextContents()) {
+    expect(reviewsOnHome).not.toContain(review)
+  }
 
   await page.goto('/privacy')
   const retention = 'For 24 months after your pickup'
@@ -211,13 +223,19 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await page.goto('/no-such-page')
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/$/)
+  const cardOf = (service: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service }) })
+  await expect(cardOf('Laundry Services')).toContainText('from ₹15 a piece')
+  await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
   await page.getByRole('main').getByRole('link', { name: 'Express Service' }).click()
   await expect(page).toHaveURL(/\/services#express-service$/)
+  await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
   const dryCleaning = page.getByRole('table', { name: 'Dry Cleaning' })
   await expect(dryCleaning.getByRole('row', { name: 'Silk sari' })).toContainText(
     'from ₹299 a piece',
   )
   await page.getByRole('link', { name: 'Book Express Service' }).click()
+  await expect(page.getByText('Booking: Express Service')).toBeInViewport()
   await expect(page.getByRole('radio', { name: 'Both Services' })).toBeChecked()
   await expect(page.getByLabel('Items Description')).toHaveValue('Express Service')
   await page.getByText('Price list').click()

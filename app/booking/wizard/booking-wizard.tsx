@@ -23,6 +23,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { ServiceAreaLink } from './service-area-link.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { WizardProgress } from './wizard-progress.tsx'
 import { WizardStep } from './wizard-step.tsx'
@@ -217,6 +218,7 @@ export function BookingWizard({
               <PriceList prices={priceList.prices} className="mt-4 space-y-6" />
             </details>
           )}
+          {import.meta.env.SSR && serviceArea.branches.length > 0 && <ServiceAreaLink />}
         </ServerMarkup>
       </WizardStep>
       <WizardStep number={2} current={step}>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { NotificationLag } from '#app/models/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { findActiveOffer, nextOfferChange } from '#business/content/offers.ts'
-import type { Price } from '#business/content/prices.ts'
+import { type Price, startingPrice } from '#business/content/prices.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
@@ -108,6 +108,9 @@ async function load(as: ReadOptions) {
     .filter(({ words }) => words)
     // Previews include future offers.
     .map((offer) => (as.draft ? { ...offer, from: null } : offer))
+  const priceList = prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
+    item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
+  )
   const lastEdit = (...slugs: Parameters<ContentReader['lastEditedAt']>) =>
     reader.lastEditedAt('business-info', 'site-layout', ...slugs)
   const content = {
@@ -118,10 +121,13 @@ async function load(as: ReadOptions) {
       .map((branch) => buildBranch(branch, business))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
     serviceArea: toServiceArea({ branches, info }),
-    services: services.filter(({ title }) => title),
-    prices: prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
-      item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
-    ),
+    services: services
+      .filter(({ title }) => title)
+      .map(({ fromPaise, priceNote, ...service }) => ({
+        ...service,
+        price: startingPrice({ ...service, fromPaise, priceNote }, priceList),
+      })),
+    prices: priceList,
     /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
@@ -140,7 +146,7 @@ async function load(as: ReadOptions) {
     ),
     layout: buildLayout(layout, { name: business.name, now }),
     editedAt: {
-      home: lastEdit('home-page', 'services', 'testimonials', 'offers'),
+      home: lastEdit('home-page', 'services', 'prices', 'testimonials', 'offers'),
       about: lastEdit('about-page', 'team-members', 'offers'),
       services: lastEdit('services-page', 'services', 'prices', 'offers'),
       locations: lastEdit('locations-page', 'branches'),

@@ -17,13 +17,20 @@ interface Values {
 }
 
 export function buildPages(
-  { home, locations, privacy, ...others }: PageGlobals,
+  { home, services, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths }: Values,
 ) {
   const retention = retentionText(retentionMonths)
   return {
     ...others,
     home: { ...home, hero: { ...home.hero, reasons: fillReasons(home.hero.reasons, business) } },
+    services: {
+      ...services,
+      guarantee: {
+        ...services.guarantee,
+        sections: fillSections(services.guarantee.sections, contactValues(business)),
+      },
+    },
     locations: {
       ...locations,
       intro: { ...locations.intro, count: countText(locations.intro.count, branchCount) },
@@ -32,7 +39,7 @@ export function buildPages(
       ...privacy,
       intro: privacy.intro.heading ? privacy.intro : defaultTexts.privacyIntro,
       retention,
-      sections: fillSections(privacy.sections, business, retention),
+      sections: fillSections(privacy.sections, { ...contactValues(business), retention }),
     },
   }
 }
@@ -60,12 +67,14 @@ function retentionText(months: number | null): string {
     : unlimited
 }
 
+function contactValues({ name, phone, email }: Business) {
+  return { business: name, phone: phone ?? 'us', email: email ?? 'us' }
+}
+
 function fillSections(
   sections: PageGlobals['privacy']['sections'],
-  { name, phone, email }: Business,
-  retention: string,
+  values: Record<string, string>,
 ) {
-  const values = { business: name, phone: phone ?? 'us', email: email ?? 'us', retention }
   return sections.map(({ heading, text }) => ({
     heading,
     text: fillPlaceholders(text, values) ?? text,

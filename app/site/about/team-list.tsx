@@ -1,23 +1,18 @@
 import type { TeamMember } from '#app/models/content/content.server.ts'
-import { Avatar } from '#app/site/sections/avatar.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {team.map(({ name, role, text, picture }) => (
-        <li key={name} className="flex gap-5 sm:block">
-          <div className="shrink-0 max-sm:has-[img]:w-28 sm:mb-4">
-            {picture ? (
-              <Picture
-                picture={picture}
-                sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem"
-                className="aspect-square w-full rounded-card border border-line object-cover"
-              />
-            ) : (
-              <Avatar name={name} picture={null} />
-            )}
-          </div>
+        <li key={name} className="flex gap-5 border-t-2 border-ink pt-5 sm:block">
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 50vw, 7rem"
+              className="mb-4 aspect-square w-28 shrink-0 self-start rounded-card border border-line object-cover sm:w-full"
+            />
+          )}
           <div>
             <h3 className="text-xl font-bold">{name}</h3>
             <p className="font-medium text-indigo">{role}</p>

@@ -11,8 +11,8 @@ export function BranchPhones({
       {branches.map(({ slug, name, phone }) => (
         <li key={slug} className="rounded-card border border-line bg-paper px-5 py-4">
           <h3 className="text-lg font-bold">{name}</h3>
-          <p className="mt-1">
-            <PhoneLink phone={phone} />
+          <p className="lg:mt-1">
+            <PhoneLink phone={phone} className="tap-link" />
           </p>
         </li>
       ))}

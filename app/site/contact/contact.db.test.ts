@@ -38,6 +38,14 @@ describe('message form', () => {
     expect(await storedMessages()).toHaveLength(1)
   })
 
+  it.each([
+    ['+91 98765-43210', '9876543210'],
+    ['', null],
+  ])('stores the phone %j as %j', async (phone, stored) => {
+    await send({ ...validMessage, phone, requestKey: randomUUID() })
+    expect(await storedMessages()).toMatchObject([{ phone: stored }])
+  })
+
   it('answers a repeated form like the first, and stores nothing more', async () => {
     const form = { ...validMessage, requestKey: randomUUID() }
     await send(form)
@@ -53,6 +61,8 @@ describe('message form', () => {
     [{ name: 'http://evil.example' }, 'name', messages.booking.nameHasLink],
     [{ email: '' }, 'email', contactMessages.emailRequired],
     [{ email: 'asha@' }, 'email', contactMessages.emailInvalid],
+    [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
+    [{ phone: '+44 20 7946 0958' }, 'phone', messages.booking.phoneInvalid],
     [{ subject: '' }, 'subject', contactMessages.subjectRequired],
     [{ message: '' }, 'message', contactMessages.messageRequired],
     [{ message: 'a\0b' }, 'message', contactMessages.messageRequired],

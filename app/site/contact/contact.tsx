@@ -21,6 +21,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { testimonialsFor } from '#business/content/testimonials.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactSections } from './contact-sections.tsx'
@@ -39,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const content = await contentFor(args)
   const { business, branches, pages, testimonials } = content
-  const { name, phone, email, address, hours, mapPoint } = business
+  const { name, phone, whatsapp, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
   return data(
     {
       meta: pageMeta('contact', content),
-      business: { name, phone, email, address, hours, mapPoint },
+      business: { name, phone, whatsapp, email, address, hours, mapPoint },
       branches: branches.map(({ slug, name, phone, mapPoint }) => ({
         slug,
         name,
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
         mapPoint,
       })),
       page: pages.contact,
-      testimonials: testimonials.slice(0, 3),
+      testimonials: testimonialsFor('contact', testimonials),
       requestKey: randomUUID(),
       formStamp: await createFormStamp(new Date()),
       toast,

@@ -8,10 +8,12 @@ import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
 import { PageSection } from '#app/site/sections/page-section.tsx'
+import { ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { ServiceCard } from '#app/site/sections/service-card.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
-import { pageAnchors } from '#business/content/site-pages.ts'
+import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
+import { testimonialsFor } from '#business/content/testimonials.ts'
 import { HomeHero } from './home-hero.tsx'
 import { WashingLine } from './washing-line.tsx'
 
@@ -21,27 +23,48 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.m
 
 export async function loader(args: LoaderFunctionArgs) {
   const content = await contentFor(args)
-  const { business, branches, pages, runningOffers, services, testimonials } = content
+  const { business, branches, pages, runningOffers, serviceArea, services, testimonials } = content
   return {
     meta: pageMeta('home', content),
     business,
     offers: runningOffers,
     branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
     page: pages.home,
+    serviceArea: serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
+    guaranteeHeading: pages.services.guarantee.heading,
     services: services.filter(({ featured }) => featured),
-    testimonials: testimonials.slice(0, 3),
+    testimonials: testimonialsFor('home', testimonials),
   }
 }
 
 export default function Home() {
-  const { business, branches, offers, page, services, testimonials } =
-    useLoaderData<typeof loader>()
+  const {
+    business,
+    branches,
+    guaranteeHeading,
+    offers,
+    page,
+    serviceArea,
+    services,
+    testimonials,
+  } = useLoaderData<typeof loader>()
   return (
     <>
       <HomeHero hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
+      {serviceArea && <ServiceAreaForm texts={serviceArea} pincodeAnswer={null} />}
       {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
-      <PageSection section={page.whyChoose}>
+      <PageSection
+        section={page.whyChoose}
+        aside={
+          <a
+            href={`${sitePages.services.path}#${pageAnchors.guarantee}`}
+            className="py-3 link wrap-anywhere"
+          >
+            {guaranteeHeading}
+          </a>
+        }
+      >
         <NumberedCards cards={page.whyChoose.cards} />
       </PageSection>
       {services.length > 0 && (

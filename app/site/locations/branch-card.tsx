@@ -23,17 +23,17 @@ export function BranchCard({
       {mainBranch && <ClaimNote>{texts.mainBranch}</ClaimNote>}
       <PostalAddress address={address} />
       <p>
-        <PhoneLink phone={phone} />
+        <PhoneLink phone={phone} className="tap-link" />
       </p>
       <div className="w-full border-t border-line pt-4 text-sm">
         <HoursList hours={hours} />
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
-        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
+        <a href={directionsHref({ address, mapPoint })} className="tap-link lg:py-2">
           {texts.directions} <span className="sr-only">to {name}</span>
         </a>
         {mapPoint && (
-          <a href={`#pin-${slug}`} className="inline-block py-2 link">
+          <a href={`#pin-${slug}`} className="tap-link lg:py-2">
             {texts.showOnMap} <span className="sr-only">: {name}</span>
           </a>
         )}

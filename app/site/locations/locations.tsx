@@ -6,11 +6,11 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { CityMap } from '#app/site/sections/city-map.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { drawCityMap } from '#business/content/city-map.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { BranchCard } from './branch-card.tsx'
-import { type PincodeAnswer, ServiceAreaForm } from './service-area-form.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -5,9 +5,10 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import type { Business } from '#app/models/content/business.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PlainText } from '#app/site/sections/plain-text.tsx'
+import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { defaultTexts } from '#business/words/default-texts.ts'
-import { PlainText } from './plain-text.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -66,15 +67,13 @@ function CareLabel({
           {(phone || email) && (
             <Fact term={texts.ask}>
               {phone && (
-                <p className="py-1">
-                  <PhoneLink phone={phone} />
+                <p className="lg:py-1">
+                  <PhoneLink phone={phone} className="tap-link" />
                 </p>
               )}
               {email && (
-                <p className="py-1">
-                  <a href={`mailto:${email}`} className="link wrap-anywhere">
-                    {email}
-                  </a>
+                <p className="lg:py-1">
+                  <EmailLink email={email} />
                 </p>
               )}
             </Fact>

@@ -28,7 +28,7 @@ export function MapPanel({
           <PostalAddress address={address} className="mt-2" />
         </div>
         {children}
-        <a href={directionsHref({ address, mapPoint })} className="inline-block py-2 link">
+        <a href={directionsHref({ address, mapPoint })} className="tap-link lg:py-2">
           {directions}
         </a>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Service } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { FromPrice } from '#app/ui/parts/from-price.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
@@ -9,7 +10,7 @@ import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
 /** Shows a short card for the home page. */
 export function ServiceCard({
-  service: { slug, title, description, icon, picture },
+  service: { slug, title, description, icon, picture, price },
 }: {
   service: Service
 }) {
@@ -34,6 +35,7 @@ export function ServiceCard({
             {title}
           </a>
         </ServiceTitle>
+        <CardPrice price={price} />
         <p className="mt-3 text-ink-soft">{description}</p>
       </div>
     </li>
@@ -50,7 +52,7 @@ export function FullServiceCard({
   bookButton: string
   eager: boolean
 }) {
-  const { slug, title, description, items, icon, picture } = service
+  const { slug, title, description, items, icon, picture, price } = service
   return (
     <li
       id={slug}
@@ -70,6 +72,7 @@ export function FullServiceCard({
         <ServiceTitle as="h2" icon={icon}>
           {title}
         </ServiceTitle>
+        <CardPrice price={price} />
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
@@ -100,5 +103,15 @@ function ServiceTitle({
       {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
       {children}
     </Heading>
+  )
+}
+
+function CardPrice({ price }: Pick<Service, 'price'>) {
+  return (
+    price && (
+      <p className="mt-2">
+        <FromPrice {...price} />
+      </p>
+    )
   )
 }

@@ -9,6 +9,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { Guarantee } from './guarantee.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -30,7 +31,13 @@ export default function Services() {
   const { offer, page, prices, services } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} pageName="Services" />
+      <PageIntro intro={page.intro} pageName="Services">
+        {prices.length > 0 && page.prices.heading && (
+          <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link wrap-anywhere">
+            {page.prices.link}
+          </a>
+        )}
+      </PageIntro>
       <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
         {services.map((service, index) => (
           <FullServiceCard
@@ -43,9 +50,13 @@ export default function Services() {
       </ul>
       {prices.length > 0 && (
         <PageSection section={page.prices} id={pageAnchors.prices}>
-          <PriceList prices={prices} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-3" />
+          <PriceList
+            prices={prices}
+            className="space-y-8 gap-x-12 *:break-inside-avoid md:columns-2 lg:columns-3"
+          />
         </PageSection>
       )}
+      <Guarantee guarantee={page.guarantee} />
       <BookNowBanner section={page.banner} offer={offer} />
     </>
   )

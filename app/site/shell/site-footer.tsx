@@ -3,12 +3,13 @@ import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
-import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
+import { ShopSign } from './shop-sign.tsx'
 
 export function SiteFooter({
   texts,
@@ -24,7 +25,7 @@ export function SiteFooter({
     <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
-          <Wordmark name={name} />
+          <ShopSign name={name} />
           {texts.tagline && <p className="mt-5 max-w-xs text-ink-soft">{texts.tagline}</p>}
           <CareLine />
         </div>
@@ -35,7 +36,7 @@ export function SiteFooter({
                 <a
                   href={link.href}
                   aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
-                  className="inline-block py-1.5 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo"
+                  className="inline-block py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
                 >
                   {link.label}
                 </a>
@@ -45,18 +46,16 @@ export function SiteFooter({
         </FooterPart>
         {(phone || email || address) && (
           <FooterPart heading={texts.contactHeading}>
-            <div className="space-y-3">
+            <div className="lg:space-y-3">
               {address && <PostalAddress address={address} />}
               {phone && (
                 <p>
-                  <PhoneLink phone={phone} />
+                  <PhoneLink phone={phone} className="tap-link" />
                 </p>
               )}
               {email && (
                 <p>
-                  <a href={`mailto:${email}`} className="link wrap-anywhere">
-                    {email}
-                  </a>
+                  <EmailLink email={email} />
                 </p>
               )}
             </div>
@@ -73,7 +72,7 @@ export function SiteFooter({
               <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
-                    <a href={url} rel="me noopener" className="inline-block py-1.5 link">
+                    <a href={url} rel="me noopener" className="tap-link lg:py-1.5">
                       {socialNetworks[network]}
                     </a>
                   </li>
@@ -83,9 +82,9 @@ export function SiteFooter({
           )}
         </div>
       </div>
-      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-3 text-sm text-ink-soft">
-        <span className="py-2">{texts.copyright}</span>
-        <a href={sitePages.privacy.path} className="py-2 link">
+      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-2 text-sm text-ink-soft">
+        <span className="py-3">{texts.copyright}</span>
+        <a href={sitePages.privacy.path} className="py-3 link">
           {texts.privacyLink}
         </a>
       </p>

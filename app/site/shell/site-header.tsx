@@ -1,8 +1,8 @@
 import type { SiteLayout } from '#app/models/content/content.server.ts'
-import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { phoneHref } from '#business/words/phone.ts'
+import { ShopSign } from './shop-sign.tsx'
 
 const menuId = 'site-menu'
 
@@ -22,8 +22,12 @@ export function SiteHeader({
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
         <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
-          <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
-            <Wordmark name={name} />
+          <a
+            href="/"
+            aria-label={`${name}, home page`}
+            className="inline-flex min-h-12 max-w-full items-center rounded-card"
+          >
+            <ShopSign name={name} />
           </a>
         </div>
         <MenuButton action="show">Menu</MenuButton>
@@ -33,7 +37,7 @@ export function SiteHeader({
           className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0 print:hidden"
         >
           <div className="mb-4 flex items-center justify-between lg:hidden">
-            <Wordmark name={name} />
+            <ShopSign name={name} />
             <MenuButton action="hide">Close</MenuButton>
           </div>
           <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">

@@ -32,11 +32,11 @@ export function StickyContactBar({
           <ButtonLink
             href={whatsappHref(whatsapp)}
             look="quiet"
-            size="snug"
-            aria-label="WhatsApp"
+            size="stacked"
             className={bookingLabel ? '' : 'grow'}
           >
-            <LineIcon strokes={handsetInBubble} className="size-6" />
+            <LineIcon strokes={handsetInBubble} className="size-5" />
+            WhatsApp
           </ButtonLink>
         )}
       </nav>

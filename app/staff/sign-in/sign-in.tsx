@@ -137,7 +137,7 @@ export default function Login() {
       />
       <p className="mb-8">
         <a href="/" aria-label={`${name}, home page`} className="inline-block rounded-card">
-          <Wordmark name={name} />
+          <Wordmark>{name}</Wordmark>
         </a>
       </p>
       {reply?.isSignedIn ? (

@@ -1,8 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { defaultTexts } from '#business/words/default-texts.ts'
-
-const { notFound } = defaultTexts.layout
+import { notFoundTexts as notFound } from '#business/words/not-found-texts.ts'
 
 export function ErrorPage({
   as: Element = 'main',

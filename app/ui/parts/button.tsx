@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes } from 'react'
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-card border text-center font-semibold ' +
+  'inline-flex items-center justify-center rounded-card border text-center font-semibold ' +
   'transition-colors aria-disabled:opacity-50 disabled:cursor-not-allowed disabled:opacity-50'
 
 // The transparent border is visible in forced-colours mode, which drops backgrounds.
@@ -13,11 +13,13 @@ const looks = {
 } as const
 
 const sizes = {
-  usual: 'min-h-12 px-6 py-3 @max-2xs:px-3',
+  usual: 'min-h-12 gap-2 px-6 py-3 @max-2xs:px-3',
   /** For several buttons in a row on a phone. */
-  snug: 'min-h-12 px-3 py-3 @max-2xs:px-1.5',
+  snug: 'min-h-12 gap-2 px-3 py-3 @max-2xs:px-1.5',
+  /** For an icon above its word. */
+  stacked: 'min-h-12 flex-col px-2 py-1 text-sm/tight',
   /** For list rows; higher on a phone. */
-  line: 'min-h-11 px-3 text-sm md:min-h-9',
+  line: 'min-h-11 gap-2 px-3 text-sm md:min-h-9',
 } as const
 
 interface Look {

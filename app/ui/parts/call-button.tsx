@@ -7,14 +7,9 @@ export const phoneIconPath =
 
 export function CallButton({ phone, className }: { phone: string; className?: string }) {
   return (
-    <ButtonLink
-      href={phoneHref(phone)}
-      look="quiet"
-      size="snug"
-      aria-label="Call"
-      className={className}
-    >
-      <LineIcon strokes={phoneIconPath} className="size-6" />
+    <ButtonLink href={phoneHref(phone)} look="quiet" size="stacked" className={className}>
+      <LineIcon strokes={phoneIconPath} className="size-5" />
+      Call
     </ButtonLink>
   )
 }

@@ -1,8 +1,14 @@
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 
-export function PhoneLink({ phone }: { phone: string }) {
+export function PhoneLink({
+  phone,
+  className = 'inline-block link',
+}: {
+  phone: string
+  className?: string
+}) {
   return (
-    <a href={phoneHref(phone)} className="inline-block link tabular-nums">
+    <a href={phoneHref(phone)} className={`${className} tabular-nums`}>
       {formatPhone(phone)}
     </a>
   )

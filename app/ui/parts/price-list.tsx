@@ -1,5 +1,6 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { formatPaise, type Price, pricesByService } from '#business/content/prices.ts'
+import { type Price, pricesByService } from '#business/content/prices.ts'
+import { FromPrice } from './from-price.tsx'
 
 export function PriceList({ prices, className }: { prices: readonly Price[]; className: string }) {
   return (
@@ -22,9 +23,7 @@ export function PriceList({ prices, className }: { prices: readonly Price[]; cla
                   {item}
                 </th>
                 <td className="py-2 text-right">
-                  <span className="text-sm text-ink-soft">from</span>{' '}
-                  <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>{' '}
-                  <span className="text-sm text-ink-soft">{unit}</span>
+                  <FromPrice fromPaise={fromPaise} note={unit} />
                 </td>
               </tr>
             ))}

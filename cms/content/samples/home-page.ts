@@ -14,7 +14,7 @@ export const homePage: SampleHomePage = {
     text: 'Dry cleaning, laundry and shoe care in Mumbai. We collect from your door, clean each piece with care and bring it back ready to wear.',
     picture: {
       file: 'shop-front',
-      alt: 'The shop with its striped awning and flower boxes: covered garments in the window, a woman at the door holding up a finished one, and a rider setting out on a blue scooter.',
+      alt: 'Our shop in Andheri, with साफ on its sign: a woman at the door holds up a finished garment, a rider sets out on a blue scooter, and an auto-rickshaw passes under the Metro.',
     },
   },
   gallery: [

@@ -5,6 +5,9 @@ export const servicesPage: Omit<ServicesPage, 'id'> = {
     heading: 'Our Services',
     text: 'Everything you wear, sleep on or walk in. If it is not on this page, ask.',
   },
+  prices: {
+    text: 'We check each piece with you at the door and tell you the price before we start. Express costs half as much again.',
+  },
   banner: {
     heading: 'Not sure what it needs?',
     text: 'Book a pickup and leave a note. We look at every piece before we start.',

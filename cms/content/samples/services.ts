@@ -76,6 +76,8 @@ export const services: SampleService[] = [
       'Leather and suede jackets',
       'Packed in muslin for storage',
     ),
+    fromPaise: 59900,
+    priceNote: 'a sherwani',
     picture: {
       file: 'specialty-cleaning',
       alt: 'A red bridal lehenga with gold motifs and a marigold dupatta on a dress form, a box wrapped in muslin next to it.',
@@ -94,6 +96,8 @@ export const services: SampleService[] = [
       'Sofa and cushion covers',
       'Quilts, razais and blankets',
     ),
+    fromPaise: 17900,
+    priceNote: 'a curtain panel',
     picture: {
       file: 'home-services',
       alt: 'A man on a stepladder hangs a pale green curtain at a sunny window.',
@@ -131,6 +135,8 @@ export const services: SampleService[] = [
       'A message when it leaves the shop',
       'Delivered to your door',
     ),
+    fromPaise: 14900,
+    priceNote: 'a shirt: our usual price and half again',
     picture: {
       file: 'express-service',
       alt: 'A wall clock at four, a wrapped bundle with tag 40 on the counter, and a rider passing the window on a red scooter.',

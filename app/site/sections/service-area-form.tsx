@@ -1,5 +1,7 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import { serviceAreaHref } from '#business/content/site-links.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 
 export interface PincodeAnswer {
   pincode: string
@@ -16,10 +18,10 @@ export function ServiceAreaForm({
   pincodeAnswer: PincodeAnswer | null
 }) {
   return (
-    <section id="service-area" className="mx-auto max-w-page px-5 pb-12 print:hidden">
+    <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
       <h2 className="text-xl font-bold">{texts.heading}</h2>
       <p className="mt-2 text-ink-soft">{texts.text}</p>
-      <form method="get" action="/locations#service-area" className="mt-4 flex max-w-md gap-3">
+      <form method="get" action={serviceAreaHref} className="mt-4 flex max-w-md gap-3">
         <input
           name="pincode"
           defaultValue={pincodeAnswer?.pincode}

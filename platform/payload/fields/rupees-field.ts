@@ -1,0 +1,28 @@
+import type { NumberField } from 'payload'
+import { z } from 'zod'
+import * as messages from '#business/words/messages.ts'
+import { validateWith } from './validate-with.ts'
+
+const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
+
+/** Editors enter rupees; the field stores whole paise. */
+export function rupeesField(
+  name: string,
+  rest: Pick<NumberField, 'required'> & { description?: string } = {},
+): NumberField {
+  const { required, description } = rest
+  return {
+    name,
+    type: 'number',
+    label: 'Starting price, in rupees',
+    required,
+    validate: validateWith(paise),
+    admin: {
+      description,
+      components: {
+        Field: '/cms/admin/rupees-field#RupeesField',
+        Cell: '/cms/admin/rupees-cell#RupeesCell',
+      },
+    },
+  }
+}
