@@ -9,6 +9,7 @@ export const ServicesPage = pageGlobal('services', [
     label: 'Button of each service',
     defaultText: defaultTexts.services.bookButton,
     description: '{service} is replaced with the title of the service.',
+    placeholders: 'service',
   }),
   {
     name: 'prices',
