@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { postToApi } from '#cms/admin/post-to-api.ts'
 import type { TwoFactorSetup } from '#collections/users/security-endpoints.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type State =
   | { is: 'off' }
@@ -83,17 +84,11 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
       {state.is === 'shown' && (
         <>
           <p>
-            <strong>Two-factor authentication is on.</strong> Write down or print these recovery
-            codes now, and keep them away from your phone. If you lose the phone, each code lets you
-            sign in once. They will not be shown again.
+            <strong>Two-factor authentication is on.</strong> Copy or print these recovery codes
+            now, and keep them away from your phone. If you lose the phone, each code lets you sign
+            in once. They will not be shown again.
           </p>
-          <ul className="account-security__codes">
-            {state.recoveryCodes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
+          <RecoveryCodes codes={state.recoveryCodes} />
           <Button
             margin={false}
             onClick={() => setState({ is: 'on', codesLeft: state.recoveryCodes.length })}
