@@ -1434,7 +1434,7 @@ export interface HomePage {
     firstButton?: string | null;
     secondButton?: string | null;
     /**
-     * Shown below the buttons. {customers}, {rating}, {reviews}, {founded} and {years} are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.
+     * Shown below the buttons. Words in braces are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.
      */
     reasons?:
       | {
@@ -1743,7 +1743,7 @@ export interface PrivacyPage {
     text?: string | null;
   };
   /**
-   * If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business, {retention} with how long personal details are kept.
+   * If there are none, the default sections are shown. {retention} is replaced with how long personal details are kept.
    */
   sections?:
     | {
@@ -1818,90 +1818,60 @@ export interface SiteLayout {
   createdAt?: string | null;
 }
 /**
- * Texts before and after the booking details in emails.
+ * Texts before and after the booking details in emails. Words in braces are replaced with the details of the booking and the business.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".
  */
 export interface MailText {
   id: string;
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   confirmation?: {
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   confirmed?: {
     send?: boolean | null;
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   completed?: {
     send?: boolean | null;
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   cancelled?: {
     send?: boolean | null;
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   rescheduled?: {
     send?: boolean | null;
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   reminder?: {
     send?: boolean | null;
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   manageLink?: {
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   bookingNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
-   */
   changeNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
-  /**
-   * {name} is replaced with the name of the sender.
-   */
   contactNotice?: {
     introduction?: string | null;
     closing?: string | null;
   };
   /**
-   * The message that staff open with one tap. They can change it before sending. {name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.
+   * The message that staff open with one tap. They can change it before sending.
    */
   whatsapp?: {
     pending?: string | null;

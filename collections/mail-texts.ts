@@ -1,14 +1,14 @@
 import type { Field, GlobalConfig, GroupField } from 'payload'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
-import { customerMails, mailLabels } from '#business/mails/mail-kinds.ts'
+import {
+  type EditableMailKind,
+  editableMailKinds,
+  editableMails,
+} from '#business/mails/editable-mails.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
+import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
-
-type Mail = keyof typeof defaultTexts.mails
-
-const placeholderHint =
-  '{name}, {reference}, {date}, {time}, {business} and {phone} are replaced with the details of the booking and the business.'
 
 const sendField: Field = {
   name: 'send',
@@ -22,27 +22,26 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   ...publishableGlobal,
   slug: 'mail-texts',
   label: 'Emails and WhatsApp',
-  admin: { group: 'Pages', description: 'Texts before and after the booking details in emails.' },
+  admin: {
+    group: 'Pages',
+    description:
+      'Texts before and after the booking details in emails. Words in braces are replaced with the details of the booking and the business.',
+  },
+  endpoints: mailPreviewEndpoints,
   fields: [
-    ...Object.values(customerMails).map(({ textsKey, label, isOptional }) =>
-      mailGroup(textsKey, label, { isOptional }),
-    ),
-    mailGroup('bookingNotice', mailLabels['booking-notice']),
-    mailGroup('changeNotice', mailLabels['change-notice']),
-    mailGroup('contactNotice', mailLabels['contact-notice'], {
-      description: '{name} is replaced with the name of the sender.',
-    }),
+    ...editableMailKinds.map(mailGroup),
     {
       name: 'whatsapp',
       type: 'group',
       label: 'WhatsApp to the customer',
       admin: {
-        description: `The message that staff open with one tap. They can change it before sending. ${placeholderHint}`,
+        description: 'The message that staff open with one tap. They can change it before sending.',
       },
       fields: bookingStatusValues.map((status) =>
         longTextField(status, {
           label: bookingStatuses[status].label,
           defaultText: defaultTexts.whatsapp[status],
+          placeholders: 'booking',
         }),
       ),
     },
@@ -54,24 +53,37 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
   ],
 }
 
-function mailGroup(
-  name: Mail,
-  label: string,
-  { description = placeholderHint, isOptional = false } = {},
-): GroupField {
-  const defaults: { introduction?: string; closing?: string } = defaultTexts.mails[name]
+function mailGroup(kind: EditableMailKind): GroupField {
+  const { textsKey, label, placeholders, isOptional } = editableMails[kind]
+  const defaults: { introduction?: string; closing?: string } = defaultTexts.mails[textsKey]
   return {
-    name,
+    name: textsKey,
     type: 'group',
     label,
-    admin: { description },
     fields: [
       ...(isOptional ? [sendField] : []),
       longTextField('introduction', {
         label: 'Introduction',
         defaultText: defaults.introduction ?? '',
+        placeholders,
       }),
-      longTextField('closing', { label: 'Closing', defaultText: defaults.closing ?? '' }),
+      longTextField('closing', {
+        label: 'Closing',
+        defaultText: defaults.closing ?? '',
+        placeholders,
+      }),
+      {
+        name: 'preview',
+        type: 'ui',
+        admin: {
+          components: {
+            Field: {
+              path: '/cms/admin/mail-texts/mail-preview#MailPreview',
+              clientProps: { kind, textsKey },
+            },
+          },
+        },
+      },
     ],
   }
 }

@@ -311,8 +311,9 @@ describe('the calendar file', () => {
     // 11:00 in Mumbai.
     expect(text).toContain(`DTSTART:${shownVersion.seenDate.replaceAll('-', '')}T053000Z`)
     expect(text).toContain('STATUS:CONFIRMED')
-    expect(text.replaceAll(/\r\n\s/g, '')).toContain(reference)
-    expect(text).not.toContain(key)
+    const unfolded = text.replaceAll(/\r\n\s/g, '')
+    expect(unfolded).toContain(reference)
+    expect(unfolded).toContain(`${environment.siteUrl}${path(key)}`)
   })
 
   it('returns 404 for an unknown or expired key', async () => {

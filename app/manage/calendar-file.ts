@@ -6,7 +6,7 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
   const { booking } = await orServiceUnavailable(findByManageKey(key, new Date()))
   if (!booking) return new Response('This pickup does not exist.', { status: 404 })
-  return new Response(await buildCalendarFile(booking), {
+  return new Response(await buildCalendarFile(booking, key), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="pickup-${booking.reference}.ics"`,

@@ -159,6 +159,12 @@ export const mail = {
   subjectDeleted: 'The booking or message of this email has been deleted.',
   undone: 'Not sent: the change was undone.',
   notDelivered: 'Email not sent',
+  testSubject: (subject: string) => `Test: ${subject}`,
+  testSent: (address: string) => `Sent to ${address}.`,
+  testNotSent:
+    'The test email could not be sent. Please try again. If it keeps failing, tell an admin: the mail server may be down.',
+  testsTooOften: 'You have sent many test emails. Please try again in an hour.',
+  editorsOnly: 'Only editors and admins can try out emails.',
 } as const
 
 export const activity = {

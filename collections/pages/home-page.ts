@@ -32,9 +32,17 @@ export const HomePage = pageGlobal('home', [
       admin: {
         ...labelRowsBy('text'),
         description:
-          'Shown below the buttons. {customers}, {rating}, {reviews}, {founded} and {years} are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.',
+          'Shown below the buttons. Words in braces are replaced with the numbers from Business and opening hours. A line is hidden while its number is empty there.',
       },
-      fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
+      fields: [
+        {
+          name: 'text',
+          type: 'text',
+          required: true,
+          maxLength: 120,
+          custom: { placeholders: 'claims' },
+        },
+      ],
     },
   ]),
   {

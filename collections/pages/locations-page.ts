@@ -11,6 +11,7 @@ export const LocationsPage = pageGlobal('locations', [
       label: 'Number of locations',
       defaultText: intro.count,
       description: '{count} is replaced with the number of published branches.',
+      placeholders: 'locations',
     }),
   ]),
   {

@@ -13,11 +13,17 @@ export const PrivacyPage = pageGlobal('privacy', [
     admin: {
       ...labelRowsBy('heading'),
       description:
-        'If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business, {retention} with how long personal details are kept.',
+        'If there are none, the default sections are shown. {retention} is replaced with how long personal details are kept.',
     },
     fields: [
       { name: 'heading', type: 'text', required: true, maxLength: 120 },
-      { name: 'text', type: 'textarea', required: true, maxLength: 3000 },
+      {
+        name: 'text',
+        type: 'textarea',
+        required: true,
+        maxLength: 3000,
+        custom: { placeholders: 'privacy' },
+      },
     ],
   },
 ])

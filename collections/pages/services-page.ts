@@ -11,6 +11,7 @@ export const ServicesPage = pageGlobal('services', [
     label: 'Button of each service',
     defaultText: bookButton,
     description: '{service} is replaced with the title of the service.',
+    placeholders: 'service',
   }),
   {
     name: 'prices',
@@ -46,12 +47,17 @@ export const ServicesPage = pageGlobal('services', [
         defaultValue: guarantee.sections.map((section) => ({ ...section })),
         admin: {
           ...labelRowsBy('heading'),
-          description:
-            'If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business.',
+          description: 'If there are none, the default sections are shown.',
         },
         fields: [
           { name: 'heading', type: 'text', required: true, maxLength: 60 },
-          { name: 'text', type: 'textarea', required: true, maxLength: 1000 },
+          {
+            name: 'text',
+            type: 'textarea',
+            required: true,
+            maxLength: 1000,
+            custom: { placeholders: 'contact' },
+          },
         ],
       },
     ],

@@ -62,6 +62,27 @@ it('mails the owner a link that sets the password', async () => {
   expect(user?.email).toBe(email)
 })
 
+it('greets the owner and ends with the signature of all mails', async () => {
+  const { email, id } = await createUserWithRole(payload, 'staff')
+  await payload.db.updateOne({ collection: 'users', id, data: { name: 'Meera' } })
+  await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { signature: 'The Saaf family', _status: 'published' },
+    overrideAccess: true,
+  })
+  await receiveLink(email)
+  const { subject, introduction, closing } = staffMessages.accountMails.passwordReset
+  const { html, text } = mailServer.received.at(-1)!
+  expect(html).toContain('lang="hi"')
+  const [before, after] = [
+    text!.indexOf(introduction.slice(0, 40)),
+    text!.indexOf('The Saaf family'),
+  ]
+  expect(text!.startsWith(`${subject}\n\nDear Meera,\n\n`)).toBe(true)
+  expect(before).toBeGreaterThan(0)
+  expect(after).toBeGreaterThan(text!.indexOf(closing.slice(0, 40)))
+})
+
 it('accepts the form of the CMS page', async () => {
   const { email } = await createUserWithRole(payload, 'editor')
   const body = new FormData()

@@ -11,21 +11,39 @@ const tokenPlaceholder = '{token}'
 
 const resetPath = (token: string) => `/cms/reset/${token}`
 
-export function accountMail({ kind, createdAt }: Email, sender: Sender) {
+/** Returns null for mails that are not about an account. */
+export async function accountMail(
+  payload: Payload,
+  { kind, createdAt, to }: Email,
+  layout: { sender: Sender; signature: string | null },
+) {
+  if (kind !== 'password-reset' && kind !== 'wrong-codes') return null
+  const name = await findAccountName(payload, to)
   if (kind === 'password-reset') {
     const url = environment.cmsUrl + resetPath(tokenPlaceholder)
-    return <AccountMail sender={sender} url={url} {...accountMails.passwordReset} />
+    return <AccountMail {...layout} name={name} url={url} {...accountMails.passwordReset} />
   }
-  if (kind !== 'wrong-codes') return null
   const { introduction, ...texts } = accountMails.wrongCodes
   return (
     <AccountMail
-      sender={sender}
+      {...layout}
+      name={name}
       url={`${environment.cmsUrl}/cms/account`}
       introduction={introduction(formatInstant(createdAt))}
       {...texts}
     />
   )
+}
+
+async function findAccountName(payload: Payload, address: string) {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: address } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0]?.name
 }
 
 export function fillResetToken(text: string, token: string): string {

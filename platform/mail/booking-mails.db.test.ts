@@ -237,6 +237,19 @@ describe('manage link', () => {
   })
 })
 
+it('links a completed order to a new booking, in HTML and plain text', async () => {
+  const { id } = await bookAndClearMails()
+  await change(id, { status: 'confirmed' })
+  await work()
+  server.received.length = 0
+  await change(id, { status: 'completed' })
+  await work()
+  const key = createManageKey(payload.secret, id)
+  const [{ html, text }] = server.received as [ReceivedMail]
+  expect(html).toContain(`/booking?step=2&amp;again=${key}"`)
+  expect(text).toContain(`/booking?step=2&again=${key}`)
+})
+
 describe('calendar file', () => {
   it('updates the same entry with each change', async () => {
     const { id, reference } = await book({ date: '2400-02-29', time: '9AM-11AM' })
@@ -273,6 +286,24 @@ describe('calendar file', () => {
       DTEND: '24000229T053000Z',
       LOCATION: 'Flat 3\\, Sea Breeze\\nHill Road\\, Bandra West',
     })
+  })
+
+  it('links to the booking, and hides the key from staff who read the outbox', async () => {
+    const { id } = await book()
+    await work()
+    const path = `/booking/manage/${createManageKey(payload.secret, id)}`
+    const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
+    expect(written!.calendar!.replaceAll('\r\n\t', '')).toContain('/booking/manage/{key}\\n')
+    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
+    const { attachments } = toCustomer
+    const calendars = attachments.map(({ content }) =>
+      new TextDecoder().decode(content as Uint8Array).replaceAll(/\r?\n\t/g, ''),
+    )
+    expect(calendars.length).toBeGreaterThan(0)
+    for (const calendar of calendars) {
+      expect(calendar).toContain(`${path}\\n`)
+      expect(calendar).toContain('TRIGGER:-PT1H')
+    }
   })
 
   it('stays the same for each attempt', async () => {

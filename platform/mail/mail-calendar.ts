@@ -3,6 +3,7 @@ import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
+import { mailUrlTemplates } from './manage-link.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 
 interface CalendarSources {
@@ -17,12 +18,15 @@ export function mailCalendar(
   payload: Payload,
   { email, booking, events, business }: CalendarSources,
 ): string | null {
-  if (!isCustomerMail(email.kind) || !customerMails[email.kind].hasCalendar) return null
+  if (!isCustomerMail(email.kind)) return null
+  const { hasCalendar, link } = customerMails[email.kind]
+  if (!hasCalendar) return null
   try {
     const sequence = countChanges(events)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
-    return pickupCalendar({ ...booking, sequence }, business, { from, to })
+    const manageUrl = link && mailUrlTemplates[link]
+    return pickupCalendar({ ...booking, sequence, manageUrl }, business, { from, to })
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} is sent without its calendar file`)
     return null

@@ -15,12 +15,17 @@ export const mailUrlTemplates = {
   again: environment.siteUrl + paths.again(keyPlaceholder),
 }
 
+/** In plain text and HTML. */
 export function fillManageKey(text: string, key: string): string {
-  return Object.values(paths).reduce(
-    (filled, path) => filled.replaceAll(path(keyPlaceholder), path(key)),
-    text,
-  )
+  return Object.values(paths).reduce((filled, path) => {
+    const [template, link] = [path(keyPlaceholder), path(key)]
+    return filled
+      .replaceAll(template, link)
+      .replaceAll(escapeAmpersands(template), escapeAmpersands(link))
+  }, text)
 }
+
+const escapeAmpersands = (path: string) => path.replaceAll('&', '&amp;')
 
 /** Stores the new hash if the server secret has changed. */
 export async function ensureManageKey(payload: Payload, bookingId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { pickupCalendar, readCalendarMethod } from './pickup-calendar.ts'
+import { changeCalendarText, pickupCalendar, readCalendarMethod } from './pickup-calendar.ts'
 
 const pickup = { reference: '3F9A1C07', date: '2026-11-26', time: '11AM-1PM' } as const
 const business = { name: 'Saaf', phone: '+91 22 4000 1998' }
@@ -29,8 +29,35 @@ describe('downloaded file', () => {
     expect(calendar).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
   })
 
+  it('links to the booking and reminds an hour before', () => {
+    const manageUrl = `https://saaf.example/booking/manage/${'k'.repeat(43)}`
+    const lines = unfoldLines(pickupCalendar({ ...pickup, manageUrl }, business))
+    expect(lines).toContain(
+      `DESCRIPTION:View\\, reschedule or cancel: ${manageUrl}\\nTo change anything\\, call +91 22 4000 1998.`,
+    )
+    expect(lines.slice(lines.indexOf('BEGIN:VALARM'))).toEqual([
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Pickup in an hour',
+      'TRIGGER:-PT1H',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
   it('names no organizer, attendee or location', () =>
     expect(calendar).not.toMatch(/ORGANIZER|ATTENDEE|LOCATION/))
+})
+
+it('replaces text across folded lines, and folds the result', () => {
+  const manageUrl = 'https://a-rather-long-name.saaf.example/booking/manage/{key}'
+  const changed = changeCalendarText(pickupCalendar({ ...pickup, manageUrl }, business), (text) =>
+    text.replace('{key}', 'k'.repeat(43)),
+  )
+  expect(unfoldLines(changed).join()).toContain(`/booking/manage/${'k'.repeat(43)}\\n`)
+  for (const line of changed.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
 })
 
 describe('invitation', () => {
@@ -47,6 +74,11 @@ describe('invitation', () => {
       expect.arrayContaining([`METHOD:${method}`, `STATUS:${calendarStatus}`, 'SEQUENCE:2']),
     )
     expect(readCalendarMethod(calendar)).toBe(method)
+  })
+
+  it('has no reminder once cancelled', () => {
+    expect(invite({})).toContain('BEGIN:VALARM')
+    expect(invite({ status: 'cancelled' })).not.toContain('BEGIN:VALARM')
   })
 
   it('names the business as organizer, the accepted customer and the address', () => {

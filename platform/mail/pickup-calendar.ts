@@ -1,5 +1,6 @@
-import { createEvent, type DateArray } from 'ics'
+import { type Alarm, createEvent, type DateArray } from 'ics'
 import type { BookingStatus } from '#business/bookings/status.ts'
+import { manageLabel } from '#business/manage-links/manage-link.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
@@ -11,6 +12,7 @@ interface CalendarPickup {
   status?: BookingStatus
   address?: string
   sequence?: number
+  manageUrl?: string | null
 }
 
 interface Person {
@@ -30,22 +32,33 @@ const statuses = {
   cancelled: 'CANCELLED',
 } as const
 
+// `ics` does not escape this description.
+const reminder: Alarm = {
+  action: 'display',
+  description: 'Pickup in an hour',
+  trigger: { hours: 1, before: true },
+}
+
 /**
  * Writes a calendar file (RFC 5545). A later invitation updates or cancels the entry: mail programs
  * require the same UID, a higher SEQUENCE, REQUEST or CANCEL, and the mail's sender as organizer
  * (RFC 5546). A downloaded file is only published.
  */
 export function pickupCalendar(
-  { reference, date, time, status = 'pending', address, sequence = 0 }: CalendarPickup,
+  { reference, date, time, status = 'pending', address, sequence = 0, manageUrl }: CalendarPickup,
   { name, phone }: { name: string; phone?: string | null },
   invitation?: Invitation,
 ): string {
   const { startsAt, endsAt } = timeSlots[time]
+  const description = [
+    manageUrl && `${manageLabel}: ${manageUrl}`,
+    phone && `To change anything, call ${phone}.`,
+  ].filter(Boolean)
   const { value, error } = createEvent({
     uid: `${reference}@${new URL(environment.siteUrl).hostname}`,
     productId: name,
     title: `${name}: pickup, claim tag ${reference}`,
-    ...(phone && { description: `To change anything, call ${phone}.` }),
+    ...(description.length > 0 && { description: description.join('\n') }),
     ...(address && { location: address }),
     startInputType: 'utc',
     start: utcParts(instantAt(date, startsAt)),
@@ -53,10 +66,17 @@ export function pickupCalendar(
     end: utcParts(instantAt(date, endsAt)),
     status: statuses[status],
     sequence,
+    ...(status !== 'cancelled' && { alarms: [reminder] }),
     ...(invitation ? invitationFields(invitation, status) : { method: 'PUBLISH' }),
   })
   if (!value) throw error ?? new Error('A calendar entry could not be written.')
   return value
+}
+
+/** Changes the text of a calendar file, whose lines are folded (RFC 5545, 3.1). */
+export function changeCalendarText(calendar: string, change: (text: string) => string): string {
+  const lines = change(calendar.replaceAll('\r\n\t', '')).split('\r\n')
+  return lines.map((line) => line.replaceAll(/(.{74})(?=.)/gu, '$1\r\n\t')).join('\r\n')
 }
 
 /** Returns the METHOD, which the MIME part repeats. */

@@ -10,7 +10,7 @@ import { messageForOutbox } from '#platform/logs/serialize-error.ts'
 import { countMail } from '#platform/metrics/mails.ts'
 import { fillResetToken, findResetToken } from './account-mails.tsx'
 import { ensureManageKey, fillManageKey } from './manage-link.ts'
-import { readCalendarMethod } from './pickup-calendar.ts'
+import { changeCalendarText, readCalendarMethod } from './pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from './write-mail.tsx'
 
 /**
@@ -86,12 +86,13 @@ function isStillNeeded({ kind, createdAt }: Email, { booking, events }: BookingC
 }
 
 async function deliver(payload: Payload, email: Email, resetToken?: string) {
-  const { kind, to, subject, replyTo, messageId, calendar } = email
+  const { kind, to, subject, replyTo, messageId } = email
+  const { calendar, ...body } = await fillSecrets(payload, email, resetToken)
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
     subject,
-    ...(await fillSecrets(payload, email, resetToken)),
+    ...body,
     replyTo: replyTo ?? undefined,
     messageId: `<${messageId}@${host}>`,
     icalEvent: calendar
@@ -105,16 +106,27 @@ async function deliver(payload: Payload, email: Email, resetToken?: string) {
 
 /** Inserts the link's secret, which only the recipient may read. */
 async function fillSecrets(payload: Payload, email: Email, resetToken?: string) {
-  const { kind } = email
+  const { kind, calendar } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
   if (resetToken) {
-    return { html: fillResetToken(html, resetToken), text: fillResetToken(text, resetToken) }
+    return {
+      html: fillResetToken(html, resetToken),
+      text: fillResetToken(text, resetToken),
+      calendar,
+    }
   }
   const bookingId = relatedId(email.booking)
-  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) return { html, text }
+  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) {
+    return { html, text, calendar }
+  }
   const key = await ensureManageKey(payload, bookingId)
-  return { html: fillManageKey(html, key), text: fillManageKey(text, key) }
+  const fill = (template: string) => fillManageKey(template, key)
+  return {
+    html: fill(html),
+    text: fill(text),
+    calendar: calendar && changeCalendarText(calendar, fill),
+  }
 }
 
 /** For staff. */

@@ -5,8 +5,9 @@ import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
+import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
-import type { Booking, BusinessInfo, Email, Offer } from '#payload-types.ts'
+import type { Booking, BusinessInfo, ContactMessage, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { BookingNotice } from '#platform/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
@@ -58,13 +59,13 @@ export async function writeMail(
 ): Promise<MailContent | null> {
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, freeTexts)
-  const toOwner = accountMail(email, toSender(business))
+  const signature = texts.signature || null
+  const toOwner = await accountMail(payload, email, { sender: toSender(business), signature })
   if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
   if (email.kind === 'contact-answer') {
     const message = await messageOf(payload, email)
     const answer = message?.answers?.find(({ id }) => id === email.answer)
     if (!message || !answer) return null
-    const signature = texts.signature || null
     const written = { message, answer: answer.text, signature }
     const mail = <ContactAnswer sender={toSender(business)} {...written} />
     return { ...(await renderMail(mail)), calendar: null }
@@ -72,30 +73,37 @@ export async function writeMail(
   if (email.kind === 'contact-notice') {
     const message = await messageOf(payload, email)
     if (!message) return null
-    const mailTexts = resolveMailTexts('contactNotice', texts, { name: message.name })
-    const mail = (
-      <ContactNotice
-        sender={toSender(business)}
-        texts={mailTexts}
-        message={message}
-        url={`${environment.siteUrl}/admin/messages/${message.id}`}
-      />
-    )
-    return { ...(await renderMail(mail)), calendar: null }
+    return { ...(await renderMail(contactNotice(message, sources))), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
   const calendar = mailCalendar(payload, { email, booking, events, business })
   return { ...(await renderMail(bookingMail({ email, booking, events, ...sources }))), calendar }
 }
 
-function bookingMail({
+export function contactNotice(message: ContactMessage, { business, texts }: MailSources) {
+  const values: PlaceholderValues<'contactMessage'> = { name: message.name }
+  return (
+    <ContactNotice
+      sender={toSender(business)}
+      texts={resolveMailTexts('contactNotice', texts, values)}
+      message={message}
+      url={`${environment.siteUrl}/admin/messages/${message.id}`}
+    />
+  )
+}
+
+export function bookingMail({
   email,
   booking,
   events,
   business,
   offers,
   texts,
-}: { email: Email; booking: Booking; events: BookingEvent[] } & MailSources) {
+}: {
+  email: Pick<Email, 'kind' | 'createdAt' | 'reason'>
+  booking: Booking
+  events: BookingEvent[]
+} & MailSources) {
   const sender = toSender(business)
   const values = bookingPlaceholders(booking, sender)
   const { kind } = email

@@ -1,5 +1,6 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
 import { changedByField } from './changed-by.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
 
@@ -14,7 +15,8 @@ const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
 /**
- * Adds version authors, restoring as a draft and scheduled publishing to everything with drafts.
+ * Adds version authors, restoring as a draft, scheduled publishing and checks of placeholders to
+ * everything with drafts.
  */
 export const publishingPlugin: Plugin = (config) => ({
   ...config,
@@ -26,20 +28,20 @@ export const publishingPlugin: Plugin = (config) => ({
     return {
       ...collection,
       admin: { ...admin, hideAPIURL: true, components },
-      fields: [...fields, changedByField],
+      fields: [...fields.map(checkPlaceholders), changedByField],
       endpoints: [restoreAsDraft, discardEmptyDraft],
     }
   }),
   globals: config.globals?.map((global): GlobalConfig => {
     if (!hasDrafts(global)) return global
-    const { admin, fields } = global
+    const { admin, fields, endpoints } = global
     const elements = { beforeDocumentControls: [lastChange], PublishButton }
     const components = { ...admin?.components, elements, views }
     return {
       ...global,
       admin: { ...admin, hideAPIURL: true, components },
-      fields: [...fields, changedByField],
-      endpoints: [restoreAsDraft],
+      fields: [...fields.map(checkPlaceholders), changedByField],
+      endpoints: [...(endpoints || []), restoreAsDraft],
     }
   }),
 })

@@ -3,7 +3,8 @@ import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { expectNoHorizontalScroll, expectNoViolations } from './accessibility.ts'
+import { readReceivedMails } from '#tests/servers/product.ts'
+import { expectNoHorizontalScroll, expectNoViolations, resize } from './accessibility.ts'
 import type { CmsClient } from './cms-client.ts'
 import { publish, savedAsDraft, signInToCms } from './cms-forms.ts'
 import { expect, test, withRandomSuffix } from './fixtures.ts'
@@ -203,4 +204,40 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   await expect.poll(async () => (await page.request.get('/')).text()).toContain(words)
   await cms.removeDocumentLocks()
   await cms.delete('offers', id)
+})
+
+test('inserts a placeholder at the cursor, names a mistyped one, and tries out the mail', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/mail-texts`)
+  const mail = page.locator('#field-confirmed')
+  const introduction = mail.getByLabel('Introduction')
+  await introduction.fill('Dear , see you on {dat}.')
+  await expect(mail.getByText('“{dat}” is unknown. Did you mean {date}?')).toBeVisible()
+  await publish(page, 'The following field is invalid')
+
+  await introduction.fill('Dear , see you.')
+  await introduction.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
+  await mail.getByRole('button', { name: '{name}' }).first().click()
+  await expect(introduction).toHaveValue('Dear {name}, see you.')
+  await expect(introduction).toBeFocused()
+  await page.keyboard.type('ji')
+  await expect(introduction).toHaveValue('Dear {name}ji, see you.')
+
+  await mail.getByText('See this email').click()
+  await expect(mail.getByText('Booking Confirmed #3F9A1C07')).toBeVisible()
+  const filled = 'Dear Asha Kulkarniji, see you.'
+  await expect(mail.frameLocator('iframe').getByText(filled)).toBeVisible()
+  await mail.getByText('As plain text').click()
+  await expect(mail.locator('pre')).toContainText(filled)
+  await mail.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(mail.getByText(`Sent to ${editor.email}.`)).toBeVisible()
+  const received = await readReceivedMails(product)
+  const tests = received.filter(({ subject }) => subject === 'Test: Booking Confirmed #3F9A1C07')
+  expect(tests).toMatchObject([{ to: [{ address: editor.email }] }])
+  await resize(page, 390)
+  await expectNoHorizontalScroll(page)
 })

@@ -55,6 +55,23 @@ test('turns two-factor authentication on, signs in to site and CMS with it, and 
   const { key, codes } = await enableTwoFactor(page, product.cms, admin)
   expect(codes).toHaveLength(10)
   await expectNoViolations(page, '.account-security')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy codes' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  const isPrinted = page.evaluate(
+    () => new Promise((resolve) => (window.print = () => resolve(true))),
+  )
+  await page.getByRole('button', { name: 'Print codes' }).click()
+  expect(await isPrinted).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  const printedLines = (await page.locator('body').innerText()).split('\n').filter(Boolean)
+  expect(printedLines).toEqual([`Recovery codes for ${admin.email} at localhost`, ...codes])
+  await page.emulateMedia({ media: null })
+  await resize(page, 390)
+  const { x, width } = (await page.locator('.recovery-codes').boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(390)
+  await resize(page, 1440)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('Recovery codes left: 10.')).toBeVisible()
   await expectNoViolations(page, '.account-security')

@@ -72,6 +72,9 @@ const requirements: Record<string, Operation | Requester[]> = {
   // Uses the caller's rights and deletes only empty drafts.
   'POST /:id/discard-empty-draft': signedIn,
   'POST /import': admin,
+  // Tries out the texts that the caller may change.
+  'POST /preview-mail': 'update',
+  'POST /send-test-mail': 'update',
   'GET /file/:filename': everyone,
   'GET /paste-url/:id?': signedIn,
   // Returns the caller's rights.

@@ -1,6 +1,7 @@
 import type { PageName } from '#business/content/site-pages.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import type { Config } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
@@ -49,7 +50,11 @@ function fillReasons(
   reasons: PageGlobals['home']['hero']['reasons'],
   { claims, foundedYear, yearsInBusiness }: Business,
 ) {
-  const values = { ...claims, founded: foundedYear, years: yearsInBusiness }
+  const values: PlaceholderValues<'claims'> = {
+    ...claims,
+    founded: foundedYear,
+    years: yearsInBusiness,
+  }
   return reasons.flatMap(({ text }) => {
     const filled = fillPlaceholders(text, values)
     return filled ? [{ text: filled }] : []
@@ -57,7 +62,8 @@ function fillReasons(
 }
 
 function countText(text: string, branchCount: number): string | null {
-  return branchCount > 1 ? fillPlaceholders(text, { count: branchCount }) : null
+  const values: PlaceholderValues<'locations'> = { count: branchCount }
+  return branchCount > 1 ? fillPlaceholders(text, values) : null
 }
 
 function retentionText(months: number | null): string {
@@ -67,13 +73,13 @@ function retentionText(months: number | null): string {
     : unlimited
 }
 
-function contactValues({ name, phone, email }: Business) {
+function contactValues({ name, phone, email }: Business): PlaceholderValues<'contact'> {
   return { business: name, phone: phone ?? 'us', email: email ?? 'us' }
 }
 
 function fillSections(
   sections: PageGlobals['privacy']['sections'],
-  values: Record<string, string>,
+  values: PlaceholderValues<'contact'> | PlaceholderValues<'privacy'>,
 ) {
   return sections.map(({ heading, text }) => ({
     heading,

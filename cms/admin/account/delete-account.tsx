@@ -2,8 +2,8 @@
 import './account.css'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { postToApi } from '#cms/admin/post-to-api.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { postToUsersApi } from './post-to-users-api.ts'
 
 /** Requires an admin's own password. */
 export function DeleteAccount({
@@ -21,7 +21,7 @@ export function DeleteAccount({
     : `Delete the account of ${accountName}? They will be signed out and cannot sign in again. This cannot be undone.`
 
   async function send({ password }: { password: string }): Promise<string | undefined> {
-    const { problem } = await postToUsersApi(`${accountId}/delete`, { ownPassword: password })
+    const { problem } = await postToApi(`users/${accountId}/delete`, { ownPassword: password })
     if (problem) return problem
     window.location.assign(isOwn ? '/cms/login' : '/cms/collections/users')
   }

@@ -1,8 +1,8 @@
 'use client'
 import './account.css'
 import { useState } from 'react'
+import { postToApi } from '#cms/admin/post-to-api.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { postToUsersApi } from './post-to-users-api.ts'
 
 /** Helps a user who has lost phone and recovery codes. */
 export function DisableTwoFactor({
@@ -33,8 +33,8 @@ export function DisableTwoFactor({
             label="Turn off"
             isMain={false}
             onSubmit={async (identity) => {
-              const { answer, problem } = await postToUsersApi(
-                `${accountId}/second-step/off`,
+              const { answer, problem } = await postToApi(
+                `users/${accountId}/second-step/off`,
                 identity,
               )
               if (answer) setOn(false)

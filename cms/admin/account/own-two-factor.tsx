@@ -2,9 +2,10 @@
 import './account.css'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { postToApi } from '#cms/admin/post-to-api.ts'
 import type { TwoFactorSetup } from '#collections/users/security-endpoints.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
-import { postToUsersApi } from './post-to-users-api.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type State =
   | { is: 'off' }
@@ -37,8 +38,8 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             requires={['password']}
             label="Turn on"
             onSubmit={async ({ password }) => {
-              const { answer, problem } = await postToUsersApi<TwoFactorSetup>(
-                'second-step/begin',
+              const { answer, problem } = await postToApi<TwoFactorSetup>(
+                'users/second-step/begin',
                 {
                   password,
                 },
@@ -67,8 +68,8 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             requires={['code']}
             label="Confirm"
             onSubmit={async ({ code }) => {
-              const { answer, problem } = await postToUsersApi<{ recoveryCodes: string[] }>(
-                'second-step/confirm',
+              const { answer, problem } = await postToApi<{ recoveryCodes: string[] }>(
+                'users/second-step/confirm',
                 { code },
               )
               if (answer) setState({ is: 'shown', ...answer })
@@ -83,17 +84,11 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
       {state.is === 'shown' && (
         <>
           <p>
-            <strong>Two-factor authentication is on.</strong> Write down or print these recovery
-            codes now, and keep them away from your phone. If you lose the phone, each code lets you
-            sign in once. They will not be shown again.
+            <strong>Two-factor authentication is on.</strong> Copy or print these recovery codes
+            now, and keep them away from your phone. If you lose the phone, each code lets you sign
+            in once. They will not be shown again.
           </p>
-          <ul className="account-security__codes">
-            {state.recoveryCodes.map((code) => (
-              <li key={code}>
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
+          <RecoveryCodes codes={state.recoveryCodes} />
           <Button
             margin={false}
             onClick={() => setState({ is: 'on', codesLeft: state.recoveryCodes.length })}
@@ -114,7 +109,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             label="Turn off"
             isMain={false}
             onSubmit={async (identity) => {
-              const { answer, problem } = await postToUsersApi('second-step/off', identity)
+              const { answer, problem } = await postToApi('users/second-step/off', identity)
               if (answer) setState({ is: 'off' })
               return problem
             }}

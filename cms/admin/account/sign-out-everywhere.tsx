@@ -1,8 +1,8 @@
 'use client'
 import './account.css'
 import { useState } from 'react'
+import { postToApi } from '#cms/admin/post-to-api.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { postToUsersApi } from './post-to-users-api.ts'
 
 /** `accountId` is null for the own account. */
 export function SignOutEverywhere({
@@ -15,8 +15,8 @@ export function SignOutEverywhere({
   const [isDone, setDone] = useState(false)
 
   async function signOut(): Promise<string | undefined> {
-    const { problem } = await postToUsersApi(
-      accountId ? `${accountId}/sign-out-everywhere` : 'logout?allSessions=true',
+    const { problem } = await postToApi(
+      accountId ? `users/${accountId}/sign-out-everywhere` : 'users/logout?allSessions=true',
     )
     if (problem) return problem
     setDone(true)

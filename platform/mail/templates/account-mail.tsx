@@ -1,10 +1,12 @@
 import { LinkButton } from './link-button.tsx'
-import { MailLayout, Paragraph } from './mail-layout.tsx'
+import { MailLayout } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
 /** Has fixed texts that editors cannot change. */
 export function AccountMail({
   sender,
+  name,
+  signature,
   subject,
   introduction,
   closing,
@@ -12,6 +14,8 @@ export function AccountMail({
   url,
 }: {
   sender: Sender
+  name?: string | null
+  signature: string | null
   subject: string
   introduction: string
   closing: string
@@ -23,10 +27,10 @@ export function AccountMail({
       sender={sender}
       preview={introduction}
       heading={subject}
-      texts={{ introduction, closing: null, signature: null }}
+      greeting={name ? `Dear ${name},` : undefined}
+      texts={{ introduction, closing, signature }}
     >
       <LinkButton url={url} label={button} />
-      <Paragraph text={closing} />
     </MailLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { formatPhone } from '#business/words/phone.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -27,7 +27,11 @@ export function ContactNotice({
       <Details>
         <Detail term="Name" text={message.name} />
         <Detail term="Email" text={message.email} href={`mailto:${message.email}`} />
-        <Detail term="Phone" text={message.phone && formatPhone(message.phone)} />
+        <Detail
+          term="Phone"
+          text={message.phone && formatPhone(message.phone)}
+          href={message.phone ? phoneHref(message.phone) : undefined}
+        />
       </Details>
       <Paragraph text={message.message} />
       <LinkButton url={url} label="Open the message" />

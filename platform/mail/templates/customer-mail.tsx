@@ -1,4 +1,5 @@
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import { confirmationSteps, confirmationStepsHeading } from '#business/mails/confirmation-steps.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
@@ -7,7 +8,7 @@ import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout, Paragraph } from './mail-layout.tsx'
+import { MailLayout, Paragraph, Steps } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
@@ -50,6 +51,9 @@ export function CustomerMail({
         <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
         <Detail term="Pickup address" text={booking.address} />
       </Details>
+      {kind === 'booking-confirmation' && (
+        <Steps heading={confirmationStepsHeading} steps={confirmationSteps(booking)} />
+      )}
       {link && <LinkButton url={urls[link]} label={labels[link]} />}
     </MailLayout>
   )

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { phoneHref } from '#business/words/phone.ts'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
 import { Box, Preview } from './mail-tags.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
+import { Wordmark } from './wordmark.tsx'
 
 export function MailLayout({
   sender,
@@ -42,6 +44,7 @@ export function MailLayout({
               overflowWrap: 'anywhere',
             }}
           >
+            <Wordmark name={sender.name} />
             <h1
               className="ink"
               style={{ margin: 0, fontSize: 24, lineHeight: '1.25', color: colours.ink }}
@@ -49,10 +52,10 @@ export function MailLayout({
               {heading}
             </h1>
             <Paragraph text={greeting} />
-            <Paragraph text={introduction} />
+            <Paragraph text={introduction} phone={sender.phone} />
             {children}
-            <Paragraph text={closing} />
-            <Paragraph text={signature} />
+            <Paragraph text={closing} phone={sender.phone} />
+            <Paragraph text={signature} phone={sender.phone} />
             <hr
               className="rule"
               style={{
@@ -86,30 +89,67 @@ function Footer({ sender: { name, phone, address, hours } }: { sender: Sender })
           {name}
         </strong>
         <br />
-        <Lines text={lines.join('\n')} />
+        <Lines text={lines.join('\n')} phone={phone} />
       </p>
     </Box>
   )
 }
 
-export function Paragraph({ text }: { text: string | null | undefined }) {
+export function Paragraph({
+  text,
+  phone,
+}: {
+  text: string | null | undefined
+  /** Linked where the text contains it. */
+  phone?: string | null
+}) {
   if (!text) return null
   return (
-    <p
-      className="ink"
-      style={{ margin: '16px 0 0', fontSize: 16, lineHeight: '1.55', color: colours.ink }}
-    >
-      <Lines text={text} />
+    <p className="ink" style={paragraphStyle}>
+      <Lines text={text} phone={phone} />
     </p>
   )
 }
 
+const paragraphStyle = { margin: '16px 0 0', fontSize: 16, lineHeight: '1.55', color: colours.ink }
+
+export function Steps({ heading, steps }: { heading: string; steps: string[] }) {
+  return (
+    <>
+      <p className="ink" style={{ ...paragraphStyle, marginTop: 20, fontWeight: 600 }}>
+        {heading}
+      </p>
+      <ol
+        className="ink"
+        style={{ ...paragraphStyle, marginTop: 4, paddingLeft: 24, listStyle: 'decimal' }}
+      >
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
 /** Keeps the line breaks of the text. */
-export function Lines({ text }: { text: string }) {
+export function Lines({ text, phone }: { text: string; phone?: string | null }) {
   return text.split('\n').map((line, index) => (
     <span key={index}>
       {index > 0 && <br />}
-      {line}
+      {phone ? <LinkedPhone text={line} phone={phone} /> : line}
     </span>
+  ))
+}
+
+function LinkedPhone({ text, phone }: { text: string; phone: string }) {
+  return text.split(phone).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={phoneHref(phone)} className="indigo" style={{ color: colours.indigo }}>
+          {phone}
+        </a>
+      )}
+      {part}
+    </Fragment>
   ))
 }

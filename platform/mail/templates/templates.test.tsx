@@ -175,6 +175,12 @@ Service: Both Services
 Pickup address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
+What happens next
+
+ 1. We call you on 98765 43210 to confirm.
+ 2. We collect on Thursday, 26 November 2026, 11AM-1PM.
+ 3. At the door, we check each piece with you and tell you the price and when it comes back.
+
 View, reschedule or cancel https://saaf.example/booking/manage/key
 
 Need to change something? Open your booking with the link above, or call us on +91 22 4000 1998.
@@ -193,6 +199,32 @@ ${foot}`)
       />,
     )
     expect(text).not.toMatch(/call us|Phone:/i)
+  })
+})
+
+describe('frame of every mail', () => {
+  const html = async (changes = {}) =>
+    (
+      await renderMail(
+        <Confirmation
+          texts={words('confirmation')}
+          sender={{ ...sender, ...changes }}
+          booking={booking}
+        />,
+      )
+    ).html
+
+  it('starts with the wordmark, with its Devanagari form for the default name', async () => {
+    expect(await html()).toMatch(/Saaf<span lang="hi"> साफ<\/span>.*<h1/s)
+    const renamed = await html({ name: 'Dhobi Ghat' })
+    expect(renamed).toMatch(/Dhobi Ghat<\/span>.*<h1/s)
+    expect(renamed).not.toContain('साफ')
+  })
+
+  it('links the phone of the business in its texts and its footer', async () => {
+    const links = (await html()).match(/<a href="tel:\+912240001998"[^>]*>\+91 22 4000 1998<\/a>/g)
+    expect(links).toHaveLength(2)
+    expect(await html({ phone: null })).not.toContain('tel:')
   })
 })
 

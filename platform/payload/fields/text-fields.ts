@@ -1,10 +1,13 @@
 import type { TextareaField, TextField } from 'payload'
+import type { PlaceholderSet } from '#business/words/placeholders.ts'
 
 interface TextFieldOptions {
   label: string
   defaultText: string
   description?: string
   maxLength?: number
+  /** The words in braces that the text may contain. */
+  placeholders?: PlaceholderSet
 }
 
 /**
@@ -12,7 +15,7 @@ interface TextFieldOptions {
  */
 export function shortTextField(
   name: string,
-  { label, defaultText, description, maxLength = 60 }: TextFieldOptions,
+  { label, defaultText, description, maxLength = 60, placeholders }: TextFieldOptions,
 ): TextField {
   return {
     name,
@@ -21,12 +24,13 @@ export function shortTextField(
     maxLength,
     defaultValue: defaultText,
     admin: { placeholder: defaultText, description },
+    custom: { placeholders },
   }
 }
 
 export function longTextField(
   name: string,
-  { label, defaultText, description, maxLength = 600 }: TextFieldOptions,
+  { label, defaultText, description, maxLength = 600, placeholders }: TextFieldOptions,
 ): TextareaField {
   return {
     name,
@@ -35,5 +39,6 @@ export function longTextField(
     maxLength,
     defaultValue: defaultText || undefined,
     admin: { placeholder: defaultText, description },
+    custom: { placeholders },
   }
 }

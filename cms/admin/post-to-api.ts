@@ -1,12 +1,12 @@
 import * as messages from '#business/words/messages.ts'
 
 /** Returns an error message as `problem`. */
-export async function postToUsersApi<Answer>(
+export async function postToApi<Answer>(
   path: string,
   body: object = {},
 ): Promise<{ answer: Answer; problem?: never } | { problem: string; answer?: never }> {
   try {
-    const response = await fetch(`/api/users/${path}`, {
+    const response = await fetch(`/api/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,0 +1,56 @@
+import type { defaultTexts } from '#business/words/default-texts.ts'
+import type { PlaceholderSet } from '#business/words/placeholders.ts'
+import {
+  type CustomerMailKind,
+  customerMails,
+  mailLabels,
+  type noticeSubjects,
+} from './mail-kinds.ts'
+
+export type EditableMailKind = CustomerMailKind | keyof typeof noticeSubjects
+
+interface EditableMail {
+  label: string
+  /** Key of the editable texts. */
+  textsKey: keyof typeof defaultTexts.mails
+  placeholders: PlaceholderSet
+  /** Editors may disable it. */
+  isOptional: boolean
+}
+
+const customerKinds = Object.keys(customerMails) as CustomerMailKind[]
+
+const isOptional = false
+
+/** The mails whose texts editors can change, in the order of the form. */
+export const editableMails = {
+  ...(Object.fromEntries(
+    customerKinds.map((kind): [string, EditableMail] => [
+      kind,
+      { ...customerMails[kind], placeholders: 'booking' },
+    ]),
+  ) as Record<CustomerMailKind, EditableMail>),
+  'booking-notice': {
+    label: mailLabels['booking-notice'],
+    textsKey: 'bookingNotice',
+    placeholders: 'booking',
+    isOptional,
+  },
+  'change-notice': {
+    label: mailLabels['change-notice'],
+    textsKey: 'changeNotice',
+    placeholders: 'booking',
+    isOptional,
+  },
+  'contact-notice': {
+    label: mailLabels['contact-notice'],
+    textsKey: 'contactNotice',
+    placeholders: 'contactMessage',
+    isOptional,
+  },
+} satisfies Record<EditableMailKind, EditableMail>
+
+export const editableMailKinds = Object.keys(editableMails) as EditableMailKind[]
+
+/** Per account. */
+export const testMailLimit = { max: 20, seconds: 60 * 60 } as const

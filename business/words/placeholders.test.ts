@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { findPlaceholderMistake, inBraces, placeholders } from './placeholders.ts'
+
+const claims = 'You can use {customers}, {garments}, {rating}, {reviews}, {founded}, {years}.'
+
+describe('placeholder mistakes', () => {
+  it('accepts each known placeholder, and text without braces', () => {
+    for (const word of placeholders.claims) {
+      expect(findPlaceholderMistake(`Since ${inBraces(word)}!`, 'claims')).toBeNull()
+    }
+    expect(findPlaceholderMistake('', 'claims')).toBeNull()
+    expect(findPlaceholderMistake('Always open', 'claims')).toBeNull()
+  })
+
+  it.each([
+    ['{custmers}', '{customers}'],
+    ['{Customers}', '{customers}'],
+    ['{ rating }', '{rating}'],
+    ['{review}', '{reviews}'],
+  ])('suggests for %s: %s', (typed, suggested) =>
+    expect(findPlaceholderMistake(`Trusted by ${typed}`, 'claims')).toBe(
+      `“${typed}” is unknown. Did you mean ${suggested}? ${claims}`,
+    ),
+  )
+
+  it.each(['{}', '{x}', '{first name}', '{toString}'])('suggests nothing for %s', (typed) =>
+    expect(findPlaceholderMistake(typed, 'claims')).toBe(`“${typed}” is unknown. ${claims}`),
+  )
+
+  it('shortens a long mistake', () =>
+    expect(findPlaceholderMistake(`{${'ab'.repeat(200)}}`, 'claims')).toBe(
+      `“{${'ab'.repeat(14)}a…” is unknown. ${claims}`,
+    ))
+
+  it.each([
+    ['In business since {founded', '“ess since {founded”'],
+    ['founded} was the year', '“founded} was the y”'],
+    ['{{founded}}', '“{{founded}}”'],
+  ])('names the place of the unpaired brace in %s', (text, place) =>
+    expect(findPlaceholderMistake(text, 'claims')).toBe(
+      `A brace has no partner near ${place}. ${claims}`,
+    ),
+  )
+
+  it('names the first of several mistakes', () =>
+    expect(findPlaceholderMistake('{years} {yeers} {foundet}', 'claims')).toMatch(/^“\{yeers\}”/))
+})
+
+describe('texts without placeholders', () => {
+  it('rejects a word in braces', () =>
+    expect(findPlaceholderMistake('Call {phone}', 'none')).toBe(
+      '“{phone}” is not replaced in this text. Please write out what you mean.',
+    ))
+
+  it.each(['{', '}', '{}', '{ }', ':-}', '{a, b}'])('accepts %s', (text) =>
+    expect(findPlaceholderMistake(text, 'none')).toBeNull(),
+  )
+})

@@ -1,0 +1,104 @@
+'use client'
+import './mail-texts.css'
+import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import type { EditableMailKind } from '#business/mails/editable-mails.ts'
+import { postToApi } from '#cms/admin/post-to-api.ts'
+
+interface MailProps {
+  kind: EditableMailKind
+  /** The group of the texts in the form. */
+  textsKey: string
+}
+
+interface ShownMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const typingPauseMs = 500
+
+/** Shows the mail with the texts in the form, also before they are saved. */
+export function MailPreview(mail: MailProps) {
+  const { hasSavePermission } = useDocumentInfo()
+  const [isOpen, setOpen] = useState(false)
+  if (!hasSavePermission) return null
+  return (
+    <details
+      className="field-type mail-preview"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>See this email</summary>
+      {isOpen && <OpenPreview {...mail} />}
+    </details>
+  )
+}
+
+function OpenPreview({ kind, textsKey }: MailProps) {
+  const introduction = useText(`${textsKey}.introduction`)
+  const closing = useText(`${textsKey}.closing`)
+  const signature = useText('signature')
+  const [mail, setMail] = useState<ShownMail | null>(null)
+  const [status, setStatus] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    const body = { kind, introduction, closing, signature }
+    const load = async () => {
+      const path = 'globals/mail-texts/preview-mail'
+      const { answer, problem } = await postToApi<ShownMail>(path, body)
+      if (!isCurrent) return
+      if (answer) setMail(answer)
+      setStatus(problem ?? '')
+    }
+    const timer = setTimeout(() => void load(), typingPauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [kind, introduction, closing, signature])
+
+  async function sendTest() {
+    setSending(true)
+    const { answer, problem } = await postToApi<{ message: string }>(
+      'globals/mail-texts/send-test-mail',
+      { kind, introduction, closing, signature },
+    )
+    setStatus(answer?.message ?? problem ?? '')
+    setSending(false)
+  }
+
+  return (
+    <>
+      <p>With an invented customer, and the texts as they are in this form.</p>
+      {mail && (
+        <>
+          <p>
+            Subject: <strong>{mail.subject}</strong>
+          </p>
+          {/* Without permissions: runs no scripts and opens no links. */}
+          <iframe title={`Email: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+          <details>
+            <summary>As plain text</summary>
+            <pre>{mail.text}</pre>
+          </details>
+        </>
+      )}
+      <Button
+        buttonStyle="secondary"
+        margin={false}
+        disabled={isSending}
+        onClick={() => void sendTest()}
+      >
+        Send it to me
+      </Button>
+      <p role="status">{status}</p>
+    </>
+  )
+}
+
+function useText(path: string): string | null {
+  return useFormFields(([fields]) => (fields[path]?.value as string | undefined) ?? null)
+}

@@ -1,0 +1,98 @@
+import type { Payload } from 'payload'
+import type { BookingEvent } from '#business/bookings/events.ts'
+import type { EditableMailKind } from '#business/mails/editable-mails.ts'
+import {
+  customerMails,
+  customerMailSubject,
+  isCustomerMail,
+  noticeSubjects,
+} from '#business/mails/mail-kinds.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import type { Booking, ContactMessage } from '#payload-types.ts'
+import { fillManageKey } from '#platform/mail/manage-link.ts'
+import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
+import {
+  bookingMail,
+  contactNotice,
+  type MailSources,
+  readMailSources,
+} from '#platform/mail/write-mail.tsx'
+
+export interface SampleMail extends RenderedMail {
+  subject: string
+}
+
+/** Writes the mail with `texts` about an invented booking for tomorrow, or an invented message. */
+export async function writeSampleMail(
+  payload: Payload,
+  kind: EditableMailKind,
+  texts: MailSources['texts'],
+): Promise<SampleMail> {
+  const now = new Date()
+  const sources = { ...(await readMailSources(payload)), texts }
+  const createdAt = now.toISOString()
+  if (kind === 'contact-notice') {
+    const message = sampleMessage(createdAt)
+    const subject = noticeSubjects[kind](message)
+    return { subject, ...(await renderMail(contactNotice(message, sources))) }
+  }
+  const booking = sampleBooking(kind, now)
+  const subject = isCustomerMail(kind)
+    ? customerMailSubject(kind, booking.reference)
+    : noticeSubjects[kind](booking)
+  const mail = bookingMail({
+    email: { kind, createdAt },
+    booking,
+    events: [sampleReschedule(booking, now)],
+    ...sources,
+  })
+  const { html, text } = await renderMail(mail)
+  return { subject, html: fillManageKey(html, sampleKey), text: fillManageKey(text, sampleKey) }
+}
+
+// Opens no booking.
+const sampleKey = 'example'
+
+function sampleBooking(kind: EditableMailKind, now: Date): Booking {
+  const createdAt = now.toISOString()
+  return {
+    id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
+    reference: '3F9A1C07',
+    status: isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending',
+    name: 'Asha Kulkarni',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
+    date: addDays(localDateAt(now), 1),
+    time: '11AM-1PM',
+    serviceType: 'both',
+    items: '2 sherwanis',
+    instructions: 'Ring twice',
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function sampleReschedule({ date, time }: Booking, now: Date): BookingEvent {
+  return {
+    createdAt: now.toISOString(),
+    type: 'rescheduled',
+    actor: 'Customer',
+    channel: 'manage-link',
+    from: `${date}, 9AM-11AM`,
+    to: `${date}, ${time}`,
+  }
+}
+
+function sampleMessage(createdAt: string): ContactMessage {
+  return {
+    id: '0b6c2f1e-8c1d-4c55-9a52-2f64b8a9d3c4',
+    name: 'Meera Iyer',
+    email: 'meera@example.com',
+    phone: '9123456789',
+    subject: 'Wedding order',
+    message: 'Three lehengas.\nBy Friday?',
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

@@ -1,0 +1,56 @@
+import { type Field, type TextareaField, type TextField, validations } from 'payload'
+import {
+  findPlaceholderMistake,
+  placeholders,
+  type PlaceholderSet,
+} from '#business/words/placeholders.ts'
+
+type OneTextField = TextField | TextareaField
+type Validate = (value: unknown, options: never) => string | true | Promise<string | true>
+
+/**
+ * Rejects unknown words in braces in all texts when they are published, and offers the known ones
+ * below the field. A field names its set in `custom.placeholders`.
+ */
+export function checkPlaceholders(field: Field): Field {
+  switch (field.type) {
+    case 'tabs':
+      return {
+        ...field,
+        tabs: field.tabs.map((tab) => ({ ...tab, fields: tab.fields.map(checkPlaceholders) })),
+      }
+    case 'array':
+    case 'group':
+    case 'row':
+    case 'collapsible':
+      return { ...field, fields: field.fields.map(checkPlaceholders) }
+    case 'text':
+    case 'textarea':
+      return 'hasMany' in field && field.hasMany ? field : checkTextField(field)
+    default:
+      return field
+  }
+}
+
+function checkTextField(field: OneTextField): OneTextField {
+  const set = (field.custom?.placeholders ?? 'none') as PlaceholderSet
+  // Payload adds its own rule only where there is none.
+  const validateType = (field.validate ?? validations[field.type]) as Validate
+  const validate: Validate = async (value, options) => {
+    const checked = await validateType(value, options)
+    if (checked !== true || typeof value !== 'string') return checked
+    return findPlaceholderMistake(value, set) ?? true
+  }
+  const { admin } = field
+  const Description = {
+    path: '/cms/admin/mail-texts/placeholder-buttons#PlaceholderButtons',
+    clientProps: { set, description: admin?.description },
+  }
+  return {
+    ...field,
+    validate,
+    ...(placeholders[set].length > 0 && {
+      admin: { ...admin, components: { ...admin?.components, Description } },
+    }),
+  } as OneTextField
+}
