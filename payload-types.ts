@@ -1713,14 +1713,21 @@ export interface BookingPage {
     text?: string | null;
   };
   /**
-   * Shown above the Confirm Booking button.
+   * Shown below the consent.
    */
   termsNote: string;
   /**
-   * Shown below the terms note, before a link to the Privacy page.
+   * Shown above the Confirm Booking button, before a link to the Privacy page.
    */
   consent?: string | null;
   privacyLink?: string | null;
+  booked?: {
+    /**
+     * The last of the three next steps.
+     */
+    delivery?: string | null;
+    payment?: string | null;
+  };
   search: {
     title: string;
     description: string;
@@ -2275,6 +2282,12 @@ export interface BookingPageSelect<T extends boolean = true> {
   termsNote?: T;
   consent?: T;
   privacyLink?: T;
+  booked?:
+    | T
+    | {
+        delivery?: T;
+        payment?: T;
+      };
   search?:
     | T
     | {

@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PreviewBanner />
+        {/* Previews run no scripts of ours. */}
+        {import.meta.env.SSR && <PreviewBanner />}
         <Toasts>{children}</Toasts>
         {hydrates && (
           <>

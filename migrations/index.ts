@@ -7,7 +7,8 @@ import * as migration_20261125_235000_copy_booking_events from './20261125_23500
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
 import * as migration_20261126_095000_sample_indexes from './20261126_095000_sample_indexes';
-import * as migration_20261126_182930_visitor_trust from './20261126_182930_visitor_trust';
+import * as migration_20261126_183128_booked_page from './20261126_183128_booked_page';
+import * as migration_20261126_183200_describe_booking_cookie from './20261126_183200_describe_booking_cookie';
 
 export const migrations = [
   {
@@ -56,8 +57,13 @@ export const migrations = [
     name: '20261126_095000_sample_indexes',
   },
   {
-    up: migration_20261126_182930_visitor_trust.up,
-    down: migration_20261126_182930_visitor_trust.down,
-    name: '20261126_182930_visitor_trust'
+    up: migration_20261126_183128_booked_page.up,
+    down: migration_20261126_183128_booked_page.down,
+    name: '20261126_183128_booked_page',
+  },
+  {
+    up: migration_20261126_183200_describe_booking_cookie.up,
+    down: migration_20261126_183200_describe_booking_cookie.down,
+    name: '20261126_183200_describe_booking_cookie',
   },
 ];

@@ -29,8 +29,8 @@ export function DayTiles({
     .filter((day) => day.unavailableReason !== 'too far')
   if (tiles.length === 0) return null
   return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">Pickup day</legend>
+    <fieldset className="clear-both pt-2">
+      <legend className="sr-only">Pickup day</legend>
       <div className="grid grid-fit-17 gap-1.5 sm:gap-2">
         {tiles.map((day, ahead) => (
           <DayTile
@@ -43,12 +43,9 @@ export function DayTiles({
           />
         ))}
         {tiles.length > 7 && (
-          <label
-            htmlFor={date.id}
-            className={`${tile} border-dashed border-line-strong text-ink-soft sm:hidden`}
-          >
+          <a href={`#${date.id}`} className={`${tile} choice font-semibold text-indigo sm:hidden`}>
             Later
-          </label>
+          </a>
         )}
       </div>
     </fieldset>

@@ -5,7 +5,12 @@ import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { formatLongDate, type LocalDate, weekdayNameOf } from '#business/pickups/local-time.ts'
+import {
+  formatLongDate,
+  isLocalDate,
+  type LocalDate,
+  weekdayNameOf,
+} from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
@@ -46,9 +51,13 @@ export function PickupFields({
     return isPresent(slot) ? 'Your current time' : left && messages.pickup.fewLeft(left)
   }
   return (
-    <div className="space-y-6">
-      <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
-      <TextField label={pickupLabels.date} field={date} type="date" min={today} />
+    <div className="space-y-5">
+      <TextField label={pickupLabels.date} field={date} type="date" min={today}>
+        <p className="float-right font-semibold text-green-ink">
+          {isLocalDate(date.value) && formatLongDate(date.value!).replace(/ \d+$/, '')}
+        </p>
+        <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
+      </TextField>
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}

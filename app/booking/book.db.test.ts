@@ -4,7 +4,6 @@ import { parseReceipt } from '#app/booking/wizard/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
-import { managePath } from '#business/manage-links/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -116,19 +115,8 @@ describe('GET /booking', () => {
     vi.useRealTimers()
   })
 
-  it('shows the next step and a WhatsApp link after a booking', async () => {
-    const { location } = await send()
-    const { booked } = (await get(booking, location!)).data!
-    expect(booked!.nextStep).toMatch(
-      /^We’ll call you (to confirm\. We’re open until|.+ after .+ to confirm\.)/,
-    )
-    const whatsappText = new URL(booked!.whatsappHref).searchParams.get('text')
-    expect(whatsappText).toContain(booked!.receipt.booked)
-    expect(whatsappText).toContain(managePath(booked!.receipt.manage))
-  })
-
   it('shows a pending toast once', async () => {
-    const toast = { kind: 'success', title: messages.booking.saved } as const
+    const toast = { kind: 'success', title: messages.bookingReply.saved } as const
     const { value } = readCookie(await redirectWithToast('/', toast), 'toast')!
     const answer = await get(booking, '/booking', { headers: { Cookie: `toast=${value}` } })
     expect(answer.data!.toast).toEqual(toast)
@@ -163,8 +151,8 @@ describe('POST /booking', () => {
     expect(parseReceipt(address.searchParams)).toEqual(receipt)
     expect(await readToast(answer)).toMatchObject({
       kind: 'success',
-      title: messages.booking.saved,
-      description: messages.booking.savedDetail(reference),
+      title: messages.bookingReply.saved,
+      description: messages.bookingReply.savedDetail(reference),
     })
     // URLs stay in histories and logs.
     for (const own of ['9876543210', 'Asha', 'asha']) expect(answer.location).not.toContain(own)
@@ -179,7 +167,7 @@ describe('POST /booking', () => {
     expect(again.location).toBe(location)
     const [{ reference }] = (await storedBookings()) as [Booking]
     expect(await readToast(again)).toMatchObject({
-      description: messages.booking.savedBefore(reference),
+      description: messages.bookingReply.savedBefore(reference),
     })
   })
 

@@ -30,7 +30,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { bookingNextSteps } from './next-steps.server.ts'
+import { describeBooked } from './booked-page.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
 import { submitBooking } from './submit-booking.server.ts'
@@ -46,9 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = localDateAt(now)
   const { business, pages, prices } = content
   const rules = business.pickupRules
-  const { toast, headers } = await takeToast(request)
   const query = new URL(request.url).searchParams
   const receipt = parseReceipt(query)
+  const booked = receipt && (await describeBooked(receipt, content, now))
+  const { toast, headers } = await takeToast(request)
   return data(
     {
       meta: pageMeta('booking', content),
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       requestKey: randomUUID(),
       formStamp: await createFormStamp(now),
       prefill: await prefillFromUrl(query, now),
-      booked: receipt && { receipt, ...bookingNextSteps(receipt, business, now) },
+      booked,
       phone: business.phone,
       serviceArea: content.serviceArea,
       toast,
@@ -118,6 +119,7 @@ export default function Booking() {
         texts={page}
         responseDays={reply?.days}
         lastResult={reply?.result}
+        question={reply && 'question' in reply ? (reply.question as string) : undefined}
       />
       {!isJustBooked && step === firstStep && (
         <p className="mt-8 text-sm">
@@ -137,7 +139,7 @@ export function ErrorBoundary() {
   if (!receipt) return <ErrorPage as="div" />
   return (
     <div className={frame}>
-      <LazyReceiptPanel receipt={receipt} nextStep={messages.booking.call} />
+      <LazyReceiptPanel receipt={receipt} />
     </div>
   )
 }

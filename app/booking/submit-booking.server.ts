@@ -2,7 +2,11 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
-import { firstUnfinishedStep } from '#app/booking/wizard/wizard-steps.ts'
+import {
+  bookAnotherField,
+  firstUnfinishedStep,
+  lastStep,
+} from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
@@ -24,6 +28,7 @@ import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
 
 /**
@@ -46,11 +51,19 @@ export async function submitBooking(request: Request) {
       // The day of a repeated form may have passed since the first time.
       const requestKey = form.get('requestKey')
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
-      if (repeated) return await answerRepeatedForm(repeated, submission)
+      if (repeated) return await answerRepeatedForm(request, repeated, submission)
       countRefusal('booking', 'invalid')
       return data(await refusedForm(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
+    const isAsked = !form.has(bookAnotherField) && (await hasSamePickup(request, submission.value))
+    // A repeated form returns its first booking instead.
+    if (isAsked && !(await findRepeatedForm(requestKey))) {
+      countRefusal('booking', 'same_pickup')
+      const question = messages.bookingReply.samePickup
+      const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
+      return data(reply, { status: 409 })
+    }
     const refusal = await refuseSpam(request, submission, {
       form: 'booking',
       phone,
@@ -59,13 +72,13 @@ export async function submitBooking(request: Request) {
     if (refusal) {
       const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
       const repeated = await findForm(requestKey)
-      if (repeated) return await answerRepeatedForm(repeated, submission)
+      if (repeated) return await answerRepeatedForm(request, repeated, submission)
       return data({ ...refusal.body, days: [] }, refusal.init)
     }
     const outcome = await requestBooking(submission.value)
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
     if (outcome.ok) {
-      return await redirectToReceipt(outcome.receipt, {
+      return await redirectToReceipt(request, outcome.receipt, {
         matchesForm: outcome.repeats !== 'another',
       })
     }
@@ -102,11 +115,12 @@ async function availabilityOfChosenDay(form: FormData) {
   return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true })
 }
 
-function redirectToReceipt(
+async function redirectToReceipt(
+  request: Request,
   { reference, date, time, manageKey }: BookingReceipt,
   { matchesForm = true } = {},
 ) {
-  const { saved, savedDetail, savedBefore } = messages.booking
+  const { saved, savedDetail, savedBefore } = messages.bookingReply
   return redirectWithToast(
     `/booking?${toReceiptQuery({ booked: reference, date, time, manage: manageKey })}`,
     {
@@ -114,11 +128,16 @@ function redirectToReceipt(
       title: saved,
       description: matchesForm ? savedDetail(reference) : savedBefore(reference),
     },
+    await rememberBooking(request, manageKey),
   )
 }
 
-function answerRepeatedForm({ receipt }: RepeatedForm, submission: Submission<unknown, string[]>) {
-  return receipt ? redirectToReceipt(receipt) : refuseExpiredRepeat(submission)
+function answerRepeatedForm(
+  request: Request,
+  { receipt }: RepeatedForm,
+  submission: Submission<unknown, string[]>,
+) {
+  return receipt ? redirectToReceipt(request, receipt) : refuseExpiredRepeat(submission)
 }
 
 /** The form made its booking more than 24 hours ago. */

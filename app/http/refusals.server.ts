@@ -15,6 +15,7 @@ const reasons = {
     'not_offered',
     'outside_service_area',
     'booked_before',
+    'same_pickup',
     'failed',
   ],
   change: ['rate_limit_address'],

@@ -105,6 +105,10 @@ export const defaultTexts = {
   booking: {
     consent: 'By confirming, you agree to our keeping these details for your pickup.',
     privacyLink: 'Privacy',
+    booked: {
+      delivery: 'We’ll tell you at the door when your clothes come back.',
+      payment: 'You pay when your clothes come back.',
+    },
   },
   privacy: {
     sections: [
@@ -147,7 +151,7 @@ Call {phone} or write to {email} and tell us the phone number you booked with. W
       },
       {
         heading: 'On your device and on our servers',
-        text: `While you fill in a booking, your browser stores what you enter until you send it or close the tab. If you tick “Remember me on this device”, your browser also stores your name, phone number, email and address for your next booking, until you untick it. We receive these details only when you send the form. We set a cookie only to show you one message after you send a form, for a minute at most, and to keep our staff signed in.
+        text: `While you fill in a booking, your browser stores what you enter until you send it or close the tab. If you tick “Remember me on this device”, your browser also stores your name, phone number, email and address for your next booking, until you untick it. We receive these details only when you send the form. We set a cookie only to show you one message after you send a form, for a minute at most; to ask before you book the same time twice, for a month after a booking; and to keep our staff signed in.
 
 To protect us from floods of bookings, we count how many come from one phone number and from one internet address. For this we keep both for a few hours, scrambled. Our servers record which pages are requested, but not by whom.`,
       },

@@ -17,14 +17,6 @@ export const booking = {
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   unreadable: (label: string) => `Please write your ${label.toLowerCase()} in plain text.`,
   requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
-  saved: 'Booking successful!',
-  savedDetail: (reference: string) =>
-    `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
-  savedBefore: (reference: string) =>
-    `Your booking ID is: ${reference}. We had already received it, so your latest changes are not in it. Open it to reschedule or cancel it, or call us.`,
-  callNow: (closes: string) => `We’ll call you to confirm. We’re open until ${closes} today.`,
-  callLater: (day: string, opens: string) => `We’ll call you ${day} after ${opens} to confirm.`,
-  call: 'We’ll call you to confirm.',
   failed: 'Booking failed',
   failedDetail: 'There was an error submitting your booking. Please try again.',
   unconfirmed: (phone: string | null) =>
@@ -39,6 +31,16 @@ export const resubmittedForm = {
   bookedBefore:
     'You already booked with this form more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
   findIt: 'Find my booking',
+} as const
+
+/** Answers of the server. Separate, so that browsers do not load them. */
+export const bookingReply = {
+  saved: 'Booking successful!',
+  savedDetail: (reference: string) =>
+    `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
+  savedBefore: (reference: string) =>
+    `Your booking ID is: ${reference}. We had already received it, so your latest changes are not in it. Open it to reschedule or cancel it, or call us.`,
+  samePickup: 'You already have a pickup then. Book another?',
 } as const
 
 export const pickup = {

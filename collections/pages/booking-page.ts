@@ -1,5 +1,6 @@
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { consentFields, sectionField } from '#platform/payload/fields/page-fields.ts'
+import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const BookingPage = pageGlobal('booking', [
@@ -10,7 +11,25 @@ export const BookingPage = pageGlobal('booking', [
     label: 'Terms note',
     required: true,
     maxLength: 600,
-    admin: { description: 'Shown above the Confirm Booking button.' },
+    admin: { description: 'Shown below the consent.' },
   },
-  ...consentFields(defaultTexts.booking, 'below the terms note'),
+  ...consentFields(defaultTexts.booking, 'above the Confirm Booking button'),
+  {
+    name: 'booked',
+    type: 'group',
+    label: 'After a booking',
+    fields: [
+      longTextField('delivery', {
+        label: 'When clothes come back',
+        defaultText: defaultTexts.booking.booked.delivery,
+        description: 'The last of the three next steps.',
+        maxLength: 200,
+      }),
+      longTextField('payment', {
+        label: 'How to pay',
+        defaultText: defaultTexts.booking.booked.payment,
+        maxLength: 200,
+      }),
+    ],
+  },
 ])

@@ -87,6 +87,9 @@ test.describe('without JavaScript', () => {
       }
       await passFillTime()
       await expectMailsAbout(await confirmBooking(page), 1)
+      const booked = page.getByRole('heading', { level: 1, name: 'Booked' })
+      await expect(booked).toBeFocused()
+      await expect(page.getByText('You gave no email')).toBeVisible()
 
       await page.goto('/locations#service-area')
       await page.getByLabel('Pincode').fill('400076')

@@ -3,7 +3,15 @@ import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
-import { confirmBooking, expect, fillWizard, randomPhone, test, yesterday } from './fixtures.ts'
+import {
+  confirmBooking,
+  expect,
+  fillWizard,
+  randomPhone,
+  test,
+  withRandomSuffix,
+  yesterday,
+} from './fixtures.ts'
 
 test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) => {
   await fillWizard(page, {
@@ -19,21 +27,64 @@ test('books a pickup and sends both mails', async ({ page, expectMailsAbout }) =
   const agreement = page.getByText('By confirming, you agree to our keeping these details')
   await expect(agreement.getByRole('link', { name: 'Privacy (opens in a new tab)' })).toBeVisible()
   const reference = await confirmBooking(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeFocused()
   const claimTag = page.getByLabel('Your claim tag')
   await expect(claimTag).toContainText(reference)
+  await expect(claimTag).toContainText('Shoe Cleaning')
   await expect(claimTag).toBeInViewport()
-  await expect(claimTag).toBeFocused()
-  const calendar = claimTag.getByRole('link', { name: 'Add to calendar' })
+  const nextSteps = page.getByRole('listitem').filter({ hasText: 'We’ll' })
+  await expect(nextSteps).toContainText(['on 98765 43210', 'from Flat 3, Hill Road'])
+  await expect(page.getByText('A confirmation is on its way to asha@example.com.')).toBeVisible()
+  await expectAccessible(page)
+  const calendar = page.getByRole('link', { name: 'Add to calendar' })
   const calendarFile = await page.request.get((await calendar.getAttribute('href'))!)
   expect(calendarFile.headers()['content-type']).toContain('text/calendar')
   await expectMailsAbout(reference, 2)
 
-  await expect(page.getByRole('heading', { name: 'Book another pickup' })).toBeVisible()
+  const another = page.getByRole('heading', { name: 'Book another pickup' })
+  await expect(another).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Book another pickup' }).click()
+  await expect(another).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Select Service' })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
 })
+
+test('prints the booking on one page, alone', { tag: '@desktop' }, async ({ page }) => {
+  await fillWizard(page, { name: 'Paper Asha' })
+  const reference = await confirmBooking(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Your claim tag')).toContainText(reference)
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.locator('form'),
+  ])
+    await expect(hidden).toBeHidden()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test(
+  'asks before it books the same pickup again from one browser',
+  { tag: '@desktop' },
+  async ({ page, database }) => {
+    const name = withRandomSuffix('Twice Asha')
+    const phone = randomPhone()
+    await fillWizard(page, { name, phone })
+    await confirmBooking(page)
+    await fillWizard(page, { name, phone })
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'You already have a pickup then. Book another?',
+    )
+    await expectAccessible(page)
+    expect(await database.countBookingsBy(name)).toBe(1)
+    await page.getByRole('button', { name: 'Book another' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeFocused()
+    expect(await database.countBookingsBy(name)).toBe(2)
+  },
+)
 
 test(
   'shows missing fields on each step and continues once they are filled',
@@ -140,6 +191,16 @@ async function expectToastsToCoverNothing(page: Page) {
   expect(covered).toEqual([])
 }
 
+/** Checks that each element is on the first screen, above the bar with this button. */
+async function expectAbove(button: Locator, elements: Locator) {
+  const { y: barTop } = (await button.boundingBox())!
+  await expect(elements).not.toHaveCount(0)
+  for (const element of await elements.all()) {
+    const { y, height } = (await element.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(barTop)
+  }
+}
+
 async function waitForToast(page: Page) {
   await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible()
   await page.evaluate(() =>
@@ -171,20 +232,40 @@ test(
     await expectInView(page.getByRole('radio', { name: 'Tomorrow' }), next)
     await expectAccessible(page)
 
-    await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+    const pickupDate = page.getByLabel('Pickup Date')
+    await expect(pickupDate).toHaveAccessibleName('Pickup Date')
+    await page.getByRole('link', { name: 'Later' }).click()
+    await expect(pickupDate).toBeFocused()
+    const date = openDayFromNow(3)
+    await page.getByRole('radio', { name: formatLongDate(date) }).check()
+    await expect(pickupDate).toHaveValue(date)
+    await expect(
+      page.getByText(formatLongDate(date).replace(/ \d+$/, ''), { exact: true }),
+    ).toBeVisible()
+    await expectAbove(
+      next,
+      page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..'),
+    )
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await next.click()
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
     await expectInView(page.getByLabel('Full Name'), next)
     await page.getByLabel('Full Name').fill('Thumb Asha')
     await page.getByLabel('Phone Number').fill(randomPhone())
-    await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
+    await page
+      .getByLabel('Pickup Address')
+      .fill('Flat 3, Sea Breeze, Hill Road, Bandra West, 400050')
     await next.click()
     const confirm = page.getByRole('button', { name: 'Confirm Booking' })
     await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
     await expectInView(page.getByRole('button', { name: 'Change service' }), confirm)
+    await expectAbove(confirm, page.locator('dd').filter({ hasText: '400050' }))
+    await expectAbove(confirm, page.getByText('By confirming, you agree to our keeping'))
     await confirmBooking(page)
     await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('listitem').filter({ hasText: 'We’ll collect' })).toBeInViewport({
+      ratio: 1,
+    })
     await waitForToast(page)
     await expectToastsToCoverNothing(page)
   },
@@ -288,7 +369,7 @@ test('books with the keyboard only', { tag: '@keyboard' }, async ({ page }) => {
   await expectAccessible(page)
   await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Your claim tag')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeFocused()
   await expectAccessible(page)
 })
 
@@ -321,6 +402,7 @@ test(
     const review = await continueToReview(page)
     await expect(review).toContainText('Shoe Cleaning')
     await expect(review).toContainText('Once Before')
+    await expect(page.getByText('Filled in from last time')).toBeVisible()
     await page.getByRole('button', { name: 'Change name' }).click()
     await expect(page.getByLabel('Remember me on this device')).not.toBeChecked()
     await page.getByLabel('Remember me on this device').check()
@@ -335,6 +417,7 @@ test(
     await laterPage.getByRole('button', { name: 'Continue' }).click()
     const laterReview = await continueToReview(laterPage)
     await expect(laterReview).toContainText('Once More')
+    await expect(laterPage.getByText('Filled in from last time')).toBeVisible()
     await expect(laterReview).not.toContainText('2 pairs')
     await laterPage.getByRole('button', { name: 'Change name' }).click()
     await laterPage.getByLabel('Remember me on this device').uncheck()

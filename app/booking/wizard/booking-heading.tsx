@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
 import { LazyReceiptPanel } from './lazy-receipt-panel.tsx'
+import { bookAnotherId } from './receipt.ts'
 
 export function BookingHeading({
   booked,
@@ -16,7 +17,9 @@ export function BookingHeading({
     return (
       <>
         <LazyReceiptPanel {...booked} />
-        <h2 className="text-xl font-bold">Book another pickup</h2>
+        <h2 id={bookAnotherId} className="text-xl font-bold">
+          Book another pickup
+        </h2>
       </>
     )
   }

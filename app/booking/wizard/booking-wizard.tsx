@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
-import { Form, useNavigate, useNavigation } from '@remix-run/react'
+import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
@@ -11,8 +11,6 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { Button } from '#app/ui/parts/button.tsx'
-import { CallButton } from '#app/ui/parts/call-button.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import type { Price } from '#business/content/prices.ts'
@@ -25,6 +23,7 @@ import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { ServiceAreaLink } from './service-area-link.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
+import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import {
@@ -33,7 +32,7 @@ import {
   invalidFields,
   lastStep,
   parseStepNumber,
-  requestedStepField,
+  stepButtonProps,
   type StepNumber,
   stepPath,
   wholeFormField,
@@ -55,6 +54,8 @@ interface BookingWizardProps {
   priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
+  /** Asked before the same pickup is booked again. */
+  question: string | undefined
 }
 
 /**
@@ -74,6 +75,7 @@ export function BookingWizard({
   priceList,
   texts,
   lastResult,
+  question,
 }: BookingWizardProps) {
   const { check, whenLoaded } = useLazyValidation(
     async () => {
@@ -101,17 +103,18 @@ export function BookingWizard({
   const summaryRef = useRef<HTMLDivElement>(null)
   const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
+  const [isFilledIn, setFilledIn] = useState(false)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const confirming = useNavigation().formMethod === 'POST'
   const draft = useBookingDraft({
     formRef,
     prefill,
     date: fields.date.value,
-    restore: (value) => {
+    restore: (value, hasEarlierDetails) => {
       // Skip steps that the restored details complete.
       setSkipsFinished('name' in value)
+      setFilledIn(hasEarlierDetails)
       form.update({ value })
     },
   })
@@ -182,6 +185,7 @@ export function BookingWizard({
   function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
+    setFilledIn(false)
     goTo(to)
   }
 
@@ -243,51 +247,27 @@ export function BookingWizard({
         {step === lastStep && (
           <ReviewStep
             order={form.value ?? {}}
+            isFilledIn={isFilledIn}
             change={(to) => ({
               ...stepButtonProps(to),
               onClick: (event) => leaveTo(event, to, true),
             })}
           />
         )}
-        <div className="mt-5 space-y-3">
-          {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
+        <div className="mt-3 space-y-3">
           <PrivacyNote texts={texts} />
+          {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
         </div>
       </WizardStep>
 
-      <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
-        {step > firstStep && (
-          <Button
-            {...stepButtonProps(step - 1)}
-            onClick={(event) => leaveTo(event, parseStepNumber(step - 1), false)}
-            look="quiet"
-            size="snug"
-            className="noscript:hidden"
-          >
-            Back
-          </Button>
-        )}
-        {step < lastStep && (
-          <Button
-            {...stepButtonProps(step + 1)}
-            onClick={onContinue}
-            className="grow basis-20 noscript:hidden"
-            disabled={hydrated && step === firstStep && !fields.serviceType.value}
-          >
-            Continue
-          </Button>
-        )}
-        <div className={`grow basis-20 ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
-          <Button type="submit" size="snug" className="grow" disabled={confirming}>
-            {confirming ? 'Processing...' : 'Confirm Booking'}
-          </Button>
-        </div>
-        {phone && <CallButton phone={phone} className="lg:hidden @max-2xs:hidden" />}
-      </div>
+      <WizardBar
+        step={step}
+        question={question}
+        phone={phone}
+        isServiceMissing={hydrated && !fields.serviceType.value}
+        onBack={(event) => leaveTo(event, parseStepNumber(step - 1), false)}
+        onContinue={onContinue}
+      />
     </Form>
   )
-}
-
-function stepButtonProps(to: number) {
-  return { type: 'submit', name: requestedStepField, value: to, formAction: stepPath(to) } as const
 }

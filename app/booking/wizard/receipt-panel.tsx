@@ -1,59 +1,87 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
+import { describeNextSteps, type NextStep } from '#business/bookings/next-steps.ts'
 import { calendarPath, manageLabel, managePath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import type { Receipt } from './receipt.ts'
+import { bookAnotherId, type Receipt } from './receipt.ts'
 
+/** Without the optional details, the booking could not be read. */
 export function ReceiptPanel({
-  receipt: { booked, date, time, manage },
-  nextStep,
+  receipt,
+  service,
+  steps = describeNextSteps(receipt),
+  payment,
+  confirmation,
   whatsappHref,
 }: {
   receipt: Receipt
-  nextStep: string
+  service?: string
+  steps?: NextStep[]
+  payment?: string
+  confirmation?: string
   whatsappHref?: string
 }) {
-  const tag = useRef<HTMLElement>(null)
+  const { booked, date, time, manage } = receipt
+  const heading = useRef<HTMLHeadingElement>(null)
 
   // Run before paint, so that the empty form below never shows.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
-    tag.current?.focus({ preventScroll: true })
+    heading.current?.focus({ preventScroll: true })
   }, [booked])
 
   return (
-    // Fills the window and leaves room for a toast.
-    <div className="booked min-h-[calc(100svh-6rem)] pb-32">
-      <h1 className="flex flex-wrap items-center gap-3 text-2xl font-bold">
+    // Fills the window. On phones, a toast covers the header and the space above the heading.
+    <div className="booked min-h-[calc(100svh-6rem)] pb-8 max-sm:pt-8 sm:pb-32 print:min-h-0 print:p-0">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- moves the focus without scripts, too
+        autoFocus
+        className="flex flex-wrap items-center gap-3 text-2xl font-bold outline-none"
+      >
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green text-white">
           <LineIcon strokes="M6 17l7 7L27 9" className="size-7" />
         </span>
         Booked
       </h1>
-      <ol className="mt-3 list-decimal pl-5 text-sm">
-        <li>{nextStep}</li>
-        <li>We’ll collect at the time on the tag. Keep your clothes ready in a bag.</li>
-      </ol>
-      <ClaimTag ref={tag} tabIndex={-1} className="mt-4">
-        <p className="text-sm font-semibold">Claim tag</p>
+      <ClaimTag className="mt-4">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
           {booked}
         </p>
         <p className="mt-1">
+          {service && <b className="block font-semibold">{service}</b>}
           Pickup on {formatLongDate(date)}, {time}
         </p>
-        <p className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
-          <TagLink href={managePath(manage)}>{manageLabel}</TagLink>
-          <TagLink href={calendarPath(manage)}>Add to calendar</TagLink>
-          {whatsappHref && <TagLink href={whatsappHref}>Save to WhatsApp</TagLink>}
-        </p>
       </ClaimTag>
+      <h2 className="mt-5 text-lg font-bold">What happens next</h2>
+      <ol className="mt-1 list-decimal space-y-2 pl-6">
+        {steps.map(({ when, text }) => (
+          <li key={when}>
+            <b className="block font-semibold">{when}</b>
+            {text}
+          </li>
+        ))}
+      </ol>
+      {payment && <p className="mt-4">{payment}</p>}
+      {confirmation && <p className="mt-4">{confirmation}</p>}
+      <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
+        <PanelLink href={managePath(manage)}>{manageLabel}</PanelLink>
+        <PanelLink href={calendarPath(manage)}>Add to calendar</PanelLink>
+        {whatsappHref && <PanelLink href={whatsappHref}>Save to WhatsApp</PanelLink>}
+      </p>
+      <p className="mt-4 print:hidden">
+        <ButtonLink href={`#${bookAnotherId}`} look="quiet">
+          Book another pickup
+        </ButtonLink>
+      </p>
     </div>
   )
 }
 
-function TagLink({ href, children }: { href: string; children: ReactNode }) {
+function PanelLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="inline-block py-3 link">
       {children}

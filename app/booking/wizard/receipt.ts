@@ -10,6 +10,9 @@ export interface Receipt extends Pickup {
   manage: string
 }
 
+/** The heading below the receipt. */
+export const bookAnotherId = 'another'
+
 export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
   const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
   const isComplete = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)

@@ -5,11 +5,14 @@ import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 export function ReviewStep({
   order,
+  isFilledIn,
   change,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
+  /** With the details of an earlier booking. */
+  isFilledIn: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
-  const changeButton = (line: BookingField, above: BookingField | undefined) => {
+  const changeButton = (line: BookingField, above?: BookingField) => {
     const step = stepWithField(line)
     if (above && stepWithField(above) === step) return null
     return (
@@ -21,7 +24,8 @@ export function ReviewStep({
   return (
     <div className="noscript:hidden">
       <OrderLabel order={order} aside={changeButton}>
-        <h3 className="mb-3 text-lg font-bold">Review Your Booking</h3>
+        <h3 className="mb-1 text-lg font-bold">Review Your Booking</h3>
+        {isFilledIn && <p>Filled in from last time · {changeButton('phone')}</p>}
       </OrderLabel>
     </div>
   )

@@ -21,7 +21,7 @@ export function useBookingDraft({
   formRef: RefObject<HTMLFormElement | null>
   prefill: BookingDraft
   date: string | undefined
-  restore: (draft: BookingDraft) => void
+  restore: (draft: BookingDraft, hasEarlierDetails: boolean) => void
 }) {
   const [searchParams] = useSearchParams()
   const [isRestored, setRestored] = useState(false)
@@ -38,7 +38,7 @@ export function useBookingDraft({
     const merged: BookingDraft = { ...remembered, ...draft, ...prefill, ...typed }
     const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
     if (Object.keys(value).length > 0) {
-      restore(value)
+      restore(value, Boolean(remembered ?? prefill.name))
       savedDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
     }
     setRemembers(Boolean(remembered ?? wasTicked))

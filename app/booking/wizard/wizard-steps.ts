@@ -25,8 +25,15 @@ export const requestedStepField = 'to'
 /** Marks a form without scripts, which shows all steps at once. */
 export const wholeFormField = 'whole'
 
+/** Confirms that the visitor wants the same pickup twice. */
+export const bookAnotherField = 'another'
+
 export function stepPath(step: number): string {
   return step === firstStep ? '/booking' : `/booking?step=${step}`
+}
+
+export function stepButtonProps(to: number) {
+  return { type: 'submit', name: requestedStepField, value: to, formAction: stepPath(to) } as const
 }
 
 type FieldErrors = Readonly<Record<string, unknown>> | null | undefined

@@ -1,7 +1,7 @@
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { isOpen } from '#business/bookings/status.ts'
+import { isOpen, openStatuses } from '#business/bookings/status.ts'
 import { buildCustomerTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
@@ -50,6 +50,28 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
   const events = await findBookingEvents(await payloadClient(), booking.id)
   return { booking: toManagedBooking(booking, events) }
+}
+
+/** Whether one of the bookings with these key hashes is open, with this phone and pickup. */
+export async function hasOpenBooking(
+  manageKeyHashes: string[],
+  { phone, date, time }: Pickup & { phone: string },
+): Promise<boolean> {
+  const { totalDocs } = await (
+    await payloadClient()
+  ).count({
+    collection: 'bookings',
+    where: {
+      manageKeyHash: { in: manageKeyHashes },
+      status: { in: openStatuses },
+      phone: { equals: phone },
+      date: { equals: date },
+      time: { equals: time },
+    },
+    // The hashes come from the browser that booked.
+    overrideAccess: true,
+  })
+  return totalDocs > 0
 }
 
 /** Cancels a booking; succeeds if it is already cancelled. */

@@ -120,7 +120,7 @@ describe('booking for a caller', () => {
       'booking-confirmation',
     ])
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
-    expect(await readToast(answer)).toMatchObject({ title: messages.booking.saved })
+    expect(await readToast(answer)).toMatchObject({ title: messages.bookingReply.saved })
     expect((await createBooking(payload, { date })).source).toBe('site')
   })
 
@@ -184,7 +184,7 @@ describe('booking for a caller', () => {
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending', time: '11AM-1PM' })
     expect((await readToast(answer))?.description).toBe(
-      messages.booking.savedBefore(booking!.reference),
+      messages.bookingReply.savedBefore(booking!.reference),
     )
   })
 
@@ -231,7 +231,7 @@ describe('booking for a caller', () => {
     await send({ requestKey })
     const [booking] = await listBookings()
     const toast = await readToast(await send({ requestKey, time: '1PM-3PM' }))
-    expect(toast?.description).toBe(messages.booking.savedBefore(booking!.reference))
+    expect(toast?.description).toBe(messages.bookingReply.savedBefore(booking!.reference))
     expect(await listBookings()).toMatchObject([{ time: '11AM-1PM' }])
   })
 

@@ -77,9 +77,9 @@ function bookedToast({
   }
   const description =
     repeats === 'another'
-      ? messages.booking.savedBefore(reference)
+      ? messages.bookingReply.savedBefore(reference)
       : (confirmation ? say.confirmed : say.created)(reference)
-  return { kind: 'success', title: messages.booking.saved, description }
+  return { kind: 'success', title: messages.bookingReply.saved, description }
 }
 
 function refusedToast({

@@ -16,7 +16,7 @@ export function ChoiceCard({
 }) {
   const id = `${field.id}-${value}`
   return (
-    <div className="relative flex min-h-14 items-start gap-3 rounded-card choice border px-3 py-4 has-disabled:border-dashed has-disabled:bg-paper has-disabled:text-ink-soft">
+    <div className="relative flex min-h-12 items-start gap-3 rounded-card choice border px-3 py-3 has-disabled:border-dashed has-disabled:bg-paper has-disabled:text-ink-soft sm:py-4">
       <input
         key={field.key}
         id={id}

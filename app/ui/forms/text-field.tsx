@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { getInputProps, getTextareaProps } from '@conform-to/react'
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { FieldError } from './field-error.tsx'
 
 const control =
@@ -23,16 +23,20 @@ export function TextField({
   showError,
   type = 'text',
   before,
+  children,
   ...rest
 }: FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'password' | 'date'
     /** A fixed prefix. */
     before?: string
+    /** Between the label and the input. */
+    children?: ReactNode
   }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint && hintId(field) })
   return (
     <FieldLayout label={label} field={field} hint={hint} showError={showError}>
+      {children}
       <div className="relative">
         {before && (
           <span aria-hidden="true" className="absolute top-3 left-4 text-ink-soft">
@@ -84,7 +88,7 @@ function FieldLayout({
   hint,
   showError = true,
   children,
-}: FieldProps & { children: React.ReactNode }) {
+}: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={field.id} className="font-semibold">

@@ -29,21 +29,26 @@ export function OrderLabel({
     .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
-      <div className="rounded border border-dashed border-line-strong px-5 py-4 @max-2xs:px-3">
+      <div className="rounded border border-dashed border-line-strong px-2 py-2 sm:px-5 sm:py-4">
         {children}
-        <dl className="divide-y divide-line">
-          {lines.map(({ line, text }, index) => (
-            <div
-              key={line}
-              className="flex flex-wrap justify-between gap-x-4 py-2.5 sm:grid sm:grid-cols-[8rem_1fr_auto]"
-            >
-              <dt className="text-sm text-ink-soft">{bookingFields[line].label}</dt>
-              <dd className="font-semibold wrap-anywhere whitespace-pre-line max-sm:order-last max-sm:basis-full">
-                {text}
-              </dd>
-              {aside && <dd>{aside(line, lines[index - 1]?.line)}</dd>}
-            </div>
-          ))}
+        <dl className="grid grid-cols-[auto_1fr_auto] gap-x-2 divide-y divide-line sm:gap-x-6 @max-2xs:block">
+          {lines.map(({ line, text }, index) => {
+            const button = aside?.(line, lines[index - 1]?.line)
+            return (
+              <div
+                key={line}
+                className="col-span-full grid grid-cols-subgrid py-2 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
+              >
+                <dt className="text-sm text-ink-soft">{bookingFields[line].label}</dt>
+                <dd
+                  className={`font-semibold wrap-anywhere whitespace-pre-line @max-2xs:order-last @max-2xs:basis-full ${button ? '' : 'col-span-2'}`}
+                >
+                  {text}
+                </dd>
+                {button && <dd>{button}</dd>}
+              </div>
+            )
+          })}
         </dl>
       </div>
     </div>

@@ -7,6 +7,10 @@ export const bookingPage: Omit<BookingPage, 'id'> = {
   },
   termsNote:
     'By confirming, you agree to a pickup at this address and time. We will call to confirm, check each garment with you at the door and tell you the price before we start.',
+  booked: {
+    delivery: 'Most laundry is back in two days, dry cleaning in three.',
+    payment: 'You pay when your clothes come back, by UPI, card or cash.',
+  },
   search: {
     title: 'Schedule a free pickup | Saaf',
     description:

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import { bookedMessages } from '#business/bookings/next-steps.ts'
+import type { Booking } from '#payload-types.ts'
+import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields } from '#tests/helpers/http/booking-form.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import * as booking from './book.tsx'
+
+const payload = await testPayload()
+const day = openDayFromNow(3)
+
+beforeAll(async () => {
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
+  await vi.waitFor(
+    async () => expect((await siteContent()).business.pickupRules.week).not.toEqual([]),
+    waitOptions,
+  )
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+
+async function send(changes: Record<string, string> = {}) {
+  const fields = { ...bookingFields({ date: day }), ...(await formStampFields(3)), ...changes }
+  return post(booking, '/booking', fields)
+}
+
+async function storedBookings(): Promise<Booking[]> {
+  const all = { collection: 'bookings', depth: 0, joins: false, overrideAccess: true } as const
+  return (await payload.find(all)).docs
+}
+
+it('shows a new booking with its next steps to the holder of its manage key', async () => {
+  const { location } = await send({ phone: '9876543210', address: 'Flat 3,\nHill Road' })
+  const { booked } = (await get(booking, location!)).data!
+  const { business, pages } = await siteContent()
+  expect(booked).toMatchObject({
+    service: 'Laundry',
+    payment: pages.booking.booked.payment,
+    confirmation: bookedMessages.confirmationSent('asha@example.com'),
+  })
+  expect(booked!.steps.map(({ text }) => text)).toEqual([
+    'We’ll call you on 98765 43210 to confirm.',
+    'We’ll collect from Flat 3, Hill Road. Keep your clothes ready in a bag.',
+    pages.booking.booked.delivery,
+  ])
+  const [call, pickup] = booked!.steps.map(({ when }) => when)
+  expect(call).toMatch(/^Today until \d|^[A-Z].+ after \d/)
+  expect(pickup).toBe(`${formatLongDate(day)}, 11AM-1PM`)
+  const whatsappText = new URL(booked!.whatsappHref).searchParams.get('text')
+  for (const words of [business.name, booked!.receipt.booked, managePath(booked!.receipt.manage)])
+    expect(whatsappText).toContain(words)
+
+  const withoutEmail = await send({ email: '' })
+  const { data } = await get(booking, withoutEmail.location!)
+  expect(data!.booked!.confirmation).toBe(bookedMessages.noEmail)
+})
+
+it('shows no booking for a wrong manage key, even with a right reference', async () => {
+  const { location } = await send({ phone: '9876543210' })
+  const address = new URL(location!, 'http://localhost')
+  address.searchParams.set('manage', 'A'.repeat(43))
+  const { data } = await get(booking, address.pathname + address.search)
+  expect(data!.booked).toBeNull()
+  expect(JSON.stringify(data)).not.toContain('9876543210')
+})
+
+it('shows the current pickup after a reschedule, and the manage page once it is confirmed', async () => {
+  const { location } = await send()
+  const [{ id }] = (await storedBookings()) as [Booking]
+  await payload.db.updateOne({ collection: 'bookings', id, data: { time: '3PM-5PM' } })
+  expect((await get(booking, location!)).data!.booked!.receipt.time).toBe('3PM-5PM')
+  await payload.db.updateOne({ collection: 'bookings', id, data: { status: 'confirmed' } })
+  const key = createManageKey(payload.secret, id)
+  expect(await get(booking, location!)).toMatchObject({ status: 302, location: managePath(key) })
+})
+
+it('shows a new booking without its details while the database is down', async () => {
+  const { location } = await send({ phone: '9876543210' })
+  captureLogLines()
+  const { data } = await withDatabaseOffline(() => get(booking, location!))
+  expect(data!.booked).toMatchObject({
+    receipt: parseReceipt(new URL(location!, 'http://localhost').searchParams),
+  })
+  expect(data!.booked!.steps[0]!.text).toBe('We’ll call you to confirm.')
+})

@@ -1,0 +1,76 @@
+import { useNavigation } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+import { Button } from '#app/ui/parts/button.tsx'
+import { CallButton } from '#app/ui/parts/call-button.tsx'
+import {
+  bookAnotherField,
+  firstStep,
+  lastStep,
+  stepButtonProps,
+  type StepNumber,
+} from './wizard-steps.ts'
+
+/** On phones, stays at the bottom of the window. Without scripts, it only confirms. */
+export function WizardBar({
+  step,
+  question,
+  phone,
+  isServiceMissing,
+  onBack,
+  onContinue,
+}: {
+  step: StepNumber
+  /** Asked before the same pickup is booked again. */
+  question: string | undefined
+  phone: string | null
+  isServiceMissing: boolean
+  onBack: (event: MouseEvent) => void
+  onContinue: (event: MouseEvent) => void
+}) {
+  const confirming = useNavigation().formMethod === 'POST'
+  return (
+    <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
+      {question && (
+        <p role="alert" className="basis-full font-semibold">
+          {question}
+        </p>
+      )}
+      {step > firstStep && (
+        <Button
+          {...stepButtonProps(step - 1)}
+          onClick={onBack}
+          look="quiet"
+          size="snug"
+          className="noscript:hidden"
+        >
+          Back
+        </Button>
+      )}
+      {step < lastStep && (
+        <Button
+          {...stepButtonProps(step + 1)}
+          onClick={onContinue}
+          className="grow basis-20 noscript:hidden"
+          disabled={isServiceMissing && step === firstStep}
+        >
+          Continue
+        </Button>
+      )}
+      <div className={`grow basis-20 ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
+        <Button
+          type="submit"
+          name={question && bookAnotherField}
+          value="yes"
+          size="snug"
+          className="grow"
+          disabled={confirming}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts, the page opens here
+          autoFocus={Boolean(question)}
+        >
+          {confirming ? 'Processing...' : question ? 'Book another' : 'Confirm Booking'}
+        </Button>
+      </div>
+      {phone && <CallButton phone={phone} className="lg:hidden @max-2xs:hidden" />}
+    </div>
+  )
+}
