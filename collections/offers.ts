@@ -7,7 +7,7 @@ import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 const validateWallClock = validateWith(
   z.string().refine(isWallClock, messages.content.dateTimeInvalid),
@@ -27,7 +27,7 @@ const positionFields = Object.entries(offerPositions).map(([name, label]): Check
 }))
 
 export const Offers: CollectionConfig<'offers'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'offers',
   admin: {
     group: 'Content',

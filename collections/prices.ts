@@ -6,12 +6,12 @@ import * as messages from '#business/words/messages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
 
 export const Prices: CollectionConfig<'prices'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'prices',
   admin: {
     group: 'Content',

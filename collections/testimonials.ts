@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 /** Published with the customers' permission. */
 export const Testimonials: CollectionConfig<'testimonials'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'testimonials',
   admin: {
     group: 'Content',

@@ -7,6 +7,8 @@ import * as migration_20261125_235000_copy_booking_events from './20261125_23500
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
 import * as migration_20261126_095000_sample_indexes from './20261126_095000_sample_indexes';
+import * as migration_20261126_183009_trash from './20261126_183009_trash';
+import * as migration_20261126_183100_trash_slug_index from './20261126_183100_trash_slug_index';
 
 export const migrations = [
   {
@@ -47,11 +49,21 @@ export const migrations = [
   {
     up: migration_20261126_092908_undo_and_samples.up,
     down: migration_20261126_092908_undo_and_samples.down,
-    name: '20261126_092908_undo_and_samples'
+    name: '20261126_092908_undo_and_samples',
   },
   {
     up: migration_20261126_095000_sample_indexes.up,
     down: migration_20261126_095000_sample_indexes.down,
-    name: '20261126_095000_sample_indexes'
+    name: '20261126_095000_sample_indexes',
+  },
+  {
+    up: migration_20261126_183009_trash.up,
+    down: migration_20261126_183009_trash.down,
+    name: '20261126_183009_trash'
+  },
+  {
+    up: migration_20261126_183100_trash_slug_index.up,
+    down: migration_20261126_183100_trash_slug_index.down,
+    name: '20261126_183100_trash_slug_index'
   },
 ];
