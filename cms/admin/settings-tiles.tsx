@@ -8,12 +8,8 @@ export function SettingsTiles({ user }: ServerProps) {
       <h2>Settings</h2>
       <ul className="start-page__shortcuts">
         <li>
-          <Link
-            href="/cms/collections/users"
-            prefetch={false}
-            className="btn btn--style-secondary btn--size-medium"
-          >
-            Accounts
+          <Link href="/cms/collections/users" prefetch={false}>
+            <strong>Accounts</strong> Who can sign in, and what they may do
           </Link>
         </li>
       </ul>

@@ -6,6 +6,8 @@ import type { MailStatus } from '#business/mails/delivery.ts'
 import { describeBackupAge } from '#business/monitoring/backup-age.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { ScheduledChanges } from '#cms/admin/publishing/scheduled-changes.tsx'
+import { ContentSearch } from '#cms/admin/start/content-search.tsx'
+import { RecentChanges } from '#cms/admin/start/recent-changes.tsx'
 import { environment } from '#environment.ts'
 import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
 
@@ -16,14 +18,34 @@ interface Figure {
 }
 
 const shortcuts = [
-  { label: 'Change opening hours', href: '/cms/globals/business-info' },
-  { label: 'Edit the home page', href: '/cms/globals/home-page' },
-  { label: 'Add an offer', href: '/cms/collections/offers/create' },
-  { label: 'Add a picture', href: '/cms/collections/media/create' },
-  { label: 'Add a branch', href: '/cms/collections/branches/create' },
+  {
+    label: 'Change opening hours',
+    explanation: 'Weekly hours and holidays',
+    href: '/cms/globals/business-info',
+  },
+  {
+    label: 'Edit the home page',
+    explanation: 'Its texts, pictures and buttons',
+    href: '/cms/globals/home-page',
+  },
+  {
+    label: 'Add an offer',
+    explanation: 'It starts and ends automatically',
+    href: '/cms/collections/offers/create',
+  },
+  {
+    label: 'Add a picture',
+    explanation: 'For pages, services and the team',
+    href: '/cms/collections/media/create',
+  },
+  {
+    label: 'Add a branch',
+    explanation: 'With its address, hours and pincodes',
+    href: '/cms/collections/branches/create',
+  },
 ]
 
-export async function StartPage({ payload, user }: ServerProps) {
+export async function StartPage({ payload, searchParams, user }: ServerProps) {
   if (!user) return null
   const now = new Date()
   const figures = canManageBookings(user.role) ? await countWork(payload, user, now) : []
@@ -44,15 +66,17 @@ export async function StartPage({ payload, user }: ServerProps) {
       {canEditContent(user.role) && (
         <>
           <ul className="start-page__shortcuts">
-            {shortcuts.map(({ label, href }) => (
+            {shortcuts.map(({ label, explanation, href }) => (
               <li key={href}>
-                <Link href={href} className="btn btn--style-secondary btn--size-medium">
-                  {label}
+                <Link href={href}>
+                  <strong>{label}</strong> {explanation}
                 </Link>
               </li>
             ))}
           </ul>
+          <ContentSearch payload={payload} user={user} words={wordsOf(searchParams?.find)} />
           <ScheduledChanges payload={payload} now={now} />
+          <RecentChanges payload={payload} user={user} />
         </>
       )}
       {seesOperatorNotices(user.role) && (
@@ -60,6 +84,10 @@ export async function StartPage({ payload, user }: ServerProps) {
       )}
     </section>
   )
+}
+
+function wordsOf(find: string | string[] | undefined): string {
+  return typeof find === 'string' ? find.trim().slice(0, 100) : ''
 }
 
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
