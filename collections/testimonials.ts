@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
@@ -22,5 +23,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     { name: 'text', type: 'textarea', required: true, maxLength: 600 },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
+    hiddenNoteField,
   ],
 }

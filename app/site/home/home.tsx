@@ -11,6 +11,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { ServiceCard } from '#app/site/sections/service-card.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
+import { testimonialsOnPage } from '#business/content/shown-entries.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { HomeHero } from './home-hero.tsx'
 import { WashingLine } from './washing-line.tsx'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
     page: pages.home,
     services: services.filter(({ featured }) => featured),
-    testimonials: testimonials.slice(0, 3),
+    testimonials: testimonialsOnPage(testimonials),
   }
 }
 
