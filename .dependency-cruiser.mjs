@@ -27,6 +27,7 @@ const modules = [
   'platform/limits',
   'platform/two-factor',
   'platform/activity',
+  'platform/trash',
   'platform/publishing',
   'platform/media',
   'platform/mail',

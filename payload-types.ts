@@ -387,6 +387,7 @@ export interface Activity {
     | 'content-added'
     | 'content-changed'
     | 'content-deleted'
+    | 'content-restored'
     | 'account-made'
     | 'account-changed'
     | 'account-deleted'
@@ -450,6 +451,7 @@ export interface Service {
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -466,6 +468,7 @@ export interface Media {
   alt: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -561,6 +564,7 @@ export interface Price {
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -590,6 +594,7 @@ export interface Offer {
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -616,6 +621,7 @@ export interface Testimonial {
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -637,6 +643,7 @@ export interface TeamMember {
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1058,6 +1065,7 @@ export interface ServicesSelect<T extends boolean = true> {
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1073,6 +1081,7 @@ export interface PricesSelect<T extends boolean = true> {
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1090,6 +1099,7 @@ export interface OffersSelect<T extends boolean = true> {
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1107,6 +1117,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1122,6 +1133,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1132,6 +1144,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1585,7 +1598,7 @@ export interface ServicesPage {
     heading?: string | null;
     text?: string | null;
     /**
-     * If there are none, the default sections are shown. {business}, {phone} and {email} are replaced with the details of the business.
+     * If there are none, the default sections are shown.
      */
     sections?:
       | {

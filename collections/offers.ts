@@ -4,10 +4,11 @@ import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
+import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 const validateWallClock = validateWith(
   z.string().refine(isWallClock, messages.content.dateTimeInvalid),
@@ -27,7 +28,7 @@ const positionFields = Object.entries(offerPositions).map(([name, label]): Check
 }))
 
 export const Offers: CollectionConfig<'offers'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'offers',
   admin: {
     group: 'Content',
@@ -74,5 +75,6 @@ export const Offers: CollectionConfig<'offers'> = {
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },
     orderField,
+    hiddenNoteField,
   ],
 }

@@ -4,10 +4,10 @@ import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Prices: CollectionConfig<'prices'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'prices',
   admin: {
     group: 'Content',

@@ -5,10 +5,10 @@ import { orderField } from '#platform/payload/fields/order-field.ts'
 import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Services: CollectionConfig<'services'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'services',
   admin: {
     group: 'Content',

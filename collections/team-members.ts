@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const TeamMembers: CollectionConfig<'team-members'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'team-members',
   admin: {
     group: 'Content',

@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload'
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
-import { publishableCollection } from '#platform/publishing/publishable-content.ts'
+import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 /** Published with the customers' permission. */
 export const Testimonials: CollectionConfig<'testimonials'> = {
-  ...publishableCollection,
+  ...trashableCollection,
   slug: 'testimonials',
   admin: {
     group: 'Content',
@@ -45,5 +46,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
+    hiddenNoteField,
   ],
 }

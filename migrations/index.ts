@@ -7,8 +7,9 @@ import * as migration_20261125_235000_copy_booking_events from './20261125_23500
 import * as migration_20261126_041328_plain_default_texts from './20261126_041328_plain_default_texts';
 import * as migration_20261126_092908_undo_and_samples from './20261126_092908_undo_and_samples';
 import * as migration_20261126_095000_sample_indexes from './20261126_095000_sample_indexes';
-import * as migration_20261126_183128_booked_page from './20261126_183128_booked_page';
-import * as migration_20261126_183200_describe_booking_cookie from './20261126_183200_describe_booking_cookie';
+import * as migration_20261126_191306_trust_and_trash from './20261126_191306_trust_and_trash';
+import * as migration_20261126_191400_trash_slug_index from './20261126_191400_trash_slug_index';
+import * as migration_20261126_191500_describe_booking_cookie from './20261126_191500_describe_booking_cookie';
 
 export const migrations = [
   {
@@ -57,13 +58,18 @@ export const migrations = [
     name: '20261126_095000_sample_indexes',
   },
   {
-    up: migration_20261126_183128_booked_page.up,
-    down: migration_20261126_183128_booked_page.down,
-    name: '20261126_183128_booked_page',
+    up: migration_20261126_191306_trust_and_trash.up,
+    down: migration_20261126_191306_trust_and_trash.down,
+    name: '20261126_191306_trust_and_trash',
   },
   {
-    up: migration_20261126_183200_describe_booking_cookie.up,
-    down: migration_20261126_183200_describe_booking_cookie.down,
-    name: '20261126_183200_describe_booking_cookie',
+    up: migration_20261126_191400_trash_slug_index.up,
+    down: migration_20261126_191400_trash_slug_index.down,
+    name: '20261126_191400_trash_slug_index',
+  },
+  {
+    up: migration_20261126_191500_describe_booking_cookie.up,
+    down: migration_20261126_191500_describe_booking_cookie.down,
+    name: '20261126_191500_describe_booking_cookie',
   },
 ];

@@ -2,9 +2,11 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
 import { get, type RequestOptions } from '#tests/helpers/http/route-request.ts'
 import * as route from './media.ts'
 
+await testPayload()
 const { dataDir, mediaDir } = environment
 mkdirSync(path.join(mediaDir, 'folder.png'), { recursive: true })
 writeFileSync(path.join(dataDir, 'secret.png'), 'secret')

@@ -78,6 +78,7 @@ export const activityEventTypes = {
   'content-added': { label: 'Added', area: 'content', describe: () => ['added'] },
   'content-changed': { label: 'Changed', area: 'content', describe: () => ['changed'] },
   'content-deleted': { label: 'Deleted', area: 'content', describe: () => ['deleted'] },
+  'content-restored': { label: 'Restored', area: 'content', describe: () => ['restored'] },
   'account-made': {
     label: 'Account created',
     area: 'accounts',

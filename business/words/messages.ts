@@ -144,6 +144,8 @@ export const content = {
   },
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
+  slugTaken: (slug: string, name: string) =>
+    `The slug ${slug} now belongs to another entry: ${name}. Please change the slug there, then restore this entry.`,
   mainBranchNeeded:
     'Please mark another branch as the main branch first. There must be exactly one.',
 } as const
@@ -179,6 +181,8 @@ export const picture = {
   damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
   inUse: (places: string[]) =>
     `This picture is in use: ${places.join('; ')}. Please replace it there first.`,
+  inTrash: (names: string[]) =>
+    `A picture is in the trash: ${names.join('; ')}. Please restore it under Pictures, or choose another one.`,
   notStored:
     'The picture could not be saved because the picture storage is not available. Nothing has changed. Please try again in a minute.',
   notDeleted:

@@ -126,7 +126,7 @@ function DayRow({
     <>
       <tr>
         <th scope="row">{name}</th>
-        <td>
+        <td data-label="Closed">
           <input
             type="checkbox"
             aria-label={`${name}: closed`}

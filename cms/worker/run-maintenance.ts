@@ -8,6 +8,7 @@ import { advisoryLocks } from '#platform/database/locks.ts'
 import { deleteExpiredCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
+import { emptyTrash } from '#platform/trash/empty-trash.ts'
 
 /**
  * Runs in one process at a time, because Payload reads and marks jobs in two steps. The lock ends
@@ -26,7 +27,10 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
     await deleteExpiredCounts(payload).catch(
       logFailure('Old rate limit counts could not be deleted'),
     )
-    return eraseOldRecordsOncePerDay(payload)
+    const isTrashLeft = await emptyTrashOncePerDay(payload, new Date()).catch(
+      logFailure('The trash could not be emptied'),
+    )
+    return (await eraseOldRecordsOncePerDay(payload)) || isTrashLeft === true
   })
 }
 
@@ -67,4 +71,14 @@ async function discardEmptyDraftsOncePerDay(payload: Payload, now: Date): Promis
   if (lastDiscardedOn === today) return
   await discardEmptyDrafts(payload, now)
   lastDiscardedOn = today
+}
+
+let lastEmptiedOn: LocalDate | null = null
+
+async function emptyTrashOncePerDay(payload: Payload, now: Date): Promise<boolean> {
+  const today = localDateAt(now)
+  if (lastEmptiedOn === today) return false
+  const hasMore = await emptyTrash(payload, now)
+  if (!hasMore) lastEmptiedOn = today
+  return hasMore
 }

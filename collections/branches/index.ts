@@ -36,7 +36,13 @@ export const Branches: CollectionConfig<'branches'> = {
     orderField,
     { name: 'phone', type: 'text', required: true, maxLength: 30 },
     addressField,
-    mapPointField,
+    {
+      ...mapPointField,
+      admin: {
+        ...mapPointField.admin,
+        components: { afterInput: ['/cms/admin/missing-map-point#MissingMapPoint'] },
+      },
+    },
     weeklyHoursField({ overrides: true }),
     {
       name: 'pincodes',

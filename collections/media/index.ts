@@ -1,12 +1,13 @@
 import type { CollectionConfig, ImageSize } from 'payload'
 import { environment } from '#environment.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
-import { anyone, editors } from '#platform/payload/access.ts'
+import { editors, notTrashedOrSignedIn } from '#platform/payload/access.ts'
 import { contentActivityHooks } from '#platform/publishing/content-activity.ts'
+import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadMimeTypes } from './prepare-picture.ts'
 import { preserveFileFields } from './preserve-file-fields.ts'
-import { refuseDeletingUsedPicture } from './refuse-deleting-used-picture.ts'
+import { refuseDeletingUsedPicture, refuseTrashingUsedPicture } from './refuse-deleting-used-picture.ts'
 
 const widths = [480, 720, 960, 1600]
 
@@ -40,7 +41,8 @@ export const Media: CollectionConfig<'media'> = {
     description: 'Pictures for all pages.',
   },
   disableDuplicate: true,
-  access: { create: editors, read: anyone, update: editors, delete: editors },
+  trash: true,
+  access: { create: editors, read: notTrashedOrSignedIn, update: editors, delete: editors },
   upload: {
     staticDir: environment.mediaDir,
     mimeTypes: uploadMimeTypes,
@@ -63,8 +65,8 @@ export const Media: CollectionConfig<'media'> = {
   hooks: {
     afterChange: [...contentNotificationHooks.afterChange, ...contentActivityHooks.afterChange],
     afterDelete: [...contentNotificationHooks.afterDelete, ...contentActivityHooks.afterDelete],
-    beforeOperation: [preparePicture, moveFocalPoint],
-    beforeChange: [preserveFileFields],
+    beforeOperation: [preparePicture, moveFocalPoint, ...trashHooks.beforeOperation],
+    beforeChange: [preserveFileFields, refuseTrashingUsedPicture, ...trashHooks.beforeChange],
     beforeDelete: [refuseDeletingUsedPicture],
   },
 }

@@ -1,16 +1,21 @@
-import type { Access, FieldAccess } from 'payload'
+import type { Access, FieldAccess, Where } from 'payload'
 import { canEditContent, canManageBookings, canReadAllActivity } from '#business/accounts/roles.ts'
 import { frontDeskEventTypes } from '#business/activity/activity-events.ts'
 
-/** A visitor is a request without a user. */
-export const anyone: Access = () => true
-
-/** Visitors see published documents, signed-in users also drafts. */
+/** Visitors (no user) see published documents, signed-in users also drafts. */
 export const publishedOrSignedIn: Access = ({ req: { user } }) =>
   user !== null || { _status: { equals: 'published' } }
 
 /** Allows only our own code, with `overrideAccess: true`. */
 export const nobody: Access & FieldAccess = () => false
+
+const notTrashed: Where = { deletedAt: { exists: false } }
+
+/** As `publishedOrSignedIn`, for collections with a trash. */
+export const shownOrSignedIn: Access = ({ req: { user } }) =>
+  user !== null || { and: [{ _status: { equals: 'published' } }, notTrashed] }
+
+export const notTrashedOrSignedIn: Access = ({ req: { user } }) => user !== null || notTrashed
 
 export const signedIn: Access & FieldAccess = ({ req: { user } }) => user !== null
 

@@ -4,6 +4,7 @@ import {
   APIError,
   type Endpoint,
   extractJWT,
+  Forbidden,
   NotFound,
   type PayloadRequest,
   type SanitizedConfig,
@@ -28,9 +29,11 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
     const { versions, auth, slug, upload } = collection
     const endpoints = collection.endpoints || []
     collection.endpoints = restrict(
-      // A storage plugin checks for missing files itself.
-      upload && upload.staticDir && !upload.handlers?.length
-        ? endpoints.map((endpoint) => withFileCheck(upload.staticDir!, endpoint))
+      upload
+        ? endpoints.map((endpoint) =>
+            // A storage plugin checks for missing files itself.
+            withFileCheck(upload.handlers?.length ? undefined : upload.staticDir, endpoint),
+          )
         : collection.endpoints,
       ({ method, path }) =>
         (!versions && path.startsWith('/versions')) ||
@@ -45,16 +48,21 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
   return config
 }
 
-/** Payload answers 500 for a missing file. */
-function withFileCheck(folder: string, endpoint: Endpoint): Endpoint {
+/** Payload answers 500 for a missing file, and visitors 403 for a trashed one. */
+function withFileCheck(folder: string | undefined, endpoint: Endpoint): Endpoint {
   if (endpoint.path !== '/file/:filename') return endpoint
   return {
     ...endpoint,
     handler: async (req) => {
       const name = String(req.routeParams?.filename)
-      const found = await stat(path.join(folder, path.basename(name))).catch(() => null)
-      if (!found?.isFile()) throw new NotFound(req.t)
-      return endpoint.handler(req)
+      const file = folder && path.join(folder, path.basename(name))
+      const found = file && (await stat(file).catch(() => null))
+      if (file && !(found && found.isFile())) throw new NotFound(req.t)
+      try {
+        return await endpoint.handler(req)
+      } catch (error) {
+        throw error instanceof Forbidden ? new NotFound(req.t) : error
+      }
     },
   }
 }

@@ -1,5 +1,18 @@
+import { trashDays } from '#business/content/trash.ts'
+
 /** Overrides Payload texts that describe other behaviour. */
 export const adminTranslations = {
+  general: {
+    aboutToTrash: `This takes the {{label}} <1>{{title}}</1> off the site and moves it to the trash. You can restore it for ${trashDays} days.`,
+    aboutToTrashCount: `This takes {{count}} {{label}} off the site and moves them to the trash. You can restore them for ${trashDays} days.`,
+    titleTrashed: `{{label}} “{{title}}” is in the trash. You can restore it for ${trashDays} days.`,
+    trashedCountSuccessfully: `Moved {{count}} {{label}} to the trash. You can restore them for ${trashDays} days.`,
+    deletePermanently: 'Delete permanently instead. This cannot be undone.',
+    documentIsTrashed: 'This {{label}} is in the trash. Restore it to edit it.',
+    aboutToRestoreAsDraft:
+      'This restores the {{label}} <1>{{title}}</1> as a draft. Visitors see it once you publish it.',
+    restoreAsPublished: 'Publish it as well',
+  },
   version: {
     restoreThisVersion: 'Restore as a draft',
     confirmVersionRestoration: 'Restore as a draft?',

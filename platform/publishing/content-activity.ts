@@ -11,6 +11,17 @@ interface Published {
   id: string
   _status?: 'draft' | 'published' | null
   updatedAt?: string | null
+  deletedAt?: string | null
+}
+
+/** Undefined if the entry neither entered nor left the trash. */
+function createTrashEvents(
+  before: { deletedAt?: string | null } | null,
+  after: { deletedAt?: string | null },
+  label: string,
+): ActivityEvent[] | undefined {
+  if (Boolean(before?.deletedAt) === Boolean(after.deletedAt)) return undefined
+  return [{ act: after.deletedAt ? 'content-deleted' : 'content-restored', label }]
 }
 
 /** Autosaved drafts leave no entry. */
@@ -22,6 +33,8 @@ async function createPublishingEvents({
   req,
 }: DocumentChange<Published>): Promise<ActivityEvent[]> {
   if (!after) return req.context.isEmptyDraft ? [] : [{ act: 'content-deleted', label }]
+  const trashEvents = createTrashEvents(before, after, label)
+  if (trashEvents) return trashEvents
   if (after._status === 'published') return [{ act: 'published', label }]
   if (!before || (await isUnpublishedDraft(slug, after, req))) return []
   return [{ act: 'unpublished', label }]
@@ -31,7 +44,10 @@ export const publishingActivityHooks = activityHooks<Published>(createPublishing
 export const globalPublishingActivityHooks = globalActivityHooks<Published>(createPublishingEvents)
 
 /** Logs changes in collections without drafts. */
-export const contentActivityHooks = activityHooks<TypeWithID>(({ before, after, name: label }) => {
+export const contentActivityHooks = activityHooks<
+  TypeWithID & { deletedAt?: string | null }
+>(({ before, after, name: label }) => {
   if (!after) return [{ act: 'content-deleted', label }]
-  return [{ act: before ? 'content-changed' : 'content-added', label }]
+  const act = before ? 'content-changed' : 'content-added'
+  return createTrashEvents(before, after, label) ?? [{ act, label }]
 })

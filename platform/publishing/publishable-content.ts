@@ -3,7 +3,14 @@ import {
   contentNotificationHooks,
   globalNotificationHooks,
 } from '#platform/notifications/notify-content-change.ts'
-import { editors, publishedOrSignedIn, signedIn } from '#platform/payload/access.ts'
+import {
+  editors,
+  publishedOrSignedIn,
+  shownOrSignedIn,
+  signedIn,
+} from '#platform/payload/access.ts'
+import { trashHooks } from '#platform/trash/move-to-trash.ts'
+import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
 import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
 import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
 
@@ -27,10 +34,23 @@ export const publishableCollection = {
   },
 } satisfies Partial<CollectionConfig>
 
+/** Deleted entries can be restored for 30 days. */
+export const trashableCollection = {
+  ...publishableCollection,
+  trash: true,
+  access: { ...publishableCollection.access, read: shownOrSignedIn },
+  hooks: {
+    ...publishableCollection.hooks,
+    beforeOperation: trashHooks.beforeOperation,
+    beforeChange: [...trashHooks.beforeChange, refuseTrashedPictures],
+  },
+} satisfies Partial<CollectionConfig>
+
 export const publishableGlobal = {
   access,
   versions: { drafts, max: maxVersions },
   hooks: {
+    beforeChange: [refuseTrashedPictures],
     afterChange: [
       ...globalNotificationHooks.afterChange,
       ...globalPublishingActivityHooks.afterChange,

@@ -6,6 +6,7 @@ import { restoreAsDraft } from './restore-as-draft.ts'
 
 const lastChange = '/cms/admin/publishing/last-change#LastChange'
 const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
+const untitledName = '/cms/admin/publishing/untitled-name#UntitledName'
 const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
 const views = {
   edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
@@ -23,7 +24,10 @@ export const publishingPlugin: Plugin = (config) => ({
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
     const { admin, fields } = collection
-    const edit = { beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving], PublishButton }
+    const edit = {
+      beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName],
+      PublishButton,
+    }
     const components = { ...admin?.components, edit, views }
     return {
       ...collection,

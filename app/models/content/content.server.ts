@@ -13,6 +13,7 @@ import { ContentReader, type ReadOptions } from './content-reader.server.ts'
 import { buildLayout } from './layout.server.ts'
 import { buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
+import { readTrashedFiles } from './trashed-files.server.ts'
 
 /** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
@@ -58,6 +59,11 @@ export function draftContent(): Promise<SiteContent> {
   return load({ draft: true, overrideAccess: true })
 }
 
+/** Undefined before the first load. */
+export function peekTrashedFiles(): string[] | undefined {
+  return snapshot.peek()?.trashedFiles
+}
+
 export function isContentLoaded(): boolean {
   return snapshot.peek() !== undefined
 }
@@ -84,6 +90,7 @@ async function load(as: ReadOptions) {
     booking,
     privacy,
     layout,
+    trashedFiles,
   ] = await Promise.all([
     reader.readGlobal('business-info', businessDefaults),
     reader.readAll('branches', branchDefaults),
@@ -101,6 +108,7 @@ async function load(as: ReadOptions) {
     reader.readGlobal('booking-page', defaultTexts.booking),
     reader.readGlobal('privacy-page', defaultTexts.privacy),
     reader.readGlobal('site-layout', defaultTexts.layout),
+    readTrashedFiles(),
   ])
   const now = new Date()
   const business = buildBusiness(info, now)
@@ -145,6 +153,7 @@ async function load(as: ReadOptions) {
       },
     ),
     layout: buildLayout(layout, { name: business.name, now }),
+    trashedFiles,
     editedAt: {
       home: lastEdit('home-page', 'services', 'prices', 'testimonials', 'offers'),
       about: lastEdit('about-page', 'team-members', 'offers'),

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
+import { peekTrashedFiles, siteContent } from './content.server.ts'
 
 /** See collections/media/prepare-picture.ts. */
 const contentTypes: Record<string, string> = {
@@ -30,18 +31,25 @@ export interface MediaFile {
 }
 
 /**
- * Opens an upload from DATA_DIR or S3. Null for an unknown or unsafe name, 'unreachable' if S3
- * fails.
+ * Opens an upload from DATA_DIR or S3. Null for an unknown, trashed or unsafe name, 'unreachable'
+ * if S3 fails.
  */
 export async function openMediaFile(name: string): Promise<MediaFile | 'unreachable' | null> {
   const contentType = contentTypeOf(name)
-  if (!contentType) return null
+  if (!contentType || (await isTrashed(name))) return null
   return environment.s3 ? openFromStorage(name, contentType) : openFromDisk(name, contentType)
 }
 
-/** True for picture names, if pictures are stored in DATA_DIR. */
+/** True for names of pictures in DATA_DIR, once it is known which are in the trash. */
 export function isMediaOnDisk(name: string): boolean {
-  return !environment.s3 && contentTypeOf(name) !== undefined
+  if (environment.s3 || contentTypeOf(name) === undefined) return false
+  return peekTrashedFiles()?.includes(name) === false
+}
+
+/** Also false if the database has been unavailable since the start. */
+async function isTrashed(name: string): Promise<boolean> {
+  const content = await siteContent().catch(() => null)
+  return content?.trashedFiles.includes(name) ?? false
 }
 
 /** Undefined for paths and other file types. */

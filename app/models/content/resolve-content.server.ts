@@ -5,7 +5,8 @@ import type { Media } from '#payload-types.ts'
 import { type Content, isEditable } from '#platform/payload/fields/editable-content.ts'
 import { toPicture } from './pictures.server.ts'
 
-type Bookkeeping = 'id' | 'createdAt' | 'updatedAt' | '_status' | 'changedBy' | 'generateSlug'
+type Bookkeeping =
+  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | '_status' | 'changedBy' | 'generateSlug'
 
 /**
  * A CMS entry for the site. Empty texts become their default or null, even required ones, which

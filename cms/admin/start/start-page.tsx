@@ -4,8 +4,10 @@ import { canEditContent, canManageBookings, seesOperatorNotices } from '#busines
 import { describeBackupAge } from '#business/monitoring/backup-age.ts'
 import { ScheduledChanges } from '#cms/admin/publishing/scheduled-changes.tsx'
 import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
+import { ContentSearch } from './content-search.tsx'
 import { ContentTiles } from './content-tiles.tsx'
 import { countWork } from './count-work.ts'
+import { RecentChanges } from './recent-changes.tsx'
 
 const shortcuts = [
   { label: 'Change opening hours', href: '/cms/globals/business-info' },
@@ -16,7 +18,7 @@ const shortcuts = [
 ]
 
 export async function StartPage(props: DashboardViewServerProps) {
-  const { payload, user } = props
+  const { payload, searchParams, user } = props
   if (!user) return null
   const now = new Date()
   const figures = canManageBookings(user.role) ? await countWork(payload, user, now) : []
@@ -47,7 +49,9 @@ export async function StartPage(props: DashboardViewServerProps) {
                   </li>
                 ))}
               </ul>
+              <ContentSearch payload={payload} user={user} words={wordsOf(searchParams?.find)} />
               <ScheduledChanges payload={payload} now={now} />
+              <RecentChanges payload={payload} user={user} />
             </>
           )}
           {seesOperatorNotices(user.role) && (
@@ -58,6 +62,10 @@ export async function StartPage(props: DashboardViewServerProps) {
       </Gutter>
     </main>
   )
+}
+
+function wordsOf(find: string | string[] | undefined): string {
+  return typeof find === 'string' ? find.trim().slice(0, 100) : ''
 }
 
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {

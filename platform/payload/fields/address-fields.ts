@@ -1,4 +1,4 @@
-import type { Field } from 'payload'
+import type { Field, GroupField } from 'payload'
 
 export const addressField: Field = {
   name: 'address',
@@ -17,7 +17,7 @@ export const addressField: Field = {
   ],
 }
 
-export const mapPointField: Field = {
+export const mapPointField: GroupField & { name: string } = {
   name: 'mapPoint',
   type: 'group',
   admin: {

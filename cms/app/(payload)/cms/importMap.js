@@ -7,9 +7,11 @@ import { MessageView as MessageView_8da107885a0ca518c0be0ee810a1adfe } from '../
 import { HiddenField as HiddenField_d8d4afb3e4b3a23395fe366f3c115cbe } from '../../../../cms/admin/front-desk/hidden-field'
 import { MailView as MailView_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { MissingMapPoint as MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39 } from '../../../../cms/admin/missing-map-point'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
 import { DiscardEmptyDraft as DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6 } from '../../../../cms/admin/publishing/discard-empty-draft'
+import { UntitledName as UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6 } from '../../../../cms/admin/publishing/untitled-name'
 import { PublishButton as PublishButton_885448b3d4870703aa5c6bdca64a2c12 } from '../../../../cms/admin/publishing/publish-button'
 import { VersionsView as VersionsView_dea4203c4adca651a51431de048476bb } from '../../../../cms/admin/publishing/versions-view'
 import { RowLabel as RowLabel_525bbefa022022c3896ccfce32974a6f } from '../../../../cms/admin/row-label'
@@ -17,6 +19,7 @@ import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../..
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
 import { WallClockCell as WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4 } from '../../../../cms/admin/times/wall-clock-cell'
 import { WallClockField as WallClockField_ae43b7e68b9730001b14c0f5074368d1 } from '../../../../cms/admin/times/wall-clock-field'
+import { HiddenNote as HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce } from '../../../../cms/admin/publishing/hidden-note'
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayRowLabel as HolidayRowLabel_14da62709bac2c6a0849f78d1674b697 } from '../../../../cms/admin/holiday-row-label'
@@ -56,9 +59,11 @@ export const importMap = {
   "/cms/admin/front-desk/hidden-field#HiddenField": HiddenField_d8d4afb3e4b3a23395fe366f3c115cbe,
   "/cms/admin/front-desk/message-view#MailView": MailView_8da107885a0ca518c0be0ee810a1adfe,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
+  "/cms/admin/missing-map-point#MissingMapPoint": MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
   "/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft": DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6,
+  "/cms/admin/publishing/untitled-name#UntitledName": UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6,
   "/cms/admin/publishing/publish-button#PublishButton": PublishButton_885448b3d4870703aa5c6bdca64a2c12,
   "/cms/admin/publishing/versions-view#VersionsView": VersionsView_dea4203c4adca651a51431de048476bb,
   "/cms/admin/row-label#RowLabel": RowLabel_525bbefa022022c3896ccfce32974a6f,
@@ -66,6 +71,7 @@ export const importMap = {
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
   "/cms/admin/times/wall-clock-cell#WallClockCell": WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4,
   "/cms/admin/times/wall-clock-field#WallClockField": WallClockField_ae43b7e68b9730001b14c0f5074368d1,
+  "/cms/admin/publishing/hidden-note#HiddenNote": HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce,
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-row-label#HolidayRowLabel": HolidayRowLabel_14da62709bac2c6a0849f78d1674b697,

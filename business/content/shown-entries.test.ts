@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { testimonialsFor, whyOfferHidden, whyTestimonialHidden } from './shown-entries.ts'
+
+const now = new Date('2026-11-26T12:00:00+05:30')
+const testimonials = [...'abcdefg'].map((id, index) => ({ id, order: index * 50 }))
+
+it.each([
+  ['abcdefg', 'abc', 'def'],
+  ['abcdef', 'abc', 'def'],
+  ['abcd', 'abc', 'bcd'],
+  ['abc', 'abc', 'abc'],
+  ['a', 'a', 'a'],
+  ['', '', ''],
+])('splits %j into %j for Home and %j for Contact', (all, home, contact) => {
+  expect(testimonialsFor('home', [...all]).join('')).toBe(home)
+  expect(testimonialsFor('contact', [...all]).join('')).toBe(contact)
+})
+
+it('tells why the seventh testimonial is hidden', () => {
+  expect(whyTestimonialHidden('f', testimonials)).toBeNull()
+  expect(whyTestimonialHidden('g', testimonials)).toBe(
+    'Published, not shown: the order is 300, and only the first 6 of 7 are shown.',
+  )
+})
+
+it('says nothing about an unpublished entry', () => {
+  expect(whyTestimonialHidden('e', testimonials)).toBeNull()
+  expect(whyOfferHidden('e', [], now)).toBeNull()
+})
+
+const offer = (id: string, more: object = {}) => ({ id, words: id, topOfHome: true, ...more })
+
+it('tells which offer has the place of another', () => {
+  const offers = [offer('festival'), offer('first order')]
+  expect(whyOfferHidden('festival', offers, now)).toBeNull()
+  expect(whyOfferHidden('first order', offers, now)).toBe(
+    'Published, not shown: “festival” has a lower order.',
+  )
+  expect(whyOfferHidden('b', [offer('a'), offer('b', { banners: true })], now)).toBeNull()
+})
+
+it('tells that an offer has ended, or has no place', () => {
+  const reasonOf = (more: object) => whyOfferHidden('a', [offer('a', more)], now)
+  expect(reasonOf({ until: '2026-11-26T12:00' })).toContain('has ended')
+  expect(reasonOf({ until: '2026-11-26T12:01' })).toBeNull()
+  expect(reasonOf({ from: '2026-11-26T12:01' })).toContain('has not started')
+  expect(reasonOf({ topOfHome: false })).toContain('no place')
+})

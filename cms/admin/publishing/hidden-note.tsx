@@ -1,0 +1,37 @@
+'use client'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { whyOfferHidden, whyTestimonialHidden } from '#business/content/shown-entries.ts'
+
+const reasons = {
+  testimonials: whyTestimonialHidden,
+  offers: (id: string, offers: Parameters<typeof whyOfferHidden>[1]) =>
+    whyOfferHidden(id, offers, new Date()),
+}
+
+/** Compares the published entries again after each save. */
+export function HiddenNote() {
+  const { id, collectionSlug, data } = useDocumentInfo()
+  const [reason, setReason] = useState<string | null>(null)
+  const updatedAt = data?.updatedAt as string | undefined
+
+  useEffect(() => {
+    if (!id || !updatedAt) return
+    const controller = new AbortController()
+    const query = 'where[_status][equals]=published&sort=order,createdAt&depth=0&pagination=false'
+    void fetch(`/api/${collectionSlug}?${query}`, controller)
+      .then(async (response) => (await response.json()) as { docs: never[] })
+      .then(({ docs }) =>
+        setReason(reasons[collectionSlug as keyof typeof reasons](String(id), docs)),
+      )
+      // Only a note.
+      .catch(() => {})
+    return () => controller.abort()
+  }, [id, collectionSlug, updatedAt])
+
+  return (
+    <p role="status" className={reason ? 'form-note' : undefined}>
+      {reason}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { trashCutoff } from '#business/content/trash.ts'
+import { log } from '#platform/logs/log.ts'
+
+const batchSize = 50
+
+/**
+ * Deletes what has been in the trash for 30 days, with its files. Runs one batch per collection;
+ * returns whether more may remain.
+ */
+export async function emptyTrash(payload: Payload, now: Date): Promise<boolean> {
+  let hasMore = false
+  for (const { config } of Object.values(payload.collections)) {
+    if (!config.trash) continue
+    const access = { collection: config.slug, trash: true, depth: 0, overrideAccess: true } as const
+    const { docs } = await payload.find({
+      ...access,
+      where: { deletedAt: { less_than_equal: trashCutoff(now).toISOString() } },
+      limit: batchSize,
+    })
+    let deleted = 0
+    for (const { id } of docs) {
+      try {
+        await payload.delete({ ...access, id })
+        deleted += 1
+      } catch (err) {
+        // S3 may be unavailable. The next day tries again.
+        log.error({ err }, `An entry of ${config.slug} could not be removed from the trash`)
+      }
+    }
+    hasMore ||= deleted === batchSize
+  }
+  return hasMore
+}
