@@ -156,3 +156,46 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   await cms.removeDocumentLocks()
   await cms.delete('offers', id)
 })
+
+test('titles a new entry by its kind, and fits the opening hours on a phone', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/offers/create`)
+  await expect(page.getByRole('heading', { name: 'Untitled offer' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${product.cms}/cms/globals/business-info`)
+  await expect(page.getByRole('button', { name: 'Copy Monday to all days' })).toBeInViewport({
+    ratio: 1,
+  })
+  await cms.removeDocumentLocks()
+})
+
+test('says why a published testimonial and a branch on the map are not shown', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const { id } = await cms.saveDraft('testimonials', {
+    name: 'Meera',
+    location: 'Juhu',
+    text: 'Good.',
+    order: 100,
+  })
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/testimonials/${id}`)
+  await publish(page)
+  await expect(page.getByText(/^Published, not shown: the order is 100/)).toBeVisible()
+  await cms.removeDocumentLocks()
+  await cms.delete('testimonials', id)
+
+  await page.goto(`${product.cms}/cms/collections/branches/create`)
+  await expect(page.getByText('this branch is missing from the map')).toBeVisible()
+  await page.getByLabel('Latitude').fill('19.1')
+  await page.getByLabel('Longitude').fill('72.8')
+  await expect(page.getByText('this branch is missing from the map')).toBeHidden()
+})
