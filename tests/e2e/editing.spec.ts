@@ -145,6 +145,7 @@ test('lists drafts and recent changes, and fits a narrow screen', async ({
     ratio: 1,
   })
   await expectNoHorizontalScroll(page)
+  await cms.removeDocumentLocks()
 })
 
 test('copies the business hours to a branch, and discards an abandoned new branch', async ({
@@ -240,4 +241,36 @@ test('inserts a placeholder at the cursor, names a mistyped one, and tries out t
   expect(tests).toMatchObject([{ to: [{ address: editor.email }] }])
   await resize(page, 390)
   await expectNoHorizontalScroll(page)
+})
+
+test('titles a new entry by its kind', async ({ page, product, signInAs }) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/offers/create`)
+  await expect(page.getByRole('heading', { name: 'Untitled offer' })).toBeVisible()
+})
+
+test('says why a published testimonial and a branch on the map are not shown', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const { id } = await cms.saveDraft('testimonials', {
+    name: 'Meera',
+    location: 'Juhu',
+    text: 'Good.',
+    order: 100,
+  })
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/testimonials/${id}`)
+  await publish(page)
+  await expect(page.getByText(/^Published, not shown: the order is 100/)).toBeVisible()
+  await cms.removeDocumentLocks()
+  await cms.delete('testimonials', id)
+
+  await page.goto(`${product.cms}/cms/collections/branches/create`)
+  await expect(page.getByText('this branch is missing from the map')).toBeVisible()
+  await page.getByLabel('Latitude').fill('19.1')
+  await page.getByLabel('Longitude').fill('72.8')
+  await expect(page.getByText('this branch is missing from the map')).toBeHidden()
 })
