@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, TypedUser, Where } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { plainLabel } from '#platform/payload/fields/entry-names.ts'
 
