@@ -1,5 +1,3 @@
-import { notFoundTexts } from './not-found-texts.ts'
-
 const bookNow = 'Book Now'
 const banner = { button: bookNow }
 const getDirections = 'Get directions'
@@ -34,7 +32,11 @@ export const defaultTexts = {
     hoursHeading: 'Business Hours',
     socialHeading: 'Follow Us',
     privacyLink: 'Privacy',
-    notFound: notFoundTexts,
+    notFound: {
+      heading: 'Oops! Page not found',
+      text: 'We looked behind every hanger. The page may have moved, or the address may be mistyped.',
+      button: 'Back to the home page',
+    },
   },
   home: {
     hero: {

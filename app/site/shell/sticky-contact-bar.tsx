@@ -20,7 +20,7 @@ export function StickyContactBar({
     <div className="h-[4.5rem] lg:hidden print:hidden">
       <nav
         aria-label="Book or call"
-        className="reach-bar fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+        className="reach-bar @container fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {bookingLabel && (
           <ButtonLink href="/booking" size="snug" className="grow">
@@ -33,7 +33,8 @@ export function StickyContactBar({
             href={whatsappHref(whatsapp)}
             look="quiet"
             size="stacked"
-            className={bookingLabel ? '' : 'grow'}
+            // With large text there is no room; the Contact page has the link too.
+            className={bookingLabel ? '@max-2xs:hidden' : 'grow'}
           >
             <LineIcon strokes={handsetInBubble} className="size-5" />
             WhatsApp

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { notFoundTexts as notFound } from '#business/words/not-found-texts.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+
+const { notFound } = defaultTexts.layout
 
 export function ErrorPage({
   as: Element = 'main',
