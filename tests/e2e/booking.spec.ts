@@ -80,7 +80,9 @@ test(
     )
     await expectAccessible(page)
     expect(await database.countBookingsBy(name)).toBe(1)
-    await page.getByRole('button', { name: 'Book another' }).click()
+    const again = page.getByRole('button', { name: 'Book another' })
+    await expect(again).toBeFocused()
+    await again.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeFocused()
     expect(await database.countBookingsBy(name)).toBe(2)
   },

@@ -58,13 +58,13 @@ export function WizardBar({
       )}
       <div className={`grow basis-20 ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
         <Button
+          key={question}
           type="submit"
           name={question && bookAnotherField}
-          value="yes"
           size="snug"
           className="grow"
           disabled={confirming}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts, the page opens here
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the question is asked here, without scripts, too
           autoFocus={Boolean(question)}
         >
           {confirming ? 'Processing...' : question ? 'Book another' : 'Confirm Booking'}
