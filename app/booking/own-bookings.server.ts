@@ -1,8 +1,7 @@
 import { createCookie } from '@remix-run/node'
-import { hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
+import { hashManageKey, hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { environment } from '#environment.ts'
-import { hashKey } from '#platform/crypto/manage-key.ts'
 
 /** Hashes of manage keys, which recognise this browser's bookings but open none. */
 const cookie = createCookie('bookings', {
@@ -17,7 +16,7 @@ const maxRemembered = 5
 
 /** Returns headers with the cookie. */
 export async function rememberBooking(request: Request, manageKey: string): Promise<Headers> {
-  const hashes = new Set([hashKey(manageKey), ...(await readHashes(request))])
+  const hashes = new Set([hashManageKey(manageKey), ...(await readHashes(request))])
   const value = await cookie.serialize([...hashes].slice(0, maxRemembered))
   return new Headers({ 'Set-Cookie': value })
 }

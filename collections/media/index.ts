@@ -7,7 +7,10 @@ import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadMimeTypes } from './prepare-picture.ts'
 import { preserveFileFields } from './preserve-file-fields.ts'
-import { refuseDeletingUsedPicture, refuseTrashingUsedPicture } from './refuse-deleting-used-picture.ts'
+import {
+  refuseDeletingUsedPicture,
+  refuseTrashingUsedPicture,
+} from './refuse-deleting-used-picture.ts'
 
 const widths = [480, 720, 960, 1600]
 

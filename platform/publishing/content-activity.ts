@@ -44,10 +44,10 @@ export const publishingActivityHooks = activityHooks<Published>(createPublishing
 export const globalPublishingActivityHooks = globalActivityHooks<Published>(createPublishingEvents)
 
 /** Logs changes in collections without drafts. */
-export const contentActivityHooks = activityHooks<
-  TypeWithID & { deletedAt?: string | null }
->(({ before, after, name: label }) => {
-  if (!after) return [{ act: 'content-deleted', label }]
-  const act = before ? 'content-changed' : 'content-added'
-  return createTrashEvents(before, after, label) ?? [{ act, label }]
-})
+export const contentActivityHooks = activityHooks<TypeWithID & { deletedAt?: string | null }>(
+  ({ before, after, name: label }) => {
+    if (!after) return [{ act: 'content-deleted', label }]
+    const act = before ? 'content-changed' : 'content-added'
+    return createTrashEvents(before, after, label) ?? [{ act, label }]
+  },
+)

@@ -52,6 +52,8 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   return { booking: toManagedBooking(booking, events) }
 }
 
+export const hashManageKey = (key: string): string => hashKey(key)
+
 /** Whether one of the bookings with these key hashes is open, with this phone and pickup. */
 export async function hasOpenBooking(
   manageKeyHashes: string[],
