@@ -56,7 +56,6 @@ export function DetailField({
   )
 }
 
-/** Without scripts, links to the Locations page. */
 function ServiceAreaAnswer({
   address = '',
   area,
@@ -78,15 +77,8 @@ function ServiceAreaAnswer({
   }, [address, area])
   if (area.branches.length === 0) return null
   return (
-    <div className="-mt-4 text-sm text-ink-soft">
-      <p role="status">{address && answer}</p>
-      <a
-        href="/locations#service-area"
-        target="_blank"
-        className="hidden py-2 link noscript:inline-block"
-      >
-        Do we come to you?
-      </a>
-    </div>
+    <p role="status" className="-mt-4 text-sm text-ink-soft">
+      {address && answer}
+    </p>
   )
 }

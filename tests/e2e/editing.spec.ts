@@ -141,9 +141,9 @@ test('lists drafts and recent changes, and fits a narrow screen', async ({
   await expect(page.getByRole('link', { name: 'Dry Cleaning' })).toBeVisible()
   await expectNoViolations(page, 'html', { except: payloadViolations })
   await page.goto(`${product.cms}/cms/globals/business-info`)
-  await expect(page.getByRole('button', { name: 'Copy Sunday to all days' })).toBeInViewport({
-    ratio: 1,
-  })
+  const copySunday = page.getByRole('button', { name: 'Copy Sunday to all days' })
+  await copySunday.scrollIntoViewIfNeeded()
+  await expect(copySunday).toBeInViewport({ ratio: 1 })
   await expectNoHorizontalScroll(page)
   await cms.removeDocumentLocks()
 })
