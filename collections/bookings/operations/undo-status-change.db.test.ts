@@ -285,7 +285,9 @@ describe('the reason for a cancellation', () => {
     const { id, status, date, time } = await book()
     const expected = { status, date, time }
     await changeStatus(byDashboard(meera), { id, to: 'cancelled', expected, reason, mailReason })
-    await drizzle.execute(sql`UPDATE emails SET due_at = created_at WHERE kind = 'booking-cancelled'`)
+    await drizzle.execute(
+      sql`UPDATE emails SET due_at = created_at WHERE kind = 'booking-cancelled'`,
+    )
     await Promise.all((await takeDueMails(payload, 10)).map(({ completion }) => completion))
     const events = await findBookingEvents(payload, id)
     expect(events.at(-1)).toMatchObject({ type: 'status-changed', to: 'cancelled', text: reason })
