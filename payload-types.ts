@@ -1751,7 +1751,7 @@ export interface BookingPage {
   createdAt?: string | null;
 }
 /**
- * What you do with personal details.
+ * How you handle personal details.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-page".

@@ -21,7 +21,7 @@ export async function rememberBooking(request: Request, manageKey: string): Prom
   return new Headers({ 'Set-Cookie': value })
 }
 
-/** Whether this browser has booked the same pickup for the same phone. */
+/** Returns true if this browser has booked the same pickup for the same phone. */
 export async function hasSamePickup(
   request: Request,
   booking: Pickup & { phone: string },

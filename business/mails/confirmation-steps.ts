@@ -4,7 +4,7 @@ import { formatPhone } from '#business/words/phone.ts'
 
 export const confirmationStepsHeading = 'What happens next'
 
-/** What follows a booking, in order, for its confirmation. */
+/** The next steps after a booking, in order. */
 export function confirmationSteps({ phone, date, time }: Pickup & { phone: string }): string[] {
   return [
     `We call you on ${formatPhone(phone)} to confirm.`,

@@ -11,7 +11,7 @@ const descriptions: Record<PageName, string> = {
   locations: 'The texts around the branches.',
   contact: 'The texts around the contact details and the message form.',
   booking: 'The introduction, the terms and the consent.',
-  privacy: 'What you do with personal details.',
+  privacy: 'How you handle personal details.',
 }
 
 export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {

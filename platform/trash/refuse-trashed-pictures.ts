@@ -12,7 +12,7 @@ interface Change {
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /**
- * Refuses to show trashed pictures, also those of a restored entry. Locks the pictures, so that a
+ * Refuses entries with trashed pictures, restored ones too. Locks the pictures, so that a
  * concurrent deletion waits, and then finds this use.
  */
 export async function refuseTrashedPictures({ data, originalDoc, req }: Change) {

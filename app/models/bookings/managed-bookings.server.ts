@@ -54,7 +54,7 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
 
 export const hashManageKey = (key: string): string => hashKey(key)
 
-/** Whether one of the bookings with these key hashes is open, with this phone and pickup. */
+/** Returns true if a booking with one of these key hashes is open, with this phone and pickup. */
 export async function hasOpenBooking(
   manageKeyHashes: string[],
   { phone, date, time }: Pickup & { phone: string },

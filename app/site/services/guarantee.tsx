@@ -3,7 +3,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
 
-/** What happens after damage, loss or a complaint. */
+/** Says how we deal with damage, loss and complaints. */
 export function Guarantee({ guarantee }: { guarantee: Pages['services']['guarantee'] }) {
   return (
     <PageSection section={guarantee} background="white" id={pageAnchors.guarantee}>
