@@ -44,6 +44,15 @@ it('lists own drafts, and the changes of others with published ones', async () =
   })
 })
 
+it('lists a change by a colleague although newer own drafts fill the list', async () => {
+  const [price] = await ravi.clients.REST.find('prices', {})
+  await ravi.clients.REST.update('prices', price!.id, { unit: 'a set', _status: 'published' })
+  for (const item of ['Cap', 'Scarf', 'Belt', 'Tie', 'Glove', 'Sock', 'Vest']) {
+    await asha.clients.REST.create('prices', { item }, true)
+  }
+  expect((await changesOf(asha)).others[0]).toBe(`Price: ${price!.item as string}`)
+})
+
 it('leaves out trashed entries', async () => {
   const { REST: api } = asha.clients
   const { id } = await api.create('testimonials', { name: 'Meera' }, true)
