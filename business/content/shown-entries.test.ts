@@ -24,8 +24,8 @@ it('tells why the seventh testimonial is hidden', () => {
 })
 
 it('says nothing about an unpublished entry', () => {
-  expect(whyTestimonialHidden('e', testimonials)).toBeNull()
-  expect(whyOfferHidden('e', [], now)).toBeNull()
+  expect(whyTestimonialHidden('unpublished', testimonials)).toBeNull()
+  expect(whyOfferHidden('unpublished', [{ id: 'a', words: 'a', topOfHome: true }], now)).toBeNull()
 })
 
 const offer = (id: string, more: object = {}) => ({ id, words: id, topOfHome: true, ...more })
@@ -34,7 +34,7 @@ it('tells which offer has the place of another', () => {
   const offers = [offer('festival'), offer('first order')]
   expect(whyOfferHidden('festival', offers, now)).toBeNull()
   expect(whyOfferHidden('first order', offers, now)).toBe(
-    'Published, not shown: “festival” has a lower order.',
+    'Published, not shown: “festival” is shown instead. Give this offer a lower order to show it.',
   )
   expect(whyOfferHidden('b', [offer('a'), offer('b', { banners: true })], now)).toBeNull()
 })

@@ -42,5 +42,5 @@ export function whyOfferHidden(
   if (!isActive) return 'Published, not shown: it has not started, or has ended.'
   const winners = positions.map((name) => findActiveOffer(name, offers, now))
   if (winners.includes(offer.words)) return null
-  return `Published, not shown: “${winners[0]}” has a lower order.`
+  return `Published, not shown: “${winners[0]}” is shown instead. Give this offer a lower order to show it.`
 }
