@@ -15,8 +15,9 @@ import { whatsappShareHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 
 /**
- * Describes the booking of a receipt, with personal details for its manage key only. Null if the
- * key is wrong or has expired; while the database is down, without details.
+ * Describes a new booking, with personal details only for its manage key. Redirects to the manage
+ * page once staff have changed the status. Null if the key is wrong or has expired; without details
+ * while the database is down.
  */
 export async function describeBooked(
   receipt: Receipt,

@@ -56,9 +56,10 @@ export async function submitBooking(request: Request) {
       return data(await refusedForm(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
-    const isAsked = !form.has(bookAnotherField) && (await hasSamePickup(request, submission.value))
-    // A repeated form returns its first booking instead.
-    if (isAsked && !(await findRepeatedForm(requestKey))) {
+    const isSamePickup =
+      !form.has(bookAnotherField) && (await hasSamePickup(request, submission.value))
+    // The same form sent twice is not a second booking: it returns the first.
+    if (isSamePickup && !(await findRepeatedForm(requestKey))) {
       countRefusal('booking', 'same_pickup')
       const question = messages.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }

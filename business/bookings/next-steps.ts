@@ -9,7 +9,7 @@ export interface NextStep {
   text: string
 }
 
-/** Returns what happens after a booking. The details are missing if it could not be read. */
+/** Returns what happens after a booking. `details` is empty if the booking could not be read. */
 export function describeNextSteps(
   { date, time }: Pickup,
   details: { callTime?: string; phone?: string; address?: string; delivery?: string } = {},

@@ -143,7 +143,7 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
   const name = `${withRandomSuffix('Lakshmi')} ${'Venkataraman'.repeat(7)}`.slice(0, 100)
   const phone = randomPhone()
   const { reference } = await book({ name, phone, address: 'Palais Royale'.repeat(20) })
-  // A long name wraps. The height below is that of a row with a short name.
+  // A long name wraps. The height below is the height of a row with a short name.
   const short = await book({ name: 'Asha' })
   const widths = [360, 768, 1440]
   await signInAs(staff)

@@ -1,3 +1,4 @@
+import { sitePages } from '#business/content/site-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 test('leads to the prices from the first screen of Services', async ({ page }) => {
@@ -10,15 +11,7 @@ test('leads to the prices from the first screen of Services', async ({ page }) =
 })
 
 test('has links and buttons 48 px high on a phone', { tag: '@phone' }, async ({ page }) => {
-  for (const path of [
-    '/',
-    '/about',
-    '/services',
-    '/locations',
-    '/contact',
-    '/privacy',
-    '/booking',
-  ]) {
+  for (const { path } of Object.values(sitePages)) {
     await page.goto(path)
     const lowTargets = await page.evaluate(() =>
       [...document.querySelectorAll('a:not([href="#content"]), button, summary')]

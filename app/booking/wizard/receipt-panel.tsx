@@ -60,7 +60,7 @@ export function ReceiptPanel({
       <ol className="mt-1 list-decimal space-y-2 pl-6">
         {steps.map(({ when, text }) => (
           <li key={when}>
-            <b className="block font-semibold">{when}</b>
+            <b className="block font-semibold text-balance">{when}</b>
             {text}
           </li>
         ))}

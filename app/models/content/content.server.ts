@@ -155,7 +155,16 @@ async function load(as: ReadOptions) {
     layout: buildLayout(layout, { name: business.name, now }),
     trashedFiles,
     editedAt: {
-      home: lastEdit('home-page', 'services', 'prices', 'testimonials', 'offers'),
+      home: lastEdit(
+        'home-page',
+        'services-page',
+        'locations-page',
+        'services',
+        'prices',
+        'branches',
+        'testimonials',
+        'offers',
+      ),
       about: lastEdit('about-page', 'team-members', 'offers'),
       services: lastEdit('services-page', 'services', 'prices', 'offers'),
       locations: lastEdit('locations-page', 'branches'),

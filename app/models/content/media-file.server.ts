@@ -40,7 +40,7 @@ export async function openMediaFile(name: string): Promise<MediaFile | 'unreacha
   return environment.s3 ? openFromStorage(name, contentType) : openFromDisk(name, contentType)
 }
 
-/** True for names of pictures in DATA_DIR, once the names of trashed pictures are loaded. */
+/** True for a picture in DATA_DIR outside the trash. False before the content is loaded. */
 export function isMediaOnDisk(name: string): boolean {
   if (environment.s3 || contentTypeOf(name) === undefined) return false
   return peekTrashedFiles()?.includes(name) === false

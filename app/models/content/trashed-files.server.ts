@@ -1,6 +1,6 @@
 import { payloadClient } from '#app/models/payload.server.ts'
 
-/** Names of the files in all sizes, which visitors no longer get. */
+/** Returns the file names of trashed pictures, in all sizes. */
 export async function readTrashedFiles(): Promise<string[]> {
   const payload = await payloadClient()
   const { docs } = await payload.find({

@@ -30,7 +30,7 @@ export function StatusChanges({
   const rememberSubmit = ({ target }: FormEvent) => {
     const id = new FormData(target as HTMLFormElement).get('booking')
     if (typeof id !== 'string') return
-    setSubmitted(({ listKey, ids }) => ({ listKey, ids: [...new Set([...ids, id])] }))
+    setSubmitted((previous) => ({ ...previous, ids: [...new Set([...previous.ids, id])] }))
   }
   return (
     <div onSubmit={rememberSubmit}>
