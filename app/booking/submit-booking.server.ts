@@ -2,11 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
-import {
-  bookAnotherField,
-  firstUnfinishedStep,
-  lastStep,
-} from '#app/booking/wizard/wizard-steps.ts'
+import { bookAgainField, firstUnfinishedStep, lastStep } from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
@@ -57,7 +53,7 @@ export async function submitBooking(request: Request) {
     }
     const { phone, requestKey } = submission.value
     const isSamePickup =
-      !form.has(bookAnotherField) && (await hasSamePickup(request, submission.value))
+      !form.has(bookAgainField) && (await hasSamePickup(request, submission.value))
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
       countRefusal('booking', 'same_pickup')

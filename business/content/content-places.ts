@@ -19,7 +19,7 @@ const places: Record<string, (entry: Entry) => string[]> = {
 }
 
 /** Names where an entry or global appears once it is published. */
-export function placesOfContent(slug: string, entry: Entry): string[] {
+export function listContentPlaces(slug: string, entry: Entry): string[] {
   const page = /^(.+)-page$/.exec(slug)?.[1] as PageName | undefined
   if (page) return onPages(page)
   return places[slug]?.(entry) ?? []

@@ -49,11 +49,11 @@ export function startingPrice(
   const { bookedAs, fromPaise, priceNote } = service
   if (fromPaise) return { fromPaise, note: priceNote }
   const [lowest] = prices
-    .filter((price) => partsOf(bookedAs).includes(price.service))
+    .filter((price) => includedServiceTypes(bookedAs).includes(price.service))
     .sort((a, b) => a.fromPaise - b.fromPaise)
   return lowest ? { fromPaise: lowest.fromPaise, note: priceNote ?? lowest.unit } : null
 }
 
-function partsOf(bookedAs: ServiceType | null): readonly ServiceType[] {
+function includedServiceTypes(bookedAs: ServiceType | null): readonly ServiceType[] {
   return bookedAs === 'both' ? ['dry-cleaning', 'laundry'] : bookedAs ? [bookedAs] : []
 }

@@ -3,7 +3,7 @@ import { findActiveOffer, type Offer, type OfferPosition, offerPositions } from 
 const testimonialsPerPage = 3
 
 /** Home shows the first three; Contact the next three, or the last three if there are fewer. */
-export function testimonialsFor<Testimonial>(
+export function selectTestimonials<Testimonial>(
   page: 'home' | 'contact',
   testimonials: readonly Testimonial[],
 ): Testimonial[] {
@@ -18,18 +18,21 @@ interface Entry {
 }
 
 /** Tells editors why a published testimonial is not on the site. Null if it is. */
-export function whyTestimonialHidden(id: string, testimonials: readonly Entry[]): string | null {
+export function describeHiddenTestimonial(
+  id: string,
+  testimonials: readonly Entry[],
+): string | null {
   const entry = testimonials.find((one) => one.id === id)
   const shown = [
-    ...testimonialsFor('home', testimonials),
-    ...testimonialsFor('contact', testimonials),
+    ...selectTestimonials('home', testimonials),
+    ...selectTestimonials('contact', testimonials),
   ]
   if (!entry || shown.includes(entry)) return null
   return `Published, not shown: the order is ${entry.order ?? 0}, and only the first ${shown.length} of ${testimonials.length} are shown.`
 }
 
 /** Tells editors why a published offer is not on the site. Null if it is somewhere. */
-export function whyOfferHidden(
+export function describeHiddenOffer(
   id: string,
   offers: readonly (Entry & Offer)[],
   now: Date,

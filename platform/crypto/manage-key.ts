@@ -6,6 +6,6 @@ export function createManageKey(secret: string, bookingId: string): string {
 }
 
 /** Hashes a key, to recognise it without storing it. */
-export function hashKey(key: string): string {
+export function hashManageKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

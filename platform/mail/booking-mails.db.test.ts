@@ -4,7 +4,7 @@ import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
-import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
@@ -222,7 +222,7 @@ describe('manage link', () => {
     await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-    expect(stored.manageKeyHash).toBe(hashKey(createManageKey(payload.secret, id)))
+    expect(stored.manageKeyHash).toBe(hashManageKey(createManageKey(payload.secret, id)))
     expect(stored.updatedAt > updatedAt).toBe(true)
     await change(id, { status: 'cancelled' })
     await work()

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { bookAgainPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 
 // The outbox contains no keys: its readers must not open bookings.
@@ -30,7 +30,7 @@ const escapeAmpersands = (path: string) => path.replaceAll('&', '&amp;')
 /** Stores the new hash if the server secret has changed. */
 export async function ensureManageKey(payload: Payload, bookingId: string): Promise<string> {
   const key = createManageKey(payload.secret, bookingId)
-  const hash = hashKey(key)
+  const hash = hashManageKey(key)
   const { drizzle } = getPostgres(payload)
   // The new updated_at lets a concurrent write of the booking detect this change.
   await drizzle.execute(sql`

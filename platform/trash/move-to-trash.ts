@@ -30,7 +30,7 @@ function storeImmediately<Args extends object>({
 }
 
 /** The server's clock decides when 30 days have passed, not the caller's. */
-const changeTrash: CollectionBeforeChangeHook<Entry> = async ({
+const moveToOrFromTrash: CollectionBeforeChangeHook<Entry> = async ({
   collection,
   data,
   operation,
@@ -107,4 +107,4 @@ async function cancelScheduledChanges(
   })
 }
 
-export const trashHooks = { beforeOperation: [storeImmediately], beforeChange: [changeTrash] }
+export const trashHooks = { beforeOperation: [storeImmediately], beforeChange: [moveToOrFromTrash] }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hashKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { queryOnce } from '#tests/helpers/database/query-once.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -50,7 +50,7 @@ const query = <Row extends object>(statement: string, values: unknown[] = []) =>
 
 /** Returns references by request key. Expects each form to be stored at most once. */
 async function findReferences(forms: Form[]): Promise<Map<string, string>> {
-  const keys = new Map(forms.map(({ requestKey }) => [hashKey(requestKey!), requestKey!]))
+  const keys = new Map(forms.map(({ requestKey }) => [hashManageKey(requestKey!), requestKey!]))
   const stored = await query<{ request_key: string; reference: string }>(
     'SELECT request_key, reference FROM bookings WHERE request_key = ANY($1)',
     [[...keys.keys()]],

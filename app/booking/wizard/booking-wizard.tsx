@@ -103,7 +103,7 @@ export function BookingWizard({
   const summaryRef = useRef<HTMLDivElement>(null)
   const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
-  const [isFilledIn, setFilledIn] = useState(false)
+  const [isFromLastTime, setFromLastTime] = useState(false)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const navigate = useNavigate()
   const hydrated = useHydrated()
@@ -114,7 +114,7 @@ export function BookingWizard({
     restore: (value, hasEarlierDetails) => {
       // Skip steps that the restored details complete.
       setSkipsFinished('name' in value)
-      setFilledIn(hasEarlierDetails)
+      setFromLastTime(hasEarlierDetails)
       form.update({ value })
     },
   })
@@ -185,7 +185,7 @@ export function BookingWizard({
   function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
-    setFilledIn(false)
+    setFromLastTime(false)
     goTo(to)
   }
 
@@ -247,7 +247,7 @@ export function BookingWizard({
         {step === lastStep && (
           <ReviewStep
             order={form.value ?? {}}
-            isFilledIn={isFilledIn}
+            isFromLastTime={isFromLastTime}
             change={(to) => ({
               ...stepButtonProps(to),
               onClick: (event) => leaveTo(event, to, true),

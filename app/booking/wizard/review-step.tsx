@@ -5,11 +5,11 @@ import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 export function ReviewStep({
   order,
-  isFilledIn,
+  isFromLastTime,
   change,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
   /** With the details of an earlier booking. */
-  isFilledIn: boolean
+  isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
   const changeButton = (line: BookingField, above?: BookingField) => {
@@ -25,7 +25,7 @@ export function ReviewStep({
     <div className="noscript:hidden">
       <OrderLabel order={order} aside={changeButton}>
         <h3 className="mb-1 text-lg font-bold">Review Your Booking</h3>
-        {isFilledIn && <p>Filled in from last time · {changeButton('phone')}</p>}
+        {isFromLastTime && <p>Filled in from last time · {changeButton('phone')}</p>}
       </OrderLabel>
     </div>
   )

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
 import {
-  bookAnotherField,
+  bookAgainField,
   firstStep,
   lastStep,
   stepButtonProps,
@@ -60,7 +60,7 @@ export function WizardBar({
         <Button
           key={question}
           type="submit"
-          name={question && bookAnotherField}
+          name={question && bookAgainField}
           size="snug"
           className="grow"
           disabled={confirming}

@@ -26,7 +26,7 @@ export const requestedStepField = 'to'
 export const wholeFormField = 'whole'
 
 /** Confirms that the visitor wants the same pickup twice. */
-export const bookAnotherField = 'another'
+export const bookAgainField = 'bookAgain'
 
 export function stepPath(step: number): string {
   return step === firstStep ? '/booking' : `/booking?step=${step}`

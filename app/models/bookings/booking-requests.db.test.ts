@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toReference } from '#business/bookings/reference.ts'
 import * as messages from '#business/words/messages.ts'
-import { hashKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -88,7 +88,7 @@ describe('request key', () => {
     const requestKey = randomUUID()
     const receipt = await bookAsVisitor(bookingRequest({ requestKey }))
     const [hash] = await keysStored()
-    expect(hash).toBe(hashKey(requestKey))
+    expect(hash).toBe(hashManageKey(requestKey))
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
     expect(await findRepeatedForm(hash)).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('request key', () => {
   it('is recognised when the previous release stored it', async () => {
     const requestKey = randomUUID()
     await storeAsReleaseBefore(randomUUID(), requestKey)
-    expect(await keysStored()).toEqual([hashKey(requestKey)])
+    expect(await keysStored()).toEqual([hashManageKey(requestKey)])
     expect(await requestBooking(bookingRequest({ requestKey }))).toMatchObject({
       ok: true,
       repeats: 'another',

@@ -14,7 +14,7 @@ import {
   PickupRefusedError,
 } from '#collections/bookings/operations/booking-errors.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
@@ -118,7 +118,7 @@ async function findByRequestKey(
   if (!requestKey) return undefined
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { requestKey: { equals: hashKey(requestKey) } },
+    where: { requestKey: { equals: hashManageKey(requestKey) } },
     limit: 1,
     pagination: false,
     depth: 0,

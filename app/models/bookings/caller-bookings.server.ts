@@ -7,7 +7,7 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { hashKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { type Repeats, storeRequest } from './booking-requests.server.ts'
 import { changeStatus } from './bookings.server.ts'
 
@@ -39,7 +39,7 @@ export async function bookForCaller(
   const open = await findOpenPickups(user, {
     phone: submitted.phone,
     from: submitted.date,
-    exceptRequestKeyHash: submitted.requestKey && hashKey(submitted.requestKey),
+    exceptRequestKeyHash: submitted.requestKey && hashManageKey(submitted.requestKey),
   })
   const sameDay = findSameDayPickups(open, submitted)
   if (sameDay.some(({ reference }) => !seenPickups.includes(reference))) {

@@ -19,8 +19,10 @@ import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { hashKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+
+export { hashManageKey }
 
 /** As the customer sees it. */
 export interface ManagedBooking extends BookingSummary {
@@ -51,8 +53,6 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   const events = await findBookingEvents(await payloadClient(), booking.id)
   return { booking: toManagedBooking(booking, events) }
 }
-
-export const hashManageKey = (key: string): string => hashKey(key)
 
 /** Returns true if a booking with one of these key hashes is open, with this phone and pickup. */
 export async function hasOpenBooking(
@@ -132,7 +132,7 @@ async function find(key: string): Promise<Booking | null> {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { manageKeyHash: { equals: hashKey(key) } },
+    where: { manageKeyHash: { equals: hashManageKey(key) } },
     limit: 1,
     pagination: false,
     depth: 0,

@@ -21,7 +21,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { testimonialsFor } from '#business/content/shown-entries.ts'
+import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactSections } from './contact-sections.tsx'
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
         mapPoint,
       })),
       page: pages.contact,
-      testimonials: testimonialsFor('contact', testimonials),
+      testimonials: selectTestimonials('contact', testimonials),
       requestKey: randomUUID(),
       formStamp: await createFormStamp(new Date()),
       toast,

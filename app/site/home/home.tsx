@@ -12,7 +12,7 @@ import { ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { ServiceCard } from '#app/site/sections/service-card.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
-import { testimonialsFor } from '#business/content/shown-entries.ts'
+import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
 import { HomeHero } from './home-hero.tsx'
 import { WashingLine } from './washing-line.tsx'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     serviceArea: serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
     guaranteeHeading: pages.services.guarantee.heading,
     services: services.filter(({ featured }) => featured),
-    testimonials: testimonialsFor('home', testimonials),
+    testimonials: selectTestimonials('home', testimonials),
   }
 }
 

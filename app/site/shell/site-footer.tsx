@@ -9,7 +9,7 @@ import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
-import { ShopSign } from './shop-sign.tsx'
+import { SiteWordmark } from './site-wordmark.tsx'
 
 export function SiteFooter({
   texts,
@@ -25,7 +25,7 @@ export function SiteFooter({
     <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white">
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
-          <ShopSign name={name} />
+          <SiteWordmark name={name} />
           {texts.tagline && <p className="mt-5 max-w-xs text-ink-soft">{texts.tagline}</p>}
           <CareLine />
         </div>

@@ -2,7 +2,7 @@ import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { phoneHref } from '#business/words/phone.ts'
-import { ShopSign } from './shop-sign.tsx'
+import { SiteWordmark } from './site-wordmark.tsx'
 
 const menuId = 'site-menu'
 
@@ -27,7 +27,7 @@ export function SiteHeader({
             aria-label={`${name}, home page`}
             className="inline-flex min-h-12 max-w-full items-center rounded-card"
           >
-            <ShopSign name={name} />
+            <SiteWordmark name={name} />
           </a>
         </div>
         <MenuButton action="show">Menu</MenuButton>
@@ -37,7 +37,7 @@ export function SiteHeader({
           className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0 print:hidden"
         >
           <div className="mb-4 flex items-center justify-between lg:hidden">
-            <ShopSign name={name} />
+            <SiteWordmark name={name} />
             <MenuButton action="hide">Close</MenuButton>
           </div>
           <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">

@@ -1,12 +1,12 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { whyOfferHidden, whyTestimonialHidden } from '#business/content/shown-entries.ts'
+import { describeHiddenOffer, describeHiddenTestimonial } from '#business/content/shown-entries.ts'
 
 const reasons = {
-  testimonials: whyTestimonialHidden,
-  offers: (id: string, offers: Parameters<typeof whyOfferHidden>[1]) =>
-    whyOfferHidden(id, offers, new Date()),
+  testimonials: describeHiddenTestimonial,
+  offers: (id: string, offers: Parameters<typeof describeHiddenOffer>[1]) =>
+    describeHiddenOffer(id, offers, new Date()),
 }
 
 /** Compares the published entries again after each save. */

@@ -1,5 +1,5 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
-import { placesOfContent } from '#business/content/content-places.ts'
+import { listContentPlaces } from '#business/content/content-places.ts'
 import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
 
 type Entry = Record<string, unknown>
@@ -34,12 +34,12 @@ export async function searchContent(
   if (!wanted) return []
   const contents = await readContent(payload, user)
   return contents.flatMap((content) => {
-    const found = textsOf(content.fields, content.entry).filter(({ text }) =>
+    const found = listTexts(content.fields, content.entry).filter(({ text }) =>
       fold(text).includes(wanted),
     )
     if (found.length === 0) return []
     const { name, path } = content
-    return [{ name, path, found, places: placesOf(content, contents) }]
+    return [{ name, path, found, places: findPlaces(content, contents) }]
   })
 }
 
@@ -47,8 +47,8 @@ function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-function placesOf({ slug, entry }: Content, contents: Content[]): string[] {
-  if (slug !== 'media') return placesOfContent(slug, entry)
+function findPlaces({ slug, entry }: Content, contents: Content[]): string[] {
+  if (slug !== 'media') return listContentPlaces(slug, entry)
   const id = String(entry.id)
   return contents
     .filter((other) => other.slug !== 'media' && JSON.stringify(other.entry).includes(id))
@@ -87,7 +87,7 @@ async function readContent(payload: Payload, user: TypedUser): Promise<Content[]
   return contents.flat()
 }
 
-function textsOf(fields: FlattenedField[], entry: Entry, parent = ''): FoundText[] {
+function listTexts(fields: FlattenedField[], entry: Entry, parent = ''): FoundText[] {
   return fields.flatMap((field): FoundText[] => {
     const { hidden } = ('admin' in field && field.admin) as { hidden?: boolean }
     const value = entry[field.name]
@@ -97,11 +97,11 @@ function textsOf(fields: FlattenedField[], entry: Entry, parent = ''): FoundText
     switch (field.type) {
       case 'group':
       case 'tab':
-        return textsOf(field.flattenedFields, value as Entry, own)
+        return listTexts(field.flattenedFields, value as Entry, own)
       case 'array':
-        return (value as Entry[]).flatMap((row) => textsOf(field.flattenedFields, row, own))
+        return (value as Entry[]).flatMap((row) => listTexts(field.flattenedFields, row, own))
       case 'richText':
-        return [{ label, text: richTextOf(value) }]
+        return [{ label, text: plainRichText(value) }]
       case 'text':
       case 'textarea':
       case 'email':
@@ -112,9 +112,9 @@ function textsOf(fields: FlattenedField[], entry: Entry, parent = ''): FoundText
   })
 }
 
-function richTextOf(value: unknown): string {
+function plainRichText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const { text } = value as { text?: unknown }
   if (typeof text === 'string') return text
-  return Object.values(value).map(richTextOf).join(' ')
+  return Object.values(value).map(plainRichText).join(' ')
 }

@@ -49,7 +49,11 @@ export async function StartPage(props: DashboardViewServerProps) {
                   </li>
                 ))}
               </ul>
-              <ContentSearch payload={payload} user={user} words={wordsOf(searchParams?.find)} />
+              <ContentSearch
+                payload={payload}
+                user={user}
+                words={parseSearchWords(searchParams?.find)}
+              />
               <ScheduledChanges payload={payload} now={now} />
               <RecentChanges payload={payload} user={user} />
             </>
@@ -64,7 +68,7 @@ export async function StartPage(props: DashboardViewServerProps) {
   )
 }
 
-function wordsOf(find: string | string[] | undefined): string {
+function parseSearchWords(find: string | string[] | undefined): string {
   return typeof find === 'string' ? find.trim().slice(0, 100) : ''
 }
 

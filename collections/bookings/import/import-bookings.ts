@@ -14,7 +14,7 @@ import { bookingImport } from '#business/words/staff-messages.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
-import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
   type PublishedBusiness,
@@ -157,7 +157,7 @@ async function insert(
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
-      manageKeyHash: hashKey(createManageKey(payload.secret, booking.id)),
+      manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
     })
   })
   // Only `booked`: the file has no times of confirmation or completion.

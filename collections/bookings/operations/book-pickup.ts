@@ -15,7 +15,7 @@ import { newBookingMails } from '#collections/bookings/booking-mails.ts'
 import type { Booking } from '#payload-types.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
-import { createManageKey, hashKey } from '#platform/crypto/manage-key.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import {
   getLastReadBusiness,
@@ -66,8 +66,8 @@ export const initializeBooking: CollectionBeforeValidateHook = ({
     ...data,
     id,
     reference: toReference(id),
-    requestKey: typeof data?.requestKey === 'string' ? hashKey(data.requestKey) : undefined,
-    manageKeyHash: hashKey(createManageKey(req.payload.secret, id)),
+    requestKey: typeof data?.requestKey === 'string' ? hashManageKey(data.requestKey) : undefined,
+    manageKeyHash: hashManageKey(createManageKey(req.payload.secret, id)),
     status: initialBookingStatus,
     source: sourceForChannel(context.channel ?? 'cms'),
   }
