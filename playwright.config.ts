@@ -4,7 +4,13 @@ import { launchOptions } from '#tests/helpers/browser.ts'
 import { runningProductUrl } from '#tests/servers/running-product.ts'
 
 // These tests edit shared content.
-const edits = ['content.spec.ts', 'editing.spec.ts', 'publishing.spec.ts', 'pickups.spec.ts']
+const edits = [
+  'content.spec.ts',
+  'editing.spec.ts',
+  'editor-tasks.spec.ts',
+  'publishing.spec.ts',
+  'pickups.spec.ts',
+]
 
 /** Each worker has its own product from the production build; each file of `edits` too. */
 export default defineConfig<object, OwnProduct>({
