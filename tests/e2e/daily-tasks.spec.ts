@@ -6,7 +6,7 @@ import { expect, randomPhone, test, tomorrow, withRandomSuffix } from './fixture
 
 // docs/performance.md lists these counts.
 
-/** Counts presses of buttons and keys, and page loads. Typed text does not count. */
+/** Typed text does not count. */
 class InteractionCounter {
   presses = 0
   loads = 0
@@ -42,7 +42,6 @@ class InteractionCounter {
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Waits until the dashboard handles keys and live updates. */
 async function openDashboard(page: Page): Promise<InteractionCounter> {
   const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
   await Promise.all([updateStream, page.goto('/admin/dashboard')])

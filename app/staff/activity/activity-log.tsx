@@ -67,7 +67,6 @@ function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEn
   )
 }
 
-/** Groups by day in Mumbai. */
 function groupByDay(entries: readonly ActivityEntry[]) {
   const days: { day: string; entries: ActivityEntry[] }[] = []
   for (const entry of entries) {
