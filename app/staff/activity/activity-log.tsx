@@ -1,7 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ActivityEntry, ActivityFilter, ActivityPage } from '#app/models/activity.server.ts'
 import { activityChannelNames } from '#business/activity/activity-events.ts'
-import { formatInstantTime, formatPastDay, localDateAt } from '#business/pickups/local-time.ts'
+import {
+  addDays,
+  formatInstantTime,
+  formatLongDate,
+  type LocalDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function ActivityLog({
@@ -76,4 +82,10 @@ function groupByDay(entries: readonly ActivityEntry[]) {
     else days.push({ day, entries: [entry] })
   }
   return days
+}
+
+function formatPastDay(now: Date, date: LocalDate): string {
+  const today = localDateAt(now)
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
 }
