@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** In backquotes or links. */
 function findMentionedFiles(text: string, folder: string): string[] {
   const quoted = [
     ...text.matchAll(/`([\w@().$[\]-]+(?:\/[\w@().$[\]-]+)*\.(?:tsx?|mjs|ya?ml|json|md))`/g),

@@ -55,6 +55,13 @@ describe('the form for a lost link', () => {
     expect(await linksMailed()).toHaveLength(1)
   })
 
+  it('accepts a booking ID and a phone in Devanagari digits', async () => {
+    const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit]!)
+    const { reference, phone } = booking
+    await send({ reference: inDevanagari(reference), phone: inDevanagari(phone) })
+    expect(await linksMailed()).toHaveLength(1)
+  })
+
   it.each<[string, input: Record<string, string>, stored: Partial<Booking>]>([
     ['another phone', { phone: '9000000000' }, {}],
     ['an unknown booking ID', { reference: 'FFFFFFFF' }, {}],

@@ -4,12 +4,15 @@ import { lostLinkSchema } from './lost-link.ts'
 
 const phone = '98765 43210'
 
-it.each(['1A2B3C4D', '1a2b3c4d', ' #1A2B 3C4D '])('accepts the reference %j', (reference) => {
-  expect(lostLinkSchema.parse({ reference, phone })).toEqual({
-    reference: '1A2B3C4D',
-    phone: '9876543210',
-  })
-})
+it.each(['1A2B3C4D', '1a2b3c4d', ' #1A2B 3C4D ', '१a२b ३c४d'])(
+  'accepts the reference %j',
+  (reference) => {
+    expect(lostLinkSchema.parse({ reference, phone })).toEqual({
+      reference: '1A2B3C4D',
+      phone: '9876543210',
+    })
+  },
+)
 
 it.each([
   [undefined, messages.manageLink.referenceRequired],

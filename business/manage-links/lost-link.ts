@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import * as messages from '#business/words/messages.ts'
 
 const say = messages.manageLink
 
-/** Converts the reference to its stored form: upper case, without spaces or `#`. */
+/** Converts the reference to its stored form: upper case, ASCII digits, without spaces or `#`. */
 export const lostLinkSchema = z.object({
   reference: z.pipe(
     z.pipe(
       z.string({ error: say.referenceRequired }),
-      z.transform((typed) => typed.replace(/[\s#]/g, '').toUpperCase()),
+      z.transform((typed) => toAsciiDigits(typed).replace(/[\s#]/g, '').toUpperCase()),
     ),
     z.string().check(z.regex(referencePattern, say.referenceInvalid)),
   ),

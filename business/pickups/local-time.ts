@@ -100,13 +100,6 @@ export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''):
   return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
 }
 
-/** Returns `Today`, `Yesterday` or the long form. */
-export function formatPastDay(now: Date, date: LocalDate): string {
-  const today = localDateAt(now)
-  if (date === today) return 'Today'
-  return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
-}
-
 /** Formats as `Thu, 26 Nov`, without the year. */
 export function formatShortDate(date: LocalDate): string {
   const { weekday, day, month } = shortDate(toUtcMidnight(date))

@@ -1,8 +1,11 @@
-const devanagariZero = '०'.charCodeAt(0)
-
-/** Converts Devanagari digits to ASCII: `४०००५३` becomes `400053`. */
+/** Converts the digits of any script to ASCII: `४०००५३` becomes `400053`. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode lists the ten digits of each script in a row.
+    let value = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+    return `${value % 10}`
+  })
 }
 
 /** Returns ASCII digits. */

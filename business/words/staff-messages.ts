@@ -193,7 +193,7 @@ export const insights = {
 
 export const samples = {
   notice: 'Sample data: no emails are sent.',
-  mixed: 'Real bookings and sample data: no emails are sent for the sample data.',
+  mixed: 'Includes sample data: no emails are sent for it.',
   removeBeforeOpening: 'Remove it before you open.',
   askAdmin: 'Ask an admin to remove it before you open.',
   removed: 'Sample data removed',

@@ -15,7 +15,6 @@ const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
   },
 }
 
-/** Returns fields with the rules of the booking form. */
 export function detailFields(names: readonly BookingDetail[]): Field[] {
   return names.map((name) => {
     const { input, isOptional } = detailField(name)

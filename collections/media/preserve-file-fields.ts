@@ -12,7 +12,6 @@ const fileFields = [
   'sizes',
 ] as const
 
-/** Keeps file properties unless there is a new upload. */
 export const preserveFileFields: CollectionBeforeChangeHook<Media> = ({
   data,
   originalDoc,

@@ -2,7 +2,6 @@ import type { Config } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes } from '#business/words/picture-limits.ts'
 
-/** Aborts uploads beyond the limits while they arrive. */
 export const uploadLimits: Config['upload'] = {
   limits: { fileSize: largestUploadBytes, files: 1 },
   abortOnLimit: true,

@@ -7,7 +7,6 @@ import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
 const defaults = defaultTexts.layout
 
-/** Header, footer and "not found" texts. */
 export const SiteLayout: GlobalConfig<'site-layout'> = {
   ...publishableGlobal,
   slug: 'site-layout',

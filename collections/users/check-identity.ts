@@ -63,7 +63,6 @@ function toProblem(error: unknown): { message: string; status: number } {
   throw error
 }
 
-/** Returns empty fields for an invalid body. */
 export async function parseIdentityBody(
   req: PayloadRequest,
 ): Promise<Partial<z.output<typeof identitySchema>>> {

@@ -34,7 +34,6 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
   },
 }
 
-/** Never throws. */
 async function queueResetMail(payload: Payload, email: string): Promise<void> {
   try {
     await inTransaction(payload, async (req) => {

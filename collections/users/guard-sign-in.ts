@@ -22,7 +22,6 @@ import {
 } from '#platform/limits/rate-limits.ts'
 import { HashQueueFullError, matchesStoredPassword, type StoredPassword } from './password-hash.ts'
 
-/** Refunded after a successful sign-in. */
 const signInCounts = new WeakMap<PayloadRequest, RateLimitCount[]>()
 
 const hashQueueRetrySeconds = 10

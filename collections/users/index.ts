@@ -20,7 +20,6 @@ import { requireStrongPassword, requireStrongResetPassword } from './require-str
 import { requireTwoFactor } from './require-two-factor.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 
-/** One account serves the dashboard and the CMS. */
 export const Users: CollectionConfig<'users'> = {
   slug: 'users',
   labels: { singular: 'Account', plural: 'Accounts' },

@@ -15,7 +15,6 @@ import { getTransaction } from '#platform/database/transaction.ts'
 
 export type TransactionRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Locks until the transaction ends. */
 export function lockUserRow(req: TransactionRequest, userId: string): Promise<void> {
   // Cast, because the requested id may be malformed.
   return lockUserRows(req, sql`id::text = ${userId}`)

@@ -69,7 +69,6 @@ const begin = ownAccountEndpoint('/second-step/begin', async (req, user) => {
   return uncachedJson({ picture, key: inGroupsOfFour(key) } satisfies TwoFactorSetup)
 })
 
-/** Returns the recovery codes once. */
 const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => {
   const { code } = await parseIdentityBody(req)
   const limit = { kind: 'first code', sender: user.id, ...setupCodeLimit }
@@ -88,7 +87,6 @@ const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => 
   return uncachedJson({ recoveryCodes: codes.map(inGroupsOfFour) })
 })
 
-/** Takes the password and a code. */
 const turnOff = ownAccountEndpoint('/second-step/off', async (req, user) => {
   if (!(await getTwoFactorStatus(req, user.id)).isOn) return errorResponse(texts.alreadyOff, 409)
   return (await checkIdentity(req, user)) ?? turnOffFor(req, user)

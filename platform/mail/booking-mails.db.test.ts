@@ -1,82 +1,29 @@
 import { sql } from '@payloadcms/db-postgres'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { Booking, Email, User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import {
-  createBooking as bookOn,
-  readOutbox as outboxOf,
-  resetBusiness,
-  sendAllMails as workOn,
-} from '#tests/helpers/bookings/outbox.ts'
-import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+  book,
+  bookAndClearMails,
+  change,
+  changeAsCustomer,
+  outbox,
+  payload,
+  publishTexts,
+  resetBeforeEach,
+  server,
+  subjects,
+  work,
+} from '#tests/helpers/bookings/booking-mails.ts'
+import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import type { MailServer, ReceivedMail } from '#tests/servers/mail-server.ts'
-import * as pickupCalendar from './pickup-calendar.ts'
+import type { ReceivedMail } from '#tests/servers/mail-server.ts'
 import { queueMails } from './queue-mails.ts'
 
-const payload = await testPayload()
-let server: MailServer
-let staff: User
-
-const book = (changes?: Record<string, unknown>) => bookOn(payload, changes)
-const work = () => workOn(payload)
-const outbox = () => outboxOf(payload)
-
-beforeEach(async () => {
-  server = await resetBusiness(payload)
-  staff = await createUserWithRole(payload, 'staff')
-})
-
-afterEach(async () => {
-  await server.stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-function change(id: string, data: Partial<Booking>) {
-  const as = { user: staff, overrideAccess: false, context: { channel: 'dashboard' } } as const
-  return payload.update({ collection: 'bookings', id, data, ...as })
-}
-
-function changeAsCustomer(id: string, data: Partial<Booking>) {
-  const as = { overrideAccess: true, context: { channel: 'manage-link' } } as const
-  return payload.update({ collection: 'bookings', id, data, ...as })
-}
-
-async function bookAndClearMails(changes?: Record<string, unknown>) {
-  const booking = await book(changes)
-  await work()
-  server.received.length = 0
-  return booking
-}
-
-async function publishTexts(texts: Record<string, unknown>, status: 'draft' | 'published') {
-  await payload.updateGlobal({
-    slug: 'mail-texts',
-    data: { ...texts, _status: status },
-    draft: status === 'draft',
-    overrideAccess: true,
-  })
-}
-
-const subjects = () => server.received.map(({ subject }) => subject).sort()
-
-function readCalendar({ attachments }: ReceivedMail): Record<string, string | undefined> | null {
-  const [calendar] = attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
-  if (!calendar) return null
-  const lines = new TextDecoder()
-    .decode(calendar.content as Uint8Array)
-    .replaceAll('\n\t', '')
-    .split('\n')
-    .map((line) => line.split(/[:;](.*)/s) as [string, string])
-  return { method: calendar.method, ...Object.fromEntries(lines) }
-}
+resetBeforeEach()
 
 describe('mails about a change', () => {
   it.each([
@@ -250,99 +197,6 @@ it('links a completed order to a new booking, in HTML and plain text', async () 
   expect(text).toContain(`/booking?step=2&again=${key}`)
 })
 
-describe('calendar file', () => {
-  it('updates the same entry with each change', async () => {
-    const { id, reference } = await book({ date: '2400-02-29', time: '9AM-11AM' })
-    await work()
-    await change(id, { status: 'confirmed' })
-    await work()
-    await change(id, { date: '2400-03-01' })
-    await work()
-    await change(id, { status: 'cancelled' })
-    await work()
-    const toCustomer = server.received.filter(({ to }) => to![0]!.address === 'asha@example.com')
-    const uid = `${reference}@localhost`
-    expect(toCustomer.map(readCalendar)).toMatchObject([
-      { method: 'REQUEST', METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'TENTATIVE' },
-      {
-        method: 'REQUEST',
-        UID: uid,
-        SEQUENCE: '1',
-        STATUS: 'CONFIRMED',
-        DTSTART: '24000229T033000Z',
-      },
-      {
-        method: 'REQUEST',
-        UID: uid,
-        SEQUENCE: '2',
-        STATUS: 'CONFIRMED',
-        DTSTART: '24000301T033000Z',
-      },
-      { method: 'CANCEL', METHOD: 'CANCEL', UID: uid, SEQUENCE: '3', STATUS: 'CANCELLED' },
-    ])
-    expect(readCalendar(toCustomer[0]!)).toMatchObject({
-      ORGANIZER: 'CN="Saaf":MAILTO:bookings@saaf.example',
-      ATTENDEE: expect.stringMatching(/CN="Asha Kulkarni":mailto:asha@example.com$/) as string,
-      DTEND: '24000229T053000Z',
-      LOCATION: 'Flat 3\\, Sea Breeze\\nHill Road\\, Bandra West',
-    })
-  })
-
-  it('links to the booking, and hides the key from staff who read the outbox', async () => {
-    const { id } = await book()
-    await work()
-    const path = `/booking/manage/${createManageKey(payload.secret, id)}`
-    const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
-    expect(written!.calendar!.replaceAll('\r\n\t', '')).toContain('/booking/manage/{key}\\n')
-    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
-    const { attachments } = toCustomer
-    const calendars = attachments.map(({ content }) =>
-      new TextDecoder().decode(content as Uint8Array).replaceAll(/\r?\n\t/g, ''),
-    )
-    expect(calendars.length).toBeGreaterThan(0)
-    for (const calendar of calendars) {
-      expect(calendar).toContain(`${path}\\n`)
-      expect(calendar).toContain('TRIGGER:-PT1H')
-    }
-  })
-
-  it('stays the same for each attempt', async () => {
-    vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
-    await book()
-    server.rejectAllWith('no such mailbox')
-    await work()
-    const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
-    server.rejectAllWith(null)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    await work()
-    const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!
-    expect(written!.calendar).toContain('DTSTAMP')
-    expect(readCalendar(toCustomer)!.DTSTAMP).toBe(/DTSTAMP:(\S+)/.exec(written!.calendar!)![1])
-  })
-
-  it('is left out of the mail about a completed order', async () => {
-    const { id } = await bookAndClearMails()
-    await change(id, { status: 'confirmed' })
-    await work()
-    server.received.length = 0
-    await change(id, { status: 'completed' })
-    await work()
-    expect(server.received.map(readCalendar)).toEqual([null])
-  })
-
-  it('does not prevent the mail when it cannot be written', async () => {
-    const logged = vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
-    vi.spyOn(pickupCalendar, 'pickupCalendar').mockImplementation(() => {
-      throw new Error('no such day')
-    })
-    await book()
-    await work()
-    expect(server.received).toHaveLength(2)
-    expect(server.received.map(readCalendar)).toEqual([null, null])
-    expect(logged).toHaveBeenCalledOnce()
-  })
-})
-
 it('names the promised offer in the notice of a first order', async () => {
   await publishOffer(payload)
   await book()
@@ -352,88 +206,6 @@ it('names the promised offer in the notice of a first order', async () => {
   const promised = 'First order: offer applies (10% off your first order)'
   expect(notices.filter(({ text }) => text!.includes(promised))).toHaveLength(1)
   expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
-})
-
-describe('queued mail', () => {
-  const kindsOf = async (id: string) =>
-    (await outbox()).filter(({ booking }) => booking === id).map(({ kind }) => kind)
-
-  it('is replaced by the next mail of its kind, which shows the newest state', async () => {
-    const { id } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
-    for (const time of ['3PM-5PM', '9AM-11AM', '1PM-3PM'] as const) {
-      await changeAsCustomer(id, { time })
-    }
-    const waiting = (await outbox()).filter(({ status }) => status === 'queued')
-    expect(waiting.map(({ kind }) => kind)).toEqual(['booking-rescheduled', 'change-notice'])
-    await work()
-    expect(server.received).toHaveLength(2)
-    const toCustomer = server.received.find(
-      ({ recipients }) => recipients[0] === 'asha@example.com',
-    )
-    expect(toCustomer!.text).toContain('Time: 1PM-3PM')
-    expect(readCalendar(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
-  })
-
-  it('stays while a worker sends it', async () => {
-    const { id } = await bookAndClearMails()
-    await changeAsCustomer(id, { time: '3PM-5PM' })
-    await getPostgres(payload).drizzle.execute(sql`
-      UPDATE emails SET attempts = 1, due_at = now() + interval '59 seconds' WHERE status = 'queued'`)
-    await changeAsCustomer(id, { time: '1PM-3PM' })
-    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(4)
-  })
-
-  it('stays when a worker took it after the change began', async () => {
-    const { id } = await bookAndClearMails()
-    await changeAsCustomer(id, { time: '3PM-5PM' })
-    await inTransaction(payload, async (req) => {
-      // A separate transaction, like a worker's.
-      await getPostgres(payload).drizzle.execute(sql`
-        SELECT pg_sleep(0.05)`)
-      await getPostgres(payload).drizzle.execute(sql`
-        UPDATE emails SET attempts = 1, due_at = now() + interval '1 minute' WHERE status = 'queued'`)
-      const [{ kind, to, subject }] = (await outbox()).filter(
-        ({ status }) => status === 'queued',
-      ) as [Email]
-      await queueMails(req, [{ kind, to: [to], subject, booking: id }])
-    })
-    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(3)
-  })
-
-  it('is replaced while it waits for its next attempt', async () => {
-    const { id } = await bookAndClearMails()
-    await changeAsCustomer(id, { time: '3PM-5PM' })
-    await getPostgres(payload).drizzle.execute(sql`
-      UPDATE emails SET attempts = 4, due_at = now() + interval '65 seconds' WHERE status = 'queued'`)
-    await changeAsCustomer(id, { time: '1PM-3PM' })
-    expect((await outbox()).filter(({ status }) => status === 'queued')).toHaveLength(2)
-  })
-
-  it('stays when it has another kind, booking or recipient, or was sent', async () => {
-    const [first, second] = [await bookAndClearMails(), await bookAndClearMails()]
-    const sent = await kindsOf(first.id)
-    await changeAsCustomer(first.id, { time: '3PM-5PM' })
-    await changeAsCustomer(second.id, { time: '3PM-5PM' })
-    await payload.db.updateOne({
-      collection: 'bookings',
-      id: first.id,
-      data: { email: 'new@example.com' },
-    })
-    await changeAsCustomer(first.id, { status: 'cancelled' })
-    await changeAsCustomer(second.id, { time: '1PM-3PM' })
-    expect((await kindsOf(first.id)).sort()).toEqual(
-      [...sent, 'booking-cancelled', 'booking-rescheduled', 'change-notice'].sort(),
-    )
-    const req = { payload } as Parameters<typeof queueMails>[0]
-    const link = { kind: 'manage-link', subject: 'Link', booking: second.id } as const
-    await queueMails(req, [
-      { ...link, to: ['a@example.com'] },
-      { ...link, to: ['b@example.com'] },
-    ])
-    await queueMails(req, [{ ...link, to: ['b@example.com'] }])
-    const links = (await outbox()).filter(({ kind }) => kind === 'manage-link')
-    expect(links.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com'])
-  })
 })
 
 it('prevents links in the texts of customers', async () => {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same operations over both APIs. A refusal throws; lists have the affected entries. */
+/** Refusals throw. */
 export interface ApiClient {
   create: (collection: CollectionSlug, fields: Fields, draft?: boolean) => Promise<Doc>
   find: (collection: CollectionSlug, where: Fields, draft?: boolean) => Promise<Doc[]>
@@ -88,7 +88,7 @@ async function createSession(payload: Payload, user: User): Promise<string> {
   return token
 }
 
-/** False if access is denied or no entry matches. Rethrows other errors. */
+/** Rethrows other errors. */
 export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {
   try {
     const result = await operation
@@ -174,7 +174,6 @@ export function createRestClient(token: string | null): ApiClient {
   }
 }
 
-/** Adds the caller's password, which changes to accounts require. */
 function toJson(collection: CollectionSlug, data: Fields): string {
   return JSON.stringify(collection === 'users' ? { ownPassword: password, ...data } : data)
 }
@@ -204,7 +203,6 @@ export async function callRestApi<Body>(
 export const deleteAccount = ({ token }: TestPerson, id: string, ownPassword?: unknown) =>
   callRestApi(token, 'POST', `users/${id}/delete`, JSON.stringify({ ownPassword }))
 
-/** Nests keys as in `where[id][equals]=1`. */
 function toSearchParams(fields: Fields): URLSearchParams {
   const pairs = (value: unknown, name: string): [string, string][] => {
     if (value === undefined) return []

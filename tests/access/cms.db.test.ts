@@ -86,7 +86,6 @@ describe('document locks', () => {
     const { id } = await createSample(payload, 'payload-locked-documents', user!)
     const path = `payload-locked-documents/${id}?depth=1`
     const { user: owner } = await callRestApi<{ user: unknown }>(people.editor.token, 'GET', path)
-    // The CMS displays `email`.
     expect(owner).toEqual({ relationTo: 'users', value: { id: user!.id, email: displayName } })
   })
 

@@ -22,7 +22,6 @@ import { admin, contentEditors, everyone, frontDesk, nobody, type Requester } fr
 import { createSample } from './samples.ts'
 
 const payload = await samplePayload()
-// Hides Payload's errors about refused requests.
 payload.logger.level = 'silent'
 let people: Record<Requester, TestPerson>
 let otherAdmin: User
@@ -145,7 +144,6 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
   return doc
 }
 
-/** Includes hidden fields. */
 const findStored = (collection: CollectionSlug, id: string) =>
   payload.findByID({
     collection,

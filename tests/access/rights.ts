@@ -41,7 +41,6 @@ const content: Rights = {
   duplicate: contentEditors,
 }
 
-/** Rights to entries of other users. */
 export const collectionRights: Record<CollectionSlug, Rights> = {
   branches: content,
   services: content,

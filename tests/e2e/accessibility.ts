@@ -11,7 +11,6 @@ function waitForAnimations(page: Page): Promise<unknown> {
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(animations.map(({ finished }) => finished))
-    // Sonner removes a toast some time after its animation.
     while (document.querySelector('[data-sonner-toast][data-removed=true]')) {
       await new Promise(requestAnimationFrame)
     }
@@ -24,7 +23,7 @@ export async function resize(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** Checks WCAG 2.2 AA with axe, and that the page does not scroll sideways. */
+/** Checks WCAG 2.2 AA, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page) {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
@@ -37,7 +36,6 @@ export async function expectAccessible(page: Page) {
   await expectNoHorizontalScroll(page)
 }
 
-/** Checks the page, or the part of it that `selector` finds, with all rules of axe. */
 export async function expectNoViolations(
   page: Page,
   selector = 'html',

@@ -5,7 +5,6 @@ import { expect, randomPhone, test } from './fixtures.ts'
 
 // docs/performance.md lists these counts.
 
-/** Counts taps and typed characters. */
 class Hand {
   taps = 0
   characters = 0
@@ -48,7 +47,6 @@ test('takes few taps from Home to booked, fewer again', { tag: '@phone' }, async
   await first.type(page.getByLabel('Full Name'), 'Asha Kulkarni')
   await first.type(page.getByLabel('Phone Number'), randomPhone().replace(' ', ''))
   await first.type(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road, Bandra West')
-  // For the second booking, so not counted.
   await page.getByLabel('Remember me on this device').check()
   await first.tap(page.getByRole('button', { name: 'Continue' }))
   await first.tap(confirm)

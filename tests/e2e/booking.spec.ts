@@ -193,7 +193,6 @@ async function expectToastsToCoverNothing(page: Page) {
   expect(covered).toEqual([])
 }
 
-/** Checks that each element is on the first screen, above the bar with this button. */
 async function expectAbove(button: Locator, elements: Locator) {
   const { y: barTop } = (await button.boundingBox())!
   await expect(elements).not.toHaveCount(0)

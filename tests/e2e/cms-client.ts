@@ -13,7 +13,7 @@ export const editorialCollections = [
   'team-members',
 ]
 
-/** Calls the REST API of the CMS as an admin. Creates and updates publish. */
+/** Creates and updates publish. */
 export class CmsClient {
   #url: string
   #headers: Record<string, string>

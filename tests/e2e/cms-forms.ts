@@ -10,10 +10,7 @@ export async function signInToCms(page: Page, cmsUrl: string, { email, password 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/**
- * Clicks until `message` appears: clicks are lost while the form stores a draft. Waits for the
- * message while it clicks, because the message soon disappears.
- */
+/** Clicks are lost while the form stores a draft, and the message soon disappears. */
 export async function publish(page: Page, message: string | RegExp = /successfully/i) {
   const button = page.getByRole('button', { name: 'Publish changes' })
   await expect(async () => {

@@ -50,7 +50,6 @@ function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Replaces strings by field name, at any depth. */
 function replaceTexts(content: unknown, texts: Record<string, string>): unknown {
   if (Array.isArray(content)) return content.map((entry) => replaceTexts(entry, texts))
   if (typeof content !== 'object' || content === null) return content

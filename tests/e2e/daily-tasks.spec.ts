@@ -10,7 +10,6 @@ import { InteractionCounter } from './interaction-counter.ts'
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Waits until the dashboard handles keys and live updates. */
 async function openDashboard(page: Page): Promise<InteractionCounter> {
   const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
   await Promise.all([updateStream, page.goto('/admin/dashboard')])

@@ -172,3 +172,39 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
     await expectNoHorizontalScroll(page)
   }
 })
+
+test('selects the bookings of a slot that the page shows', async ({
+  page,
+  book,
+  database,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  await database.movePickup(reference, '2400-03-01', '9AM-11AM')
+  await database.copyBooking(reference, 100)
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=day&date=2400-03-01')
+  await page.getByRole('button', { name: 'Select all shown of 9AM-11AM' }).click()
+  await expect(page.getByRole('button', { name: /^Confirm 100/ })).toBeVisible()
+})
+
+test('shows places and alerts whole at 360 px', async ({ page, book, database, signInAs }) => {
+  const name = withRandomSuffix('Rohini')
+  const pickup = { phone: randomPhone(), address: 'Yari Road, Andheri West, Mumbai 400053' }
+  await book({ name, ...pickup })
+  await book({ name, ...pickup })
+  const { reference } = await book({ name: 'Asha' })
+  await database.movePickup(reference, '2020-02-29', '9AM-11AM')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(staff)
+  await page.goto('/admin/dashboard?view=to-confirm')
+  const alerts = page.getByRole('list', { name: 'Needs attention' }).getByRole('link')
+  expect(await alerts.count()).toBeGreaterThan(1)
+  for (const alert of await alerts.all()) await expect(alert).toBeInViewport({ ratio: 1 })
+  const place = bookingItem(page, name).first().getByText('Andheri West')
+  await place.scrollIntoViewIfNeeded()
+  await expect(place).toBeInViewport({ ratio: 1 })
+  const newBooking = page.getByRole('link', { name: 'New booking' })
+  await expect(newBooking.getByText('New')).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(60)
+})

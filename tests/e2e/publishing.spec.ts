@@ -200,7 +200,6 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
   await discardDrafts(cms)
 })
 
-/** Replaces each value by null and each list by one empty row. */
 function emptyContent(content: unknown): unknown {
   if (Array.isArray(content)) return [{}]
   if (typeof content !== 'object' || content === null) return null

@@ -6,7 +6,6 @@ import { expectAccessible, resize } from './accessibility.ts'
 import { sendContactMessage } from './contact-form.ts'
 import { expect, randomPhone, signIn, test, withRandomSuffix } from './fixtures.ts'
 
-/** Presses `button` offline, checks that `field` keeps its text, and sends it again. */
 async function sendAgain(page: Page, button: Locator, field?: Locator) {
   const typed = await field?.inputValue()
   await page.context().setOffline(true)
@@ -66,7 +65,6 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
   await expect(answer).toHaveValue('')
 })
 
-/** Opens a page offline, checks that `kept` stays visible, and tries again. */
 async function tryAgain(page: Page, opener: Locator, kept: Locator) {
   await page.context().setOffline(true)
   await opener.click()
@@ -85,7 +83,6 @@ test('keeps the page while another one cannot be loaded, and tries again', async
   const name = withRandomSuffix('Asha')
   const phone = randomPhone()
   await book({ name, phone })
-  // Its own session, because it signs out.
   await signIn(page, admin)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)

@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoints.ts'
 import type { ExistingValues } from './target.ts'
 
-/** With values that exist, or `none`. */
 export function fillPath(endpoint: Endpoint, existing: ExistingValues): string {
   return endpoint.path.replace(
     /:(\w+)\??|\*/g,

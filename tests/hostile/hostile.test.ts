@@ -16,7 +16,6 @@ const requestCount = Number(process.env.REQUESTS ?? 300)
 
 const batchSize = 300
 const concurrency = 8
-/** Caches of each process may grow this much. */
 const maxHeapGrowthBytes = 60 * 1024 * 1024
 
 const endpoints = await listEndpoints()
@@ -61,7 +60,6 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
   expect(unexpectedLogLines(target.errorLogLines()), 'errors in the logs').toEqual([])
   for (const app of ['site', 'cms'] as const) {
-    // Requests may still be in progress.
     const growth = async () => (await target.heapBytes(app)) - heap![app]
     await expect
       .poll(growth, { timeout: 30_000, interval: 500, message: `heap growth of the ${app}` })
@@ -85,7 +83,6 @@ async function gatherSources(): Promise<RequestSources> {
   return { origins: target.origins, existing, sessions, forms, validValues }
 }
 
-/** The fault, if any, and a curl command that repeats the request. */
 async function sendHostileRequest(
   number: number,
   sources: RequestSources,

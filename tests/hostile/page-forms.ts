@@ -4,7 +4,7 @@ import { fillPath } from './endpoint-paths.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { ExistingValues, Sessions, Target } from './target.ts'
 
-/** A form with valid values. Its hidden fields pass the first checks. */
+/** Its hidden fields pass the first checks. */
 export interface PageForm {
   role: Requester
   target: string

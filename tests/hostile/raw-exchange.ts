@@ -13,7 +13,6 @@ export interface RawRequest {
 }
 
 export interface RawResponse {
-  /** 0 without a response. */
   status: number
   headers: Headers
   /** Not decoded: includes the sizes of chunks. */
@@ -24,7 +23,6 @@ export interface RawResponse {
 
 export const timeoutMs = 15_000
 
-/** Closes event streams once they have started. */
 export function sendRawRequest(request: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(request.origin)
   const startedAt = performance.now()

@@ -22,13 +22,11 @@ export interface ExistingValues {
   files: string[]
 }
 
-/** The production build with sample content and records. */
 export interface Target {
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
   hashedPassword: { salt: string; hash: string }
-  /** Collects garbage first. */
   heapBytes: (app: 'site' | 'cms') => Promise<number>
   errorLogLines: () => string[]
   stop: () => Promise<void>

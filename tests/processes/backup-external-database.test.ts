@@ -185,7 +185,6 @@ const insertBooking = (name: string) => `
   INSERT INTO bookings (reference, name, phone, address, date, time, service_type)
   VALUES (upper(left(md5('${name}'), 8)), '${name}', '9876543210', 'Hill Road', '2026-12-01', '11AM-1PM', 'laundry')`
 
-/** The only table with numeric IDs. */
 const insertNumberedRow = `
   WITH parent AS (INSERT INTO payload_preferences (key) VALUES ('nav') RETURNING id)
   INSERT INTO payload_preferences_rels (parent_id, path) SELECT id, 'user' FROM parent RETURNING id`

@@ -11,7 +11,6 @@ import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type SpawnedProcess, startScript } from '#tests/servers/spawned-process.ts'
 
-/** A copy, because the tests edit its files. */
 let checkout: string
 let development: SpawnedProcess
 let site: string

@@ -10,7 +10,6 @@ import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
 // docs/reliability.md has the measurements that these tests print.
 
 const mailsPerBooking = 2
-// Limits how many mails a slow machine must send in time.
 const retryPauseMs = 500
 const mailWait = { timeout: 150_000, interval: 250 }
 
@@ -35,7 +34,6 @@ afterAll(async () => {
 
 const newForm = (changes: Form = {}): Form => ({ ...formFields, ...bookingFields(changes) })
 
-/** The booking's reference, or null if refused or unanswered. */
 async function submit(site: string, fields: Form): Promise<string | null> {
   const response = await postBooking(site, fields).catch(() => null)
   return /booked=([0-9A-F]{8})/.exec(response?.headers.get('Location') ?? '')?.[1] ?? null

@@ -44,7 +44,6 @@ beforeAll(async () => {
     `INSERT INTO payload_preferences (key) VALUES ('without owner') RETURNING id`,
   )
   existing.ids.payload_preferences = preferences.rows.map(({ id }) => id)
-  // An entry that staff may read.
   const activities = await target.database.query<{ id: string }>(
     `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
   )
@@ -120,7 +119,6 @@ const ownRows: Partial<Record<CollectionSlug, string[]>> = {
   'payload-preferences': ['GET ', 'PATCH ', 'DELETE ', 'POST /access/:id?'],
 }
 
-/** Admin pages for users who are signed out or lack access. */
 const openPages =
   /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
 
@@ -153,7 +151,6 @@ function findAllowedRestRoles({ method, path, collection }: Endpoint): Requester
 async function send(endpoint: Endpoint, who: Requester): Promise<RawResponse> {
   const { app, method } = endpoint
   const origin = target.origins[app]
-  // An unknown ID, so that nothing is deleted.
   const path =
     method === 'DELETE'
       ? endpoint.path.replace(':id', randomUUID())

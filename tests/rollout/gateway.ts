@@ -12,7 +12,7 @@ export interface Upstreams {
 }
 
 export interface Gateway {
-  /** Sends new requests to `upstreams`; requests in flight finish. */
+  /** Requests in flight finish. */
   switchUpstreams: (upstreams: Upstreams) => Promise<void>
   stop: () => Promise<void>
 }

@@ -14,8 +14,6 @@ import { type SpawnedProcess, startNode, startScript } from '#tests/servers/spaw
 import { type Gateway, startGateway } from './gateway.ts'
 import { buildPreviousRelease } from './previous-release.ts'
 
-// Runs this release's production build next to the previous one.
-
 interface Server extends SpawnedProcess {
   url: string
   end: () => Promise<number | null>
@@ -147,7 +145,6 @@ it('runs the previous release next to this one on the new schema', async () => {
     expect(response.status, site.output()).toBe(302)
     const reference = /booked=([0-9A-F]{8})/.exec(response.headers.get('Location')!)![1]!
 
-    // Staff find and confirm the booking through the other release.
     const found = await fetchText(`${other.url}/admin/dashboard?view=all&q=${reference}`)
     expect(found).toContain(name)
     const id = /name="booking" value="([0-9a-f-]{36})"/.exec(found)![1]!

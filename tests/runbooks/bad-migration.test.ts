@@ -21,7 +21,6 @@ afterAll(async () => {
   for (const folder of releases) await rm(folder, { recursive: true, force: true })
 })
 
-/** Returns the folder of a copy of this release with another migration. */
 async function createRelease(statements: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-release-'))
   releases.push(folder)

@@ -44,7 +44,6 @@ describe.runIf(isRoot)('when the disk is full', async () => {
     for (let day = 1; (await statfs(disk)).bavail > 0; day += 1) {
       const stamp = `202611${String(day).padStart(2, '0')}T033000Z`
       const file = await open(path.join(backups, `saaf-${stamp}.tar.gz`), 'a')
-      // The last write fails.
       await file.appendFile(Buffer.alloc(40 * 2 ** 20)).catch(() => {})
       await file.close()
     }
@@ -63,7 +62,6 @@ describe.runIf(isRoot)('when the disk is full', async () => {
 
   const readServerLog = () => readFile(path.join(product.dataDir, 'postgres/server.log'), 'utf8')
 
-  /** Expects both emails of each booking, after mail:retry has sent the delayed ones. */
   async function expectAllMailsSent(): Promise<void> {
     const references = await product.readReferences()
     expect(references).not.toEqual([])

@@ -30,7 +30,6 @@ export class Installation {
     this.variables = variables
   }
 
-  /** Does not start it. */
   static async create(makeFolder = makeTemporaryFolder): Promise<Installation> {
     const folder = await makeFolder()
     const dataDir = await createDataDir(folder)
@@ -96,7 +95,6 @@ export class Installation {
     return output
   }
 
-  /** `reference` is null if refused. */
   async book(changes: Record<string, string> = {}) {
     this.#form ??= await openBookingForm(this.site)
     const response = await postBooking(this.site, { ...this.#form, ...bookingFields(changes) })
@@ -113,7 +111,6 @@ export class Installation {
     return vi.waitUntil(isBooked, waitOptions)
   }
 
-  /** Returns the session cookie, or null if refused. */
   async signIn(account: { email: string; password: string } = admin): Promise<string | null> {
     const response = await fetch(`${this.site}/admin/login`, {
       method: 'POST',

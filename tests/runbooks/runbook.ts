@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, type RunnerTestSuite } from 'vitest'
 
 /** A section of docs/runbooks.md. Tests quote it, so that neither changes without the other. */
 interface Runbook {
-  /** Returns `words`; throws if the section lacks them. */
+  /** Throws if the section lacks the words. */
   quote: (words: string) => string
   /**
    * The only command that equals or starts with `beginning`, with `replacements` made. Throws if

@@ -44,7 +44,6 @@ const messageIdsAbout = (reference: string | null) =>
 
 const findUnsentMails = () => product.query(`SELECT FROM emails WHERE status <> 'sent'`)
 
-/** Like the Compose service `worker`. */
 async function startSecondWorker(): Promise<void> {
   const { url } = await startEmbeddedPostgres({ folder: path.join(product.dataDir, 'postgres') })
   const port = await getPort()

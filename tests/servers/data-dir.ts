@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { preparedSystem } from './prepared-system.ts'
 
-/** Creates `data` for DATA_DIR, with sample content and accounts. Returns its path. */
 export async function createDataDir(folder: string): Promise<string> {
   const prepared = await preparedSystem()
   const dataDir = path.join(folder, 'data')

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { productionConditions } from '#scripts/launch/child-process.ts'
 
-/** Settings that `readHeapBytes` needs. */
 export function heapSizeSettings(ports: Record<'site' | 'cms', number>): Record<string, string> {
   const collectGarbage = path.join(import.meta.dirname, 'collect-garbage.mjs')
   return {

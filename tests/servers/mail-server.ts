@@ -10,7 +10,7 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** Rejects all mails with code 550 and `message`; null accepts them again. */
+  /** Null accepts mails again. */
   rejectAllWith: (message: string | null) => void
   requirePassword: (password: string) => void
   rejectRecipient: (address: string) => void

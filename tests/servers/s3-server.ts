@@ -12,12 +12,10 @@ export interface S3Server {
   emptyBucket: () => Promise<void>
   /** Rejects deletions until `start`. */
   rejectDeletions: () => void
-  /** Refuses connections until `start`. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A real server with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'saaf-s3-'))
   // Unique, because Payload's storage caches connections by bucket name.

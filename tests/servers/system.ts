@@ -27,7 +27,6 @@ export interface System {
   sites: string[]
   cms: string
   databaseUrl: string
-  /** Refuses connections to the database of `databaseUrl`. */
   setDatabaseOffline: (isOffline: boolean) => Promise<void>
   /** Each can be killed, and started again at its address. */
   processes: { sites: Process[]; cms: Process; postgres: Killable & Suspendable }
@@ -37,7 +36,6 @@ export interface System {
 export interface Suspendable {
   /** Connections are accepted but get no response, as with a broken network. */
   suspend: () => Promise<void>
-  /** Pending queries get their responses too. */
   resume: () => Promise<void>
 }
 

@@ -199,6 +199,8 @@ describe('booking list', () => {
   })
 })
 
+const toDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit]!)
+
 describe('search', () => {
   const find = async (q: string, filter: BookingFilter = {}) =>
     (await listBookings({ user: staff, view: 'all', q, ...filter, now })).items.map(
@@ -216,6 +218,7 @@ describe('search', () => {
     for (const q of [
       ...['rohan', 'ROHAN', 'souza', 'd’souza rohan', 'roha', 'ohan hill', 'bandra', '48'],
       ...['98200 12345', '+91 98200-12345', '09820012345', '12345', '2345'],
+      ...['९८२०० १२३४५', '१२३४५', '४८ hill', toDevanagari(rohan)],
       ...[rohan, rohan.toLowerCase(), `#${rohan}`, rohan.slice(0, 6), 'flat 3 48'],
     ]) {
       expect(await find(q), q).toContain(rohan)

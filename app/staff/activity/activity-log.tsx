@@ -1,7 +1,13 @@
 import { Link } from '@remix-run/react'
 import type { ActivityEntry, ActivityFilter, ActivityPage } from '#app/models/activity.server.ts'
 import { activityChannelNames } from '#business/activity/activity-events.ts'
-import { formatInstantTime, formatPastDay, localDateAt } from '#business/pickups/local-time.ts'
+import {
+  addDays,
+  formatInstantTime,
+  formatLongDate,
+  type LocalDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function ActivityLog({
@@ -67,7 +73,6 @@ function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEn
   )
 }
 
-/** Groups by day in Mumbai. */
 function groupByDay(entries: readonly ActivityEntry[]) {
   const days: { day: string; entries: ActivityEntry[] }[] = []
   for (const entry of entries) {
@@ -77,4 +82,10 @@ function groupByDay(entries: readonly ActivityEntry[]) {
     else days.push({ day, entries: [entry] })
   }
   return days
+}
+
+function formatPastDay(now: Date, date: LocalDate): string {
+  const today = localDateAt(now)
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
 }

@@ -16,7 +16,6 @@ const querySchema = z.object({
 
 export type ActivityQuery = z.output<typeof querySchema>
 
-/** An invalid query counts as empty. */
 export function parseActivityQuery({ url }: Request): {
   query: ActivityQuery
   isInvalid: boolean

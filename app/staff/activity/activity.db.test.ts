@@ -119,7 +119,6 @@ describe('activity log', () => {
     expect(rest).toMatchObject({ entries: { length: 5 }, next: null })
     const ids = [...page!.entries, ...rest.entries].map(({ id }) => id)
     expect(new Set(ids).size).toBe(105)
-    // An entry that no longer exists.
     expect(await loadEntries(`?by=Farida&after=${randomUUID()}`)).toHaveLength(100)
   })
 

@@ -18,10 +18,10 @@ import { runDashboardAction } from '#app/staff/bookings/status/dashboard-actions
 import { sendBookingForm } from '#app/staff/bookings/status/send-booking-form.ts'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { isBookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -78,10 +78,7 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
   const undoFetcher = useUndoFetcher()
   return (
     <StaffPage back={backToBookings}>
-      <FlashToast
-        toast={toast}
-        inlineNote={toast?.kind === 'error' ? toast.description : undefined}
-      />
+      <StaffToast toast={toast} />
       <StatusToast reply={replyWithoutScripts} />
       <StatusToast reply={fetcher.data} />
       <StatusToast reply={undoFetcher.data} />

@@ -21,11 +21,10 @@ import {
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** Exports all pages of a dashboard view (RFC 4180). */
+/** Exports all pages of a view (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, branch, isInvalid } = await parseDashboardQuery(request, user)
-  // The dashboard shows the error.
   if (isInvalid) return redirect(dashboardPath + new URL(request.url).search)
   const { view, q, date, service, status } = query
   const now = new Date()

@@ -2,7 +2,7 @@ import { type BookingRecord, findBooking } from '#app/models/bookings/booking-re
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** Ignores the case of `reference`. Throws a 404 for an unknown one. */
+/** Ignores case. Throws a 404. */
 export async function requireBooking(user: User, reference: string): Promise<BookingRecord> {
   const booking = await findBooking(user, reference.toUpperCase())
   if (!booking) throw new Response(staffMessages.status.bookingGone, { status: 404 })

@@ -29,7 +29,6 @@ const confirm = ({ id }: Booking) =>
     overrideAccess: true,
   })
 
-/** `next` resolves with the next event, or undefined at the end. */
 async function listen(headers: Record<string, string> = {}, as = people.staff) {
   const controller = new AbortController()
   const request = new Request('http://localhost:3000/admin/bookings/events', {

@@ -36,7 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-/** The last update that the browser received. */
 function readSince(request: Request): Date {
   const lastReceived =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('since')

@@ -107,7 +107,6 @@ describe('booking correction', () => {
     expect((await loadPage(booking)).booking.collectingBranch?.isUnassigned).toBe(true)
     await save(booking, { branch: 'none', address: 'Hill Road 400050' })
     expect(await readBranches()).toEqual(['bandra', 'bandra'])
-    // A business with one branch has no branch field.
     await save(booking, { items: '2 sheets' })
     expect(await readBranches()).toEqual(['bandra', 'bandra'])
     expect((await save(booking, { branch: 'Bandra' })).status).toBe(400)

@@ -11,11 +11,11 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -68,7 +68,7 @@ export default function ChangeBooking() {
         label: `Back to ${booking.reference}`,
       }}
     >
-      <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
+      <StaffToast toast={reply?.toast} />
       {reply && 'unsent' in reply && <SendFormAgain form="correction" />}
       <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
       {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}

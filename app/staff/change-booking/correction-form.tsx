@@ -23,7 +23,7 @@ export function CorrectionForm({
   lastResult,
 }: {
   booking: BookingEntry
-  /** The booking as the form shows it, as JSON. */
+  /** JSON. */
   seen: string
   branches: StaffBranch[]
   today: LocalDate
@@ -92,7 +92,6 @@ export function CorrectionForm({
   )
 }
 
-/** If left unchanged, the branch follows a new pincode. */
 function BranchField({
   field,
   branches,

@@ -6,7 +6,6 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 const listFormat = new Intl.ListFormat('en-GB')
-// Sentence case.
 const removedFields = listFormat
   .format([...bookingDetailNames.map((name) => bookingFields[name].label), 'notes'])
   .replace(/(?<=.)[A-Z]/g, (letter) => letter.toLowerCase())

@@ -18,6 +18,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { eraseCustomerData, summarizeCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
@@ -105,7 +106,7 @@ export default function Customers() {
       </header>
       <main>
         <FlashToast toast={toast} />
-        <FlashToast toast={unsent?.toast} inlineNote={unsent?.toast.description} />
+        <StaffToast toast={unsent?.toast} />
         <SendAgain fetcher={sender} />
         <CustomerLookupForm phone={found?.phone} error={shown?.error} />
         {found?.act === 'look' && <CustomerDataSummary {...found} />}

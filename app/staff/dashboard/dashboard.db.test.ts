@@ -108,7 +108,6 @@ describe('dashboard', () => {
 
   it('lists 100 bookings a page, newest first', async () => {
     await createBookings(101, 'confirmed')
-    // `createBookings` makes references that `after` rejects.
     const last = '3F9A1C07'
     const where = { reference: { equals: 'confirmed-1' } }
     await payload.db.updateOne({ collection: 'bookings', where, data: { reference: last } })

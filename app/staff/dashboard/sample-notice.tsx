@@ -3,7 +3,6 @@ import type { Samples } from '#app/models/samples.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { samples as texts } from '#business/words/staff-messages.ts'
 
-/** Says that the list has sample data. Admins can remove it here. */
 export function SampleNotice({ isMixed, canRemove }: Samples) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">

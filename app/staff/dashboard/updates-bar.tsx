@@ -7,8 +7,8 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import { overlapMs, useBookingUpdates } from './use-booking-updates.ts'
 
 /**
- * Counts updates. The list reloads only on request, so that rows do not move while staff work; if
- * the view lists no updated booking, the list of all opens.
+ * The list reloads only on request, so that rows do not move. If the view lists no updated booking,
+ * the list of all opens.
  */
 export function UpdatesBar({
   view,
@@ -18,9 +18,7 @@ export function UpdatesBar({
   readAt,
 }: {
   view: BookingView
-  /** The day of the view `day`. */
   date: LocalDate | undefined
-  /** Null for all branches. */
   branch: { filter: BranchFilter } | null
   listed: Parameters<typeof useBookingUpdates>[0]
   readAt: number

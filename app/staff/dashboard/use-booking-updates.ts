@@ -6,13 +6,12 @@ const eventsPath = '/admin/bookings/events'
 // The list may miss a booking stored while it was read.
 export const overlapMs = 1000
 const pollMs = 20_000
-// Delays updates, so that the response to an action on this page arrives first.
+// So that the response to an action on this page arrives first.
 const ownChangeDelayMs = 300
 
 type BookingVersion = Pick<BookingUpdate, 'id' | 'version'>
 const versionKey = ({ id, version }: BookingVersion) => `${id} ${version}`
 
-/** Versions of bookings that this page has made or shown. */
 const knownVersions = new Set<string>()
 
 /** Keeps changes made on this page from appearing as updates. */
@@ -23,8 +22,8 @@ export function useIgnoreOwnChanges(reply: StatusReply | undefined): void {
 }
 
 /**
- * Returns the latest version of each booking that others changed since `readAt` (epoch
- * milliseconds). Uses server-sent events and polls while they do not connect.
+ * Returns each booking that others changed since `readAt` (epoch milliseconds). Polls while server-
+ * sent events do not connect.
  */
 export function useBookingUpdates(
   shown: readonly BookingVersion[],

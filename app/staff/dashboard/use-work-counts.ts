@@ -8,7 +8,6 @@ interface ReadCounts {
   readAt: number
 }
 
-/** Reads the counts of the view again after each action on this page. */
 export function useWorkCounts(
   { work, readAt }: { work: WorkCounts | null; readAt: number },
   query: string,

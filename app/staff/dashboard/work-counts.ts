@@ -3,7 +3,7 @@ import { countWork } from '#app/models/bookings/booking-list.server.ts'
 import { parseDashboardQuery } from '#app/staff/shell/session/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 
-/** Returns the counts of a dashboard view as JSON: an action does not reload its list. */
+/** An action does not reload its list, only these counts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { branch } = await parseDashboardQuery(request, user)

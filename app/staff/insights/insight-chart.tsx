@@ -8,7 +8,6 @@ export interface ChartRow {
   name: string
   now: number
   before: number
-  /** The name in the period before, if it differs. */
   nameBefore?: string
 }
 

@@ -11,9 +11,7 @@ import type { User } from '#payload-types.ts'
 
 export interface InsightsQuery {
   period: Period
-  /** The preset equal to `period`, if any. */
   preset: PeriodPreset | null
-  /** Null for all branches. */
   branch: SelectedBranch | null
   isInvalid: boolean
 }

@@ -11,6 +11,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
@@ -100,7 +101,7 @@ export default function Message() {
   return (
     <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
       <FlashToast toast={toast} />
-      <FlashToast toast={reply?.toast} inlineNote={reply?.toast.description} />
+      <StaffToast toast={reply?.toast} />
       {reply && 'unsent' in reply && <SendMessageFormAgain unsent={reply.unsent} />}
       <MessageView message={message} />
       <AnswerForm key={message.answers.length} message={message} draft={reply?.draft} />

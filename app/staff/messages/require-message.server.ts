@@ -3,7 +3,7 @@ import { findMessage, type MessageRecord } from '#app/models/messages.server.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { User } from '#payload-types.ts'
 
-/** Throws a 404 if there is no such message. */
+/** Throws a 404. */
 export async function requireMessage(user: User, id: string): Promise<MessageRecord> {
   const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
   if (!message) throw new Response(staffMessages.contactAnswer.gone, { status: 404 })

@@ -21,7 +21,6 @@ import { useCaller } from './use-caller.ts'
 
 const knownDetailNames = ['name', 'email', 'address'] as const
 
-// In form order.
 const fieldNames = [
   ...(['phone', ...knownDetailNames, 'serviceType', 'date', 'time'] as const),
   ...orderDetailNames,
@@ -121,7 +120,6 @@ export function CallerBookingForm({
   )
 }
 
-/** Without scripts, the Enter key in a field presses this button, too. */
 function LookUpButton() {
   // With scripts, Enter must press the first button below.
   if (useHydrated()) return null
@@ -161,7 +159,6 @@ function toDetails(caller: Caller | null) {
   return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
 }
 
-/** `fill` receives each new detail, and what was filled in before. */
 function useFilledDetails(
   caller: Caller | null,
   prefilledFrom: Caller | null,

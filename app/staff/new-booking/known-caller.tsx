@@ -4,7 +4,6 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { CallerLookup } from './use-caller.ts'
 
-/** Is read out when a number was looked up. */
 export function KnownCaller({
   lookup: { caller, hasFailed },
   isFilledIn,

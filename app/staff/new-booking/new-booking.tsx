@@ -13,11 +13,11 @@ import {
 } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { findCaller } from '#app/models/callers.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { CallerBookingForm } from './caller-booking-form.tsx'
@@ -59,7 +59,7 @@ export default function NewBooking() {
   const lookedUp = reply && 'caller' in reply ? reply.caller : null
   return (
     <StaffPage isWide back={backToBookings}>
-      <FlashToast toast={reply?.toast} inlineNote={reply?.toast?.description} />
+      <StaffToast toast={reply?.toast} />
       {reply && 'unsent' in reply && (
         <SendFormAgain form="caller-booking" submitter={findSubmitter(reply.unsent)} />
       )}
@@ -74,7 +74,6 @@ export default function NewBooking() {
   )
 }
 
-/** "Book and confirm" has a value, "Book this pickup" has none. */
 function findSubmitter(unsent: FormData) {
   const value = unsent.get(actField)
   return typeof value === 'string' ? { name: actField, value } : undefined

@@ -7,7 +7,6 @@ export async function loadDays(from: string, days: number, forceFresh = false) {
   return loadPickupDays({ from, days, rules, now: new Date(), forceFresh })
 }
 
-/** Reads the chosen day again, after a refusal. */
 export async function loadRequestedDay(form: FormData) {
   const from = form.get('date')
   return typeof from === 'string' && isLocalDate(from) ? loadDays(from, 1, true) : []

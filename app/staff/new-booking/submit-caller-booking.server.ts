@@ -23,7 +23,6 @@ import type { User } from '#payload-types.ts'
 import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
 import { loadRequestedDay } from './offered-days.server.ts'
 
-/** Books, books and confirms, or only looks up the caller, by the button. */
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const form = applyTappedDay(await readForm(request))

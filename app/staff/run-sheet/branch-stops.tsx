@@ -9,7 +9,6 @@ import { countCollected, type ReadTick } from './use-ticks.ts'
 interface SheetProps {
   runSheet: RunSheet
   date: LocalDate
-  /** The first printed page needs no page break before it. */
   isFirst: boolean
   readTick: ReadTick
   hidden: HiddenStops

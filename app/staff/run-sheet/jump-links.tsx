@@ -1,12 +1,10 @@
 interface Jump {
-  /** Element id. */
   to: string
   name: string
   /** Such as `9 of 26 picked up`. */
   detail: string
 }
 
-/** Renders nothing for a single part. */
 export function JumpLinks({ label, jumps }: { label: string; jumps: Jump[] }) {
   if (jumps.length < 2) return null
   return (

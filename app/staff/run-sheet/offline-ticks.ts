@@ -26,12 +26,11 @@ function store(ticks: Ticks): void {
   notifyListeners()
 }
 
-/** Stores a tick on this device until the server has it. */
 export function storeTick(booking: string, pickedUpAt: string | null): void {
   store({ ...reload(), [booking]: pickedUpAt })
 }
 
-/** Removes a tick that the server stored or refused, unless it has changed since. */
+/** Keeps a tick that has changed since. */
 export function removeTick(booking: string, pickedUpAt: string | null, wasStored: boolean): void {
   if (wasStored) sent = { ...sent, [booking]: pickedUpAt }
   const { [booking]: stored, ...others } = reload()

@@ -4,7 +4,6 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
 import { countCollected, type ReadTick } from './use-ticks.ts'
 
-/** Stays at the bottom of the window, in reach of the thumb. */
 export function ProgressBar({
   runSheets,
   readTick,

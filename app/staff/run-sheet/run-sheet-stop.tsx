@@ -6,7 +6,6 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { TickForm } from './tick-form.tsx'
 import type { Tick } from './use-ticks.ts'
 
-/** On paper it is a few dense lines with a box to tick. */
 export function RunSheetStop({
   stop,
   number,
@@ -18,7 +17,6 @@ export function RunSheetStop({
   /** Counts from 1 in its slot. */
   number: number
   tick: Tick
-  /** Printed all the same. */
   isHidden: boolean
   onTick: () => void
 }) {

@@ -32,7 +32,6 @@ afterEach(() => vi.restoreAllMocks())
 const loadSheet = async (query = `?date=${date}`, as = people.staff) =>
   (await get(runSheet, path + query, { as })).data!
 
-/** Branch, slot and name of each stop, in order. */
 const listStops = async (query?: string) =>
   (await loadSheet(query)).runSheets.flatMap(({ branch, slots }) =>
     slots.flatMap(({ time, stops }) => stops.map(({ name }) => `${branch?.name} ${time} ${name}`)),

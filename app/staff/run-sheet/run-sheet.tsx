@@ -42,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** Invalid parameters fall back to today and the user's branch. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
@@ -93,7 +92,6 @@ function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
   return data({ toast, shouldRetry }, { status })
 }
 
-/** Keeps the tick on this device if the server did not store it. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   const pickedUpAt = (form.get('pickedUpAt') as string) || null

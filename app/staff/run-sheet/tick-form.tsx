@@ -5,7 +5,6 @@ import { formatInstantTime } from '#business/pickups/local-time.ts'
 import { storeTick } from './offline-ticks.ts'
 import type { Tick } from './use-ticks.ts'
 
-/** With scripts it works offline; without, the form is sent. */
 export function TickForm({
   stop,
   tick: { pickedUpAt },

@@ -12,8 +12,7 @@ export interface HiddenStops {
 }
 
 /**
- * Remembers the choice on this device. A stop ticked now stays in place until `hide` is called
- * again, so that nothing moves under the finger.
+ * A stop ticked now stays in place until `hide` is called, so that nothing moves under the finger.
  */
 export function useHiddenStops(readTick: ReadTick): HiddenStops {
   const isHiding = useSyncExternalStore(subscribe, readPreference, () => false)

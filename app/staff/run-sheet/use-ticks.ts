@@ -4,7 +4,6 @@ import { useOfflineTicks } from './offline-ticks.ts'
 export interface Tick {
   /** ISO 8601 UTC; null until staff mark the pickup. */
   pickedUpAt: string | null
-  /** Stored on this device only. */
   isUnsent: boolean
   /** Marked as picked up, or completed without a mark. */
   isCollected: boolean

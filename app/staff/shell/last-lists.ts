@@ -4,7 +4,7 @@ import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 
-/** A list with its filter and page, and the key of its scroll position. */
+/** `key` is of its scroll position. */
 interface LastList {
   href: string
   scrollKey: string
@@ -14,7 +14,6 @@ const listPaths = ['/admin/dashboard', '/admin/messages']
 const storage = (path: string) =>
   browserStorage<LastList>(() => sessionStorage, `last-list ${path}`)
 
-/** Remembers the open list for links back to it in this tab. */
 export function useRememberList(): void {
   const location: Location = useLocation()
   useEffect(() => {

@@ -36,7 +36,6 @@ export function Navigation({
   openMessages,
 }: {
   canSeeCustomers: boolean
-  /** Null if unknown. */
   openMessages: number | null
 }) {
   const { pathname } = useLocation()
@@ -84,13 +83,16 @@ export function NewBookingLink({ isShort }: { isShort: boolean }) {
       aria-current={pathname === newBookingPath ? 'page' : undefined}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-transparent bg-indigo px-3 text-sm font-semibold text-white hover:bg-indigo-deep"
     >
-      <span aria-hidden>+</span>
-      <span className={isShort ? 'max-sm:sr-only' : ''}>New booking</span>
+      <span aria-hidden className={isShort ? 'max-sm:hidden' : ''}>
+        +
+      </span>
+      <span>
+        New<span className={isShort ? 'max-sm:sr-only' : ''}> booking</span>
+      </span>
     </Link>
   )
 }
 
-/** Names the open place for the menu button on phones. */
 export function useCurrentLabel(): string | undefined {
   const { pathname } = useLocation()
   return listPlaces(true, null).find((each) => currentMark(each, pathname))?.label

@@ -6,7 +6,6 @@ export const bookingFilterId = 'booking-filter'
 const ownFormId = 'refresh'
 const arrow = 'M27 16a11 11 0 1 1-3.2-7.8L27 11M27 4v7h-7'
 
-/** Submits the filter form in the view `all`, also without scripts. */
 export function RefreshButton() {
   const { search } = useLocation()
   const params = [...new URLSearchParams(search)]

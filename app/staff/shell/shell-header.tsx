@@ -27,7 +27,7 @@ export function ShellHeader({
   const currentLabel = useCurrentLabel()
   const menu = usePopover()
   return (
-    <header className="sticky top-0 z-20 flex min-h-13 flex-wrap items-center gap-1.5 border-b border-line bg-white px-2 lg:fixed lg:inset-y-0 lg:left-0 lg:w-48 lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-3 print:hidden">
+    <header className="sticky top-0 z-20 flex min-h-13 flex-wrap items-center gap-1 border-b border-line bg-white px-1 sm:gap-1.5 sm:px-2 lg:fixed lg:inset-y-0 lg:left-0 lg:w-48 lg:flex-col lg:flex-nowrap lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:py-3 print:hidden">
       <a
         href="/"
         className="flex min-h-11 items-center px-3 font-display text-lg font-extrabold wrap-anywhere max-lg:hidden"
@@ -58,7 +58,7 @@ export function ShellHeader({
         <AccountMenu userName={userName} hasSignOut={!isDashboard} />
       </div>
       {isDashboard && (
-        <div className="flex gap-1.5">
+        <div className="flex gap-1 sm:gap-1.5">
           <RefreshButton />
           <SignOutForm className="lg:grow" />
         </div>

@@ -10,7 +10,6 @@ export function StaffErrorBoundary() {
   return <ErrorPage href="/admin/dashboard" label="All bookings" />
 }
 
-/** For users without access to bookings. */
 function NotForEditors() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">

@@ -17,7 +17,6 @@ export function StaffPage({
 }: {
   /** Only for pages that the navigation does not list. */
   back?: Back
-  /** Leaves room for two columns. */
   isWide?: boolean
   children: ReactNode
 }) {
@@ -31,7 +30,6 @@ export function StaffPage({
   )
 }
 
-/** To a list as this tab last showed it, at the same place. */
 function BackLink({ href, label }: Back) {
   const last = useLastList(href)
   return (

@@ -22,7 +22,6 @@ function formatValue(name: string, value: string): string {
   return name === 'to' && isBookingStatus(value) ? bookingStatuses[value].label : value
 }
 
-/** Offers to send a form again that was sent without a session. */
 export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) {
   const busy = useNavigation().formMethod === 'POST'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -30,9 +30,7 @@ beforeEach(() => emptyDatabase(payload))
 interface Attempt {
   email: string
   password?: string
-  /** IP address. */
   from?: string
-  /** Cookie of a known device. */
   device?: string
 }
 

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
-/** Signs in; also receives forms sent without a session, to show them after sign-in. */
+/** Also receives forms sent without a session, to show them after sign-in. */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)

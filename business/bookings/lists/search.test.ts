@@ -48,6 +48,7 @@ it.each([
 
 it.each([
   ['3f9a1c07', '3F9A1C07'],
+  ['३f९a१c०७', '3F9A1C07'],
   ['3f9a1c0', null],
   ['3f9a1c071', null],
   ['98765432', null],
@@ -63,6 +64,7 @@ it.each([
   ['d’souza', ['dsouza', 'd’souza', "d'souza"]],
   ['obrien', ['obrien', 'o’brien', "o'brien"]],
   ['desai', ['desai']],
+  ['४०००५३', ['४०००५३', '400053']],
   ["'", ["'"]],
 ])('searches for %j in the spellings %j', (term, spellings) => {
   expect(spellingsOf(term)).toEqual(spellings)

@@ -34,7 +34,7 @@ function parsePhonePart(text: string): string | null {
  * Returns null unless complete. Digits alone may be part of a phone number, letters alone a word.
  */
 export function parseFullReference(term: string): string | null {
-  const reference = term.toUpperCase()
+  const reference = toAsciiDigits(term).toUpperCase()
   const isMixed = /\d/.test(reference) && /[A-F]/.test(reference)
   return isMixed && referencePattern.test(reference) ? reference : null
 }
@@ -47,8 +47,13 @@ export function parseFullPhone(typed: string): string | null {
 
 const apostrophe = /['’‘]/u
 
-/** Returns a term with and without its apostrophe: customers type `D’Souza` either way. */
+/**
+ * Returns a term with and without its apostrophe (customers type `D’Souza` either way), and with
+ * digits as typed and in ASCII.
+ */
 export function spellingsOf(term: string): string[] {
+  const inAscii = toAsciiDigits(term)
+  if (inAscii !== term) return [term, inAscii]
   const typedAt = term.search(apostrophe)
   const isUsual = /^[do][b-df-hj-np-tv-z][a-z]{2,}$/.test(term)
   if (typedAt === -1 && !isUsual) return [term]

@@ -144,7 +144,6 @@ describe('importBookings', () => {
       csvRow({ status: 'done' }),
       csvRow(),
     ])
-    // Each address spans two lines.
     expect(await importFile(`${file}one,two\n`)).toMatchObject({
       stored: 2,
       unreadable: 5,

@@ -7,7 +7,6 @@ import { errorResponse } from '#platform/payload/error-response.ts'
 import { importBookings } from './import-bookings.ts'
 import { UnreadableFileError } from './read-bookings-file.ts'
 
-/** With `?trial=true`, only reports the result. */
 export const importEndpoint: Omit<Endpoint, 'root'> = {
   path: '/import',
   method: 'post',

@@ -28,7 +28,6 @@ const operations: Operation[] = [
   applyReschedule,
 ]
 
-/** Applies operations from any channel and stores their events. */
 export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({
   data,
   originalDoc: before,

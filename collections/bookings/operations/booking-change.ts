@@ -32,7 +32,6 @@ export function updateBooking(
 /** A change while the booking row is locked. */
 export interface BookingChange {
   before: Booking
-  /** Updated by each operation. */
   data: Partial<Booking>
   command: BookingCommand
   channel: UserChannel
@@ -40,7 +39,6 @@ export interface BookingChange {
   now: Date
 }
 
-/** Empty if the operation does not apply. */
 interface Effect {
   data?: Partial<Booking>
   event?: NewBookingEvent

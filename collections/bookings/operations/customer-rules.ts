@@ -7,7 +7,6 @@ import { getPublishedBusiness } from '#platform/database/queries/published-busin
 import type { BookingChange } from './booking-change.ts'
 import { ChangesClosedError, TooManyReschedulesError } from './booking-errors.ts'
 
-/** Throws if the published rules forbid it. */
 export async function assertCustomerMayChange({
   before,
   channel,

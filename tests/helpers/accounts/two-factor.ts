@@ -14,7 +14,6 @@ export const wrongCode = (key: string) => {
   )!
 }
 
-// Hashed once, because hashing is slow.
 const generated = await generateRecoveryCodes()
 
 /** `nextCode` returns an unused code. */

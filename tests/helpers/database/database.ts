@@ -13,7 +13,6 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { emptyDatabaseName, sampleDatabaseName } from '#tests/servers/prepared-system.ts'
 import { emptyTablesSql } from './empty-tables.ts'
 
-/** A new database with empty tables. */
 export async function testPayload(): Promise<Payload> {
   await copyDatabase(emptyDatabaseName)
   return startPayload()

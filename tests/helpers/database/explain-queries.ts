@@ -1,7 +1,6 @@
 import { Client, type Pool } from 'pg'
 import { vi } from 'vitest'
 
-/** The plan of each query of `work` that contains `sqlPart`. */
 export async function explainQueries(
   pool: Pool,
   work: () => Promise<unknown>,

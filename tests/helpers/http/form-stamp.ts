@@ -1,7 +1,6 @@
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 
-/** For a form opened `seconds` ago. */
 export async function formStampFields(seconds: number): Promise<Record<string, string>> {
   return { [formStampField]: await createFormStamp(new Date(Date.now() - seconds * 1000)) }
 }

@@ -19,12 +19,10 @@ export interface RequestOptions {
 
 export interface RouteResponse<Data = unknown> {
   status: number
-  /** Includes the result of the route's `headers` function. */
   headers: Headers
   location: string | null
   /** Undefined unless the response is a page. */
   data: Data | undefined
-  /** Empty if the response is a page. */
   body: Buffer
   text: string
 }

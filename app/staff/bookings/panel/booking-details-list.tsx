@@ -10,7 +10,6 @@ export function BookingDetailsList({
   offers,
 }: {
   booking: BookingEntry & Partial<Pick<BookingRecord, 'collectingBranch'>>
-  /** One of them may apply to a first order. */
   offers: Offer[]
 }) {
   const { collectingBranch, collected } = booking

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/local-time.ts'
@@ -49,10 +49,7 @@ function ResendButton({ mail }: { mail: MailEntry }) {
   })
   return (
     <fetcher.Form method="post">
-      <FlashToast
-        toast={fetcher.data?.toast}
-        inlineNote={fetcher.data?.unsent && fetcher.data.toast.description}
-      />
+      <StaffToast toast={fetcher.data?.toast} />
       <Button
         type="submit"
         name="resend"

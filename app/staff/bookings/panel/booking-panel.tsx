@@ -21,7 +21,7 @@ export interface BookingPageData {
   offers: Offer[]
   /** The status change to confirm, from `?ask=`. */
   statusToConfirm: BookingStatus | null
-  /** When the booking was read, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   now: number
 }
 
@@ -114,7 +114,6 @@ function Customer({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** The irreversible action stands far from the frequent one. */
 function BookingActions({
   booking,
   statusToConfirm,

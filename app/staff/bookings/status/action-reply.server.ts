@@ -2,7 +2,6 @@ import { data } from '@remix-run/node'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** `updatedAt` after the change, by which it can be undone. */
 export interface UndoableChange {
   id: string
   updatedAt: string

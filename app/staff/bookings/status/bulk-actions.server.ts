@@ -43,7 +43,6 @@ export async function changeSelected(to: BulkStatus, selected: FormDataEntryValu
   }
 }
 
-/** Each booking with its `updatedAt` after the change. */
 const undoSchema = selectionSchema(z.tuple([z.uuid(), z.iso.datetime()]))
 
 export async function undoChanges(selected: FormDataEntryValue[], user: User) {

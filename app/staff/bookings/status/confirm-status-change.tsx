@@ -6,7 +6,7 @@ import { buildConfirmation } from '#business/bookings/status-confirmation.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { StatusButton } from './status-button.tsx'
 
-/** Confirms changes that staff seldom mean. Says whether the customer gets an email. */
+/** Confirms changes that staff seldom mean. */
 export function ConfirmStatusChange({
   booking,
   to,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
@@ -7,35 +7,28 @@ import * as workCounts from '#app/staff/dashboard/work-counts.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import type { Booking, Email } from '#payload-types.ts'
+import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
-import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
-import type { Requester } from '#tests/access/rights.ts'
+import {
+  createBookingWithStatus,
+  createPeopleOnce,
+  expectedRefusal,
+  findBooking,
+  listMails,
+  payload,
+  people,
+  press,
+  versionFields,
+} from '#tests/helpers/bookings/dashboard.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
-import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { get, post } from '#tests/helpers/http/route-request.ts'
+import { get } from '#tests/helpers/http/route-request.ts'
 
-const payload = await testPayload()
+createPeopleOnce()
+
 const { updated, updateFailed } = staffMessages.status
-let people: Record<Requester, TestPerson>
-
-beforeAll(async () => {
-  people = await createEveryPerson(payload)
-})
-afterEach(() => vi.restoreAllMocks())
-
-const press = (form: Record<string, string>, as = people.staff) =>
-  post(dashboard, '/admin/dashboard', form, { as })
-
-const versionFields = ({ id, status, date, time }: Booking) => ({
-  booking: id,
-  seenStatus: status,
-  seenDate: date,
-  seenTime: time,
-})
 
 it('dismisses possible duplicates until another booking, for staff only', async () => {
   const pickup = { date: daysFromNow(2), phone: '9820000001' }
@@ -72,27 +65,6 @@ it('counts an action in every view at once', async () => {
   expect(await read()).toEqual(confirmed)
   await press({ ...versionFields({ ...booking, status: 'confirmed' }), to: 'cancelled' })
   expect(await read()).toEqual({ ...confirmed, tomorrow: before.tomorrow - 1 })
-})
-
-const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
-
-async function createBookingWithStatus(status: Booking['status'], changes: Partial<Booking> = {}) {
-  const { id } = await createBooking(payload, { date: daysFromNow(3) })
-  await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
-  return findBooking(id)
-}
-
-async function listMails({ id }: Booking): Promise<Email[]> {
-  const where = { booking: { equals: id } }
-  const sort = 'createdAt'
-  const query = { collection: 'emails', where, sort, depth: 0, overrideAccess: true } as const
-  return (await payload.find(query)).docs
-}
-
-const expectedRefusal = (title: string, description: string, status: number) => ({
-  status,
-  data: { toast: { kind: 'error', title, description } },
 })
 
 describe('status button', () => {
@@ -184,126 +156,6 @@ describe('status button', () => {
     const answer = await press({ ...versionFields(booking), to: 'confirmed' })
     expect(answer).toMatchObject(expectedRefusal(updateFailed, messages.request.unavailable, 503))
     expect(logError).toHaveBeenCalledOnce()
-  })
-})
-
-const pressSelected = (act: string, selected: string[], as = people.staff) => {
-  const form = new URLSearchParams([...selected.map((value) => ['selected', value]), ['act', act]])
-  return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
-}
-
-describe('change of the selected bookings', () => {
-  const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = staffMessages.status
-  const selectedValue = ({ id, status, date, time }: Booking) => `${id} ${status} ${date} ${time}`
-
-  it.each([
-    ['confirm-selected', 'pending', 'confirmed'],
-    ['complete-selected', 'confirmed', 'completed'],
-    ['cancel-selected', 'confirmed', 'cancelled'],
-  ] as const)('%s changes all, and answers how to undo each', async (act, from, to) => {
-    const all = [await createBookingWithStatus(from), await createBookingWithStatus(from)]
-    const { data } = await pressSelected(act, all.map(selectedValue))
-    const toast = { kind: 'success', title: updated, description: `2 of 2 ${to}.` }
-    expect(data?.toast).toEqual(toast)
-    const changed = await Promise.all(all.map(({ id }) => findBooking(id)))
-    expect(changed.map(({ status }) => status)).toEqual([to, to])
-    expect(data?.undo).toEqual(changed.map(({ id, updatedAt }) => ({ id, updatedAt })))
-    expect(data?.bookings.map(({ id }) => id).toSorted()).toEqual(
-      all.map(({ id }) => id).toSorted(),
-    )
-  })
-
-  it('changes the bookings it can and gives a reason for each other', async () => {
-    const [open, cancelled, moved, gone] = [
-      await createBookingWithStatus('pending'),
-      await createBookingWithStatus('cancelled'),
-      await createBookingWithStatus('pending'),
-      await createBookingWithStatus('pending'),
-    ]
-    await payload.db.updateOne({
-      collection: 'bookings',
-      id: gone.id,
-      data: { status: 'cancelled' },
-    })
-    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }, gone].map(selectedValue)
-    const answer = await pressSelected('confirm-selected', seen)
-    expect(answer.status).toBe(409)
-    expect(answer.data?.toast).toMatchObject({ kind: 'error', title: updateFailed })
-    expect(answer.data?.toast.description).toBe(
-      [
-        '1 of 4 confirmed.',
-        `${cancelled.reference} ${notAllowed('Cancelled', 'Confirmed')}`,
-        `${moved.reference} ${changedMeanwhile}`,
-        `${gone.reference} ${alreadyChanged('Cancelled')}`,
-      ].join(' '),
-    )
-    expect(answer.data?.undo.map(({ id }) => id)).toEqual([open.id])
-    expect((await findBooking(open.id)).status).toBe('confirmed')
-    expect((await findBooking(moved.id)).status).toBe('pending')
-  })
-
-  it.each([[[]], [['x']], [[`${randomUUID()} pending tomorrow noon`]]])(
-    'does nothing with the selection %j',
-    async (values) => {
-      expect(await pressSelected('confirm-selected', values)).toMatchObject(
-        expectedRefusal(updateFailed, noneSelected, 400),
-      )
-    },
-  )
-
-  it('does nothing for users without access to bookings', async () => {
-    const booking = await createBookingWithStatus('pending')
-    await pressSelected('confirm-selected', [selectedValue(booking)], people.editor)
-    expect((await findBooking(booking.id)).status).toBe('pending')
-  })
-})
-
-describe('Undo', () => {
-  const { done, failed, changedSince, unreadable } = staffMessages.undo
-  const undoValue = ({ id, updatedAt }: { id: string; updatedAt: string }) => `${id} ${updatedAt}`
-  const confirm = async (as = people.staff) => {
-    const booking = await createBookingWithStatus('pending')
-    const { data } = await press({ ...versionFields(booking), to: 'confirmed' }, as)
-    return { booking, undo: data!.undo[0]! }
-  }
-
-  it('restores the status of each booking', async () => {
-    const all = [await confirm(), await confirm()]
-    const values = all.map(({ undo }) => undoValue(undo))
-    const { data } = await pressSelected('undo', values)
-    expect(data?.toast).toMatchObject({ kind: 'success', title: done })
-    expect(data?.bookings.map(({ status }) => status)).toEqual(['pending', 'pending'])
-  })
-
-  it('says why a booking could not be undone', async () => {
-    const own = await confirm()
-    const other = await confirm(people.admin)
-    const { reference } = other.booking
-    const who = `${people.admin.user!.email} has`
-    const reason = changedSince(who, `confirmed booking ${reference}`)
-    const values = [own, other].map(({ undo }) => undoValue(undo))
-    expect(await pressSelected('undo', values)).toMatchObject(
-      expectedRefusal(failed, `1 of 2 undone. ${reference} ${reason}`, 409),
-    )
-    expect(await pressSelected('undo', [undoValue(other.undo)])).toMatchObject(
-      expectedRefusal(failed, reason, 409),
-    )
-    expect((await findBooking(other.booking.id)).status).toBe('confirmed')
-  })
-
-  it.each([[[]], [['x']], [[`${randomUUID()} yesterday`]]])(
-    'does nothing with the selection %j',
-    async (values) => {
-      expect(await pressSelected('undo', values)).toMatchObject(
-        expectedRefusal(failed, unreadable, 400),
-      )
-    },
-  )
-
-  it('does nothing for users without access to bookings', async () => {
-    const { booking, undo } = await confirm()
-    await pressSelected('undo', [undoValue(undo)], people.editor)
-    expect((await findBooking(booking.id)).status).toBe('confirmed')
   })
 })
 

@@ -18,7 +18,6 @@ import { parseBulkAct } from './bulk-acts.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
-// An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
   z.optional(multilineSchema(textLimits.note, { missing: staffMessages.status.unknownStatus })),
@@ -39,7 +38,6 @@ const changeStatusSchema = z
   })
   .and(expectedBookingSchema)
 
-/** Runs what a form on the dashboard or on a booking asks for. */
 export async function runDashboardAction(request: Request) {
   const form = await readForm(request, { repeatableField: 'selected' })
   const hasText = Boolean(form.get('note') ?? form.get('reason'))

@@ -1,16 +1,14 @@
 import { useFormAction } from '@remix-run/react'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { type StatusReply, useUndoFetcher } from './use-status-fetcher.ts'
 
-/** Errors also appear in the page. */
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
   const { toast, undo = [] } = reply ?? {}
   // A toast appears outside the route.
   const formAction = useFormAction()
   return (
-    <FlashToast
+    <StaffToast
       toast={toast}
-      inlineNote={toast?.kind === 'error' ? toast.description : undefined}
       action={undo.length > 0 && <UndoForm changes={undo} formAction={formAction} />}
     />
   )

@@ -5,7 +5,6 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 export interface StatusReply {
   toast: ToastMessage
   bookings: BookingListItem[]
-  /** The changes that can be undone. */
   undo?: { id: string; updatedAt: string }[]
   /** See `keepPageOffline`. */
   unsent?: FormData

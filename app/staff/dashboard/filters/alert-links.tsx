@@ -19,12 +19,9 @@ export function AlertLinks({
   const alerts = bookingAlertValues.filter((view) => work.views[view] > 0)
   if (alerts.length === 0) return null
   return (
-    <ul
-      aria-label="Needs attention"
-      className={`flex min-w-0 gap-2 overflow-x-auto py-1 md:py-0.5 ${current === 'all' ? 'max-md:flex-1' : 'max-md:w-full'}`}
-    >
+    <ul aria-label="Needs attention" className="flex flex-wrap gap-2 py-1 md:py-0.5">
       {alerts.map((view) => (
-        <li key={view} className="shrink-0">
+        <li key={view}>
           <Link
             to={viewHref(view, { branch })}
             aria-current={view === current ? 'page' : undefined}

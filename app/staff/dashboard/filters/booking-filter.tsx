@@ -12,7 +12,7 @@ const searchIcon = 'M13 22a9 9 0 1 1 0-18 9 9 0 0 1 0 18M20 20l8 8'
 const controlClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
-/** Renders the search form; `/` focuses it. `showAllFilters` adds day, service and status. */
+/** `showAllFilters` adds day, service and status. */
 export function BookingFilter({
   filter,
   showAllFilters,

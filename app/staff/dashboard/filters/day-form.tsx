@@ -4,7 +4,6 @@ import { type BookingView, viewDayAt } from '#business/bookings/lists/views.ts'
 import { addDays, formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { type ListFilter, viewHref } from './list-filter.ts'
 
-/** Opens the pickups of any day; shows the day of the view, with links to its neighbours. */
 export function DayForm({
   view,
   filter: { date, branch },
@@ -34,7 +33,6 @@ export function DayForm({
       action="/admin/dashboard"
       className="flex items-center py-1 md:py-0.5"
       onChange={({ currentTarget, target }) => {
-        // Skip a year that is still being typed.
         const { value } = target as unknown as HTMLInputElement
         if (value >= '2000') void submit(currentTarget)
       }}

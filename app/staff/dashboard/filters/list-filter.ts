@@ -3,7 +3,6 @@ import type { BookingView } from '#business/bookings/lists/views.ts'
 
 export type ListFilter = Pick<DashboardQuery, 'q' | 'date' | 'service' | 'status' | 'branch'>
 
-/** Where a page of a list begins. */
 export type ListStart = Pick<DashboardQuery, 'after' | 'slot'>
 
 export function viewHref(view: BookingView, filter: ListFilter = {}, start?: ListStart): string {

@@ -27,7 +27,6 @@ export function ViewBar({
   filter: ListFilter
   work: WorkCounts
   branches: StaffBranch[]
-  /** Null for all branches. */
   chosen: StaffBranch | null
   now: Date
 }) {

@@ -36,7 +36,6 @@ export function BookingList({
 }) {
   const hydrated = useHydrated()
   const [chosenId, setChosenId] = useState<string | null | undefined>(undefined)
-  // Open a single search result.
   const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
   const openId = chosenId === undefined ? singleResultId : chosenId
   const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
@@ -124,7 +123,9 @@ export function BookingList({
                 </span>
               )}
             </h2>
-            {hydrated && grouping !== 'all' && items.some(isOpen) && <SelectAll title={title} />}
+            {hydrated && grouping !== 'all' && items.some(isOpen) && (
+              <SelectAll title={title} isPartial={items.length < (counts.get(group) ?? 0)} />
+            )}
           </div>
           <ol className="border-t border-line">
             {items.map((item) => (
@@ -161,7 +162,6 @@ export function BookingList({
 
 const slowMs = 300
 
-/** True once `isBusy` has lasted 300 ms. */
 function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -175,7 +175,7 @@ function useIsSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-/** Moves the focus on when an action removes the focused row. */
+/** Moves the focus when an action removes the focused row. */
 function useFocusNextRow(list: RefObject<HTMLElement | null>, items: readonly Item[]) {
   const last = useRef<number | null>(null)
   useEffect(() => {
@@ -195,7 +195,14 @@ function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
 }
 
 /** Selects the pending bookings if there are any. */
-function SelectAll({ title }: { title: string }) {
+function SelectAll({
+  title,
+  isPartial,
+}: {
+  title: string
+  /** Other pages have more bookings of the group. */
+  isPartial: boolean
+}) {
   return (
     <button
       type="button"
@@ -210,7 +217,8 @@ function SelectAll({ title }: { title: string }) {
         for (const box of pending.length > 0 ? pending : boxes) if (!box.checked) box.click()
       }}
     >
-      Select all<span className="sr-only"> of {title}</span>
+      {isPartial ? 'Select all shown' : 'Select all'}
+      <span className="sr-only"> of {title}</span>
     </button>
   )
 }

@@ -39,7 +39,6 @@ export function BookingRow({
   /** The booking after bulk changes and Undo. */
   changes: Item[]
   grouping: 'slot' | 'day' | 'all'
-  /** Listed as a possible duplicate. */
   isDuplicate: boolean
   now: Date
   isOpen: boolean

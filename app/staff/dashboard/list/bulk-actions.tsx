@@ -15,15 +15,12 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const bulkFormId = 'selected-bookings'
 
-/** Encodes the version that the page showed, so that a change does not overwrite a newer one. */
+/** The version that the page showed, so that a change does not overwrite a newer one. */
 export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
 
 const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
 
-/**
- * Shows the bar for selected bookings. CSS shows it on selection, also without scripts; the page
- * then knows neither how many bookings are selected nor their statuses.
- */
+/** CSS shows the bar on selection; without scripts, counts and statuses are unknown. */
 export function BulkActions({
   selected,
   now,

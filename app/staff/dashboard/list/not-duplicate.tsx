@@ -3,7 +3,6 @@ import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** Dismisses the alert for a possible duplicate. */
 export function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {
   const fetcher = useFetcher<StatusReply>({ key: `not-duplicate-${booking.id}` })
   const toast = fetcher.data?.toast

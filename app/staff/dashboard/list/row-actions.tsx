@@ -5,7 +5,7 @@ import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/local-time.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
-/** Offers the next status only; the opened booking has Cancel. */
+/** The opened booking has Cancel. */
 export function NextAction({
   booking,
   now,

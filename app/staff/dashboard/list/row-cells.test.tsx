@@ -26,3 +26,14 @@ it.each(['all', 'day', 'slot'] as const)('marks a collected booking grouped by %
   expect(render(true).match(/Picked up/g)).toHaveLength(1)
   expect(render(false)).not.toContain('Picked up')
 })
+
+it.each([
+  [{}, '9AM-11AM · Bandra West · Laundry'],
+  [{ isCollected: true }, '9AM-11AM · ✓ Picked up · Bandra West · Laundry'],
+  [{ isErased: true }, '9AM-11AM · Laundry'],
+])('separates the parts of a row with %j on a phone', (changes, text) => {
+  const html = renderToStaticMarkup(
+    <PickupCell booking={{ ...booking, ...changes }} grouping="day" />,
+  )
+  expect(html.replace(/<[^>]+>/g, '')).toBe(text)
+})

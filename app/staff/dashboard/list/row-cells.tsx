@@ -11,7 +11,6 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
-/** Bookings in a final status cannot be selected. */
 export function SelectCell({
   booking,
   isFull,
@@ -117,26 +116,22 @@ export function PickupCell({
     )
   }
   return (
-    <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:truncate md:contents">
-      <span
-        className={grouping === 'slot' ? 'sr-only' : 'whitespace-nowrap tabular-nums md:order-2'}
-      >
-        {booking.time}
-        <span className="md:hidden"> · </span>
+    <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:line-clamp-2 md:contents">
+      <span className={grouping === 'slot' ? 'sr-only' : 'tabular-nums md:order-2'}>
+        <span className="whitespace-nowrap">{booking.time}</span>
+        <Separator />
       </span>
       <span className="md:order-4 md:truncate">
         {booking.isCollected && <CollectedMark />}
+        {booking.isCollected && <Separator />}
         {!booking.isErased && (
           <span className={booking.isCollected ? 'md:hidden' : ''}>
-            {booking.isCollected && ' · '}
             {booking.locality}
+            <Separator />
           </span>
         )}
       </span>
-      <span className="truncate md:order-5 md:max-lg:hidden">
-        <span className="md:hidden"> · </span>
-        {service}
-      </span>
+      <span className="whitespace-nowrap md:order-5 md:truncate md:max-lg:hidden">{service}</span>
     </span>
   )
 }
@@ -152,6 +147,11 @@ export function CallLink({ booking: { name, phone } }: { booking: Item }) {
       <span className="max-md:hidden">{formatPhone(phone)}</span>
     </a>
   )
+}
+
+/** Ends a part of a row on phones; wider rows have columns. */
+function Separator() {
+  return <span className="md:hidden"> · </span>
 }
 
 function NoteDot() {

@@ -10,7 +10,6 @@ export function SlotLinks({
   slotHref,
 }: {
   totals: readonly GroupTotal[]
-  /** Slots whose first booking is on this page. */
   startsOnPage: ReadonlySet<string>
   slotHref: (slot: string) => string
 }) {

@@ -7,10 +7,7 @@ import {
 } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 
-/**
- * Shows the results of status changes whose rows the reload has removed. Changes that are still
- * being sent survive a change of `listKey`, which remounts the list.
- */
+/** Shows results whose rows the reload has removed. Unsent changes survive a new `listKey`. */
 export function StatusChanges({
   listKey,
   listedIds,
@@ -18,7 +15,6 @@ export function StatusChanges({
 }: {
   listKey: string
   listedIds: readonly string[]
-  /** The list and its forms. */
   children: ReactNode
 }) {
   const sending = useFetchers()

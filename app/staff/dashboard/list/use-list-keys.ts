@@ -13,7 +13,6 @@ export const listKeys = [
   ['?', 'Show shortcuts'],
 ] as const
 
-/** Shortcuts do not work in these fields. */
 export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {

@@ -7,7 +7,6 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const callerName = ({ name }: Caller) => name ?? staffMessages.caller.new
 
-/** Omits the caller's name. */
 export function CallerFacts({
   caller,
   today,

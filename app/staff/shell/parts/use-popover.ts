@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** Returns the ref of a popover that closes on navigation. */
+/** The popover closes on navigation. */
 export function usePopover() {
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()

@@ -17,7 +17,6 @@ import type { User } from '#payload-types.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
-/** Select fields whose option `all` means no filter. */
 const selectNames = ['status', 'service']
 
 const querySchema = z.object({
@@ -33,7 +32,6 @@ const querySchema = z.object({
     .optional(),
   /** The reference of the last booking of the previous page. */
   after: z.string().regex(referencePattern).optional(),
-  /** The slot that the page begins with. */
   slot: z.enum(timeSlotValues).optional(),
 })
 
@@ -52,7 +50,6 @@ export async function parseDashboardQuery(
   branch: SelectedBranch | null
   isInvalid: boolean
 }> {
-  // Forms submit unset filters as empty strings.
   const params: Record<string, string> = Object.fromEntries(
     [...new URL(request.url).searchParams].filter(
       ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),

@@ -54,7 +54,7 @@ export async function requireBookingStaff(
   return user
 }
 
-/** Works like `requireBookingStaff`, but also throws a 403 for staff who are not admins. */
+/** Also throws a 403 for staff who are not admins. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {
@@ -63,7 +63,7 @@ export async function requireAdmin(request: Request): Promise<User> {
   return user
 }
 
-/** Returns `next` if it is a staff page of this site, else `lastDashboardPath`. */
+/** Returns `next` only if it is a staff page of this site. */
 export async function pageAfterSignIn(
   next: FormDataEntryValue | string | null,
   request: Request,

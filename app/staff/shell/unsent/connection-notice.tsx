@@ -3,7 +3,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { unsent } from '#business/words/staff-messages.ts'
 import { retryOffline } from './retry-offline.ts'
 
-/** Keeps the open page if another one cannot be loaded, and offers to try again. */
+/** Keeps the open page if another one cannot be loaded. */
 export function ConnectionNotice() {
   const [retries, setRetries] = useState<(() => void)[]>([])
   useEffect(() => {
@@ -60,7 +60,6 @@ export function ConnectionNotice() {
   )
 }
 
-/** True if the link replaces the page with another one of this site. */
 function opensDocument({ origin, hash, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && hash === '' && target === ''
 }

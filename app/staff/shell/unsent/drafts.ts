@@ -12,14 +12,12 @@ export function readDraft(account: string, key: string): string | undefined {
   return stored?.account === account ? stored.texts[key] : undefined
 }
 
-/** Replaces the drafts of another account. */
 export function writeDraft(account: string, key: string, text: string): void {
   const stored = drafts.read()
   const texts = stored?.account === account ? stored.texts : {}
   drafts.write({ account, texts: { ...texts, [key]: text } })
 }
 
-/** Call it once the text is stored. */
 export function forgetDraft(key: string): void {
   const stored = drafts.read()
   if (!stored) return

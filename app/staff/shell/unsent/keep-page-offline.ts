@@ -2,17 +2,14 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** The reply to a form that the server did not store. */
 export interface UnsentReply {
   toast: ToastMessage
-  /** The form to send again. */
   unsent: FormData
 }
 
 /**
- * Runs a route's `clientAction`. Without an answer from the server, returns `reply` with a message,
- * so that the page and its text stay. Redirects and refusals are thrown. Use `canReloadAfterAction`
- * in `shouldRevalidate`.
+ * Runs a route's `clientAction`. Without an answer from the server, returns `reply` with a message;
+ * throws redirects and refusals. Use `canReloadAfterAction` in `shouldRevalidate`.
  */
 export async function keepPageOffline<Answer, Reply extends object>(
   request: Request,
@@ -25,7 +22,6 @@ export async function keepPageOffline<Answer, Reply extends object>(
   } catch (answer) {
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
-    // Browsers throw a TypeError if they cannot reach the server.
     const { offline, unanswered } = staffMessages.unsent
     const toast: ToastMessage = {
       kind: 'error',

@@ -7,7 +7,6 @@ const offline = new TypeError('Failed to fetch')
 const { signal } = new AbortController()
 const post = { method: 'POST', signal }
 
-/** Sends a request that fails once, and reports whether it waited before it was sent again. */
 async function send(path: string, init: RequestInit, openPath: string, failure: Error = offline) {
   vi.stubGlobal('location', { pathname: openPath })
   const network = vi.fn(fetch).mockRejectedValueOnce(failure).mockResolvedValueOnce(new Response())

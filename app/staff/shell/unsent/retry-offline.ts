@@ -3,9 +3,8 @@ import { preloadModule } from 'react-dom'
 type Fetch = typeof fetch
 
 /**
- * Makes Remix's requests wait for `waitForRetry` while the server cannot be reached, so that the
- * open page and its text stay. Wraps `fetch`, because Remix has no hook for its own requests, and a
- * `clientLoader` in each route would send twice as many.
+ * Makes Remix's requests wait for `waitForRetry` while the server cannot be reached. Wraps `fetch`,
+ * because Remix has no hook, and a `clientLoader` in each route would send twice as many.
  */
 export function retryOffline(
   send: Fetch,

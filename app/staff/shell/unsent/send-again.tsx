@@ -1,13 +1,11 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
 
-/** Submits a form on the page that did not reach the server. */
 export function SendFormAgain({
   form,
   submitter,
 }: {
   form: string
-  /** The pressed button, if the form has several. */
   submitter?: { name: string; value: string }
 }) {
   return (
@@ -19,7 +17,6 @@ export function SendFormAgain({
   )
 }
 
-/** Repeats what a fetcher or a page could not send. */
 export function SendAgain({
   fetcher: { data, state, submit },
 }: {

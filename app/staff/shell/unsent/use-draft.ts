@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { loader as shellLoader } from '#app/staff/shell/app-shell.tsx'
 import { readDraft, writeDraft } from './drafts.ts'
 
-/** Restores unsent text when its field appears again. Spread the result on a textarea. */
+/** Spread the result on a textarea. */
 export function useDraft(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const account = useRouteLoaderData<typeof shellLoader>('staff/shell/app-shell')?.userId

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listActivity } from '#app/models/activity.server.ts'
+import { describe, expect, it } from 'vitest'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
 import { addNote, changeStatus, markCollected } from '#app/models/bookings/bookings.server.ts'
@@ -11,87 +9,31 @@ import {
   rescheduleAsCustomer,
 } from '#app/models/bookings/managed-bookings.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
-import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
-import { loggedChannels } from '#business/activity/booking-activity.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { remindCustomers } from '#cms/worker/remind-customers.ts'
 import { eraseOldRecords } from '#collections/customers/erase-old-records.ts'
-import type { Activity, Booking, BookingEvent, User } from '#payload-types.ts'
-import { recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
-import {
-  apiNames,
-  callRestApi,
-  createEveryPerson,
-  deleteAccount,
-  type TestPerson,
-} from '#tests/access/api-clients.ts'
-import type { Requester } from '#tests/access/rights.ts'
 import { createSample } from '#tests/access/samples.ts'
-import { password } from '#tests/helpers/accounts/accounts.ts'
 import { customer, customerActions } from '#tests/helpers/bookings/customer.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, readOutbox, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { countQueries } from '#tests/helpers/database/count-queries.ts'
-import { bookingRequest, testPayload } from '#tests/helpers/database/database.ts'
+import { bookingRequest } from '#tests/helpers/database/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
-import type { MailServer } from '#tests/servers/mail-server.ts'
+import {
+  admin,
+  findBooking,
+  findEntries,
+  findLoggedEvents,
+  payload,
+  people,
+  readLogTexts,
+  resetBeforeEach,
+  staff,
+  toExpected,
+} from './activity-log.ts'
 
-const payload = await testPayload()
-const { drizzle } = getPostgres(payload)
-const overrideAccess = true
-let server: MailServer
-let people: Record<Requester, TestPerson>
-let staff: User
-let admin: User
-
-beforeEach(async () => {
-  server = await resetBusiness(payload)
-  people = await createEveryPerson(payload)
-  staff = people.staff.user!
-  admin = people.admin.user!
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await server.stop()
-})
-
-async function findEntries(): Promise<Activity[]> {
-  const { docs } = await payload.find({
-    collection: 'activities',
-    sort: 'at',
-    pagination: false,
-    overrideAccess,
-  })
-  return docs
-}
-
-async function findLoggedEvents(): Promise<BookingEvent[]> {
-  const { docs } = await payload.find({
-    collection: 'booking-events',
-    where: { channel: { in: [...loggedChannels] } },
-    sort: ['createdAt', 'type'],
-    pagination: false,
-    overrideAccess,
-  })
-  return docs
-}
-
-/** Newest first, without the actor. */
-async function readLogTexts(): Promise<string[]> {
-  const page = await listActivity(admin, {})
-  return page.entries.map(({ before, about, after }) => `${before} ${about} ${after}`.trim())
-}
-
-const toExpected = ({ status, date, time }: Booking) => ({ status, date, time })
-const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess })
+resetBeforeEach()
 
 describe('activity log of bookings', () => {
   it('records status changes from the dashboard, REST and the Local API', async () => {
@@ -314,201 +256,5 @@ describe('activity log of failed and simultaneous changes', () => {
     await remindCustomers(payload, new Date())
     await createSample(payload, 'contact-messages', staff)
     expect(await readLogTexts()).toEqual([])
-  })
-})
-
-describe('activity log of messages', () => {
-  it('records an answer, each mark and the deletion, and ignores repeats', async () => {
-    const { id } = await customerActions(payload).sendMessage()
-    await answerMessage(staff, id, { answer: 'It is.', expectedAnswerCount: 0 })
-    await answerMessage(staff, id, { answer: 'It was.', expectedAnswerCount: 0 })
-    await markAnswered(staff, id, false)
-    await markAnswered(staff, id, true)
-    await markAnswered(staff, id, true)
-    await people.admin.clients.REST.delete('contact-messages', id)
-    expect(await findEntries()).toMatchObject([
-      { act: 'message-answered', by: staff.email, door: 'dashboard', message: id },
-      { act: 'message-unmarked', message: id },
-      { act: 'message-marked', message: id },
-      { act: 'message-deleted', message: id, by: admin.email, door: 'cms' },
-    ])
-    expect(await readLogTexts()).toEqual([
-      'deleted a message',
-      'marked a message as answered',
-      'marked a message as unanswered',
-      'answered a message',
-    ])
-  })
-})
-
-describe('activity log of content', () => {
-  const published = { _status: 'published' }
-  const draft = { _status: 'draft' }
-
-  it('records publishing, unpublishing and deleting, but no drafts', async () => {
-    const { REST } = people.editor.clients
-    const fields = { name: 'Asha', location: 'Juhu', text: 'Clean.' }
-    const { id } = await REST.create('testimonials', { ...fields, ...draft }, true)
-    await REST.update('testimonials', id, { text: 'Very clean.' }, true)
-    expect(await findEntries()).toEqual([])
-    await REST.update('testimonials', id, published)
-    await REST.update('testimonials', id, { text: 'Quite clean.', ...draft }, true)
-    await REST.update('testimonials', id, draft)
-    await REST.delete('testimonials', id)
-    expect(await readLogTexts()).toEqual([
-      'deleted Testimonials, Asha',
-      'unpublished Testimonials, Asha',
-      'published Testimonials, Asha',
-    ])
-    expect(await findEntries()).toMatchObject(
-      ['published', 'unpublished', 'content-deleted'].map((act) => ({
-        ...{ act, by: people.editor.user!.email, door: 'cms' },
-      })),
-    )
-  })
-
-  it('records changes to a page and to a picture', async () => {
-    const { REST, 'Local API': local } = people.editor.clients
-    await REST.updateGlobal('business-info', { foundedYear: 1901, ...draft }, true)
-    await REST.updateGlobal('business-info', { foundedYear: 1902, ...published })
-    const { id } = await local.create('media', { alt: 'A dot' })
-    await REST.update('media', id, { alt: 'A point' })
-    await REST.delete('media', id)
-    expect(await readLogTexts()).toEqual([
-      'deleted Pictures, A point',
-      'changed Pictures, A point',
-      'added Pictures, A dot',
-      'published Business and opening hours',
-    ])
-  })
-
-  it('records nothing when an empty new entry is discarded', async () => {
-    const { token, clients } = people.editor
-    const { id } = await clients.REST.create('offers', draft, true)
-    const body = await callRestApi(token, 'POST', `offers/${id}/discard-empty-draft`)
-    expect(body).toEqual({ discarded: true })
-    expect(await findEntries()).toEqual([])
-  })
-})
-
-describe('activity log of accounts', () => {
-  const strongPassword = 'marigold awning ink'
-
-  it('names the changed fields, and never stores a password', async () => {
-    const { REST } = people.admin.clients
-    const email = `${randomUUID()}@saaf.example`
-    const fields = { email, name: 'Farida', role: 'staff', password: strongPassword }
-    const { id } = await REST.create('users', fields)
-    await REST.update('users', id, { role: 'admin', name: 'Farida Khan' })
-    await REST.update('users', id, { password: 'another awning ink' })
-    await REST.update('users', id, {})
-    await deleteAccount(people.admin, id, password)
-    expect(await readLogTexts()).toEqual([
-      'deleted the account of Farida Khan',
-      'changed password for Farida Khan',
-      'changed name and role for Farida from Staff to Admin',
-      'created an account for Farida as Staff',
-    ])
-    const { rows } = await drizzle.execute(sql`SELECT * FROM activities`)
-    expect(JSON.stringify(rows)).not.toMatch(/awning|hash|salt/)
-    expect(await findEntries()).toHaveLength(4)
-  })
-
-  it('records a password that its owner resets by email', async () => {
-    const { email } = staff
-    const token = await payload.forgotPassword({
-      collection: 'users',
-      data: { email },
-      disableEmail: true,
-    })
-    const data = { token, password: strongPassword }
-    await payload.resetPassword({ collection: 'users', data, overrideAccess })
-    await payload.login({ collection: 'users', data: { email, password: strongPassword } })
-    expect(await findEntries()).toMatchObject([
-      { act: 'account-changed', by: email, label: email, what: 'password' },
-    ])
-  })
-
-  it('records nothing when a change to an account is refused', async () => {
-    const { REST } = people.admin.clients
-    await REST.update('users', staff.id, { password: 'password' }).catch(() => {})
-    await people.staff.clients.REST.update('users', admin.id, { name: 'X' }).catch(() => {})
-    await payload.login({ collection: 'users', data: { email: staff.email, password } })
-    expect(await findEntries()).toEqual([])
-  })
-})
-
-describe.each(apiNames)('activity log over %s', (apiName) => {
-  it('shows each role only the entries it may read', async () => {
-    await createSample(payload, 'activities', admin)
-    await payload.db.create({
-      collection: 'activities',
-      data: { at: '2026-11-20T06:30:00.000Z', by: 'B', door: 'cms', act: 'published', label: 'C' },
-    })
-    const read = async (who: Requester) => {
-      const docs = await people[who].clients[apiName].find('activities', {}).catch(() => [])
-      return docs.map(({ act }) => act).toSorted()
-    }
-    expect(await read('visitor')).toEqual([])
-    expect(await read('editor')).toEqual([])
-    expect(await read('staff')).toEqual(['message-answered'])
-    expect(await read('admin')).toEqual(['message-answered', 'published'])
-  })
-})
-
-describe('retention of activity entries', () => {
-  const createEntry = (at: Date) =>
-    payload.db.create({
-      collection: 'activities',
-      data: { at: at.toISOString(), by: 'A', door: 'cms', act: 'published' },
-    })
-  const setRetention = async (retentionMonths: number | null) => {
-    const data = { bookingPolicy: { retentionMonths: null } }
-    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess })
-    // Earlier releases stored values below 12, which the field now rejects.
-    await drizzle.execute(
-      sql`UPDATE business_info SET booking_policy_retention_months = ${retentionMonths}`,
-    )
-  }
-
-  it.each([
-    ['deletes entries after the retention period', 13, '2025-10-22T18:30:00.000Z'],
-    [
-      'deletes entries after 12 months if the retention period is shorter',
-      3,
-      '2025-11-22T18:30:00.000Z',
-    ],
-    [
-      'deletes entries after 24 months if there is no retention period',
-      null,
-      '2024-11-22T18:30:00.000Z',
-    ],
-  ])('%s', async (_, months, begin) => {
-    await setRetention(months)
-    await createEntry(new Date(Date.parse(begin) - 1))
-    await createEntry(new Date(begin))
-    await eraseOldRecords(payload, new Date('2026-11-23T06:30:00.000Z'))
-    expect((await findEntries()).map(({ at }) => at)).toEqual([begin])
-  })
-
-  it('deletes old booking events only if the booking was deleted', async () => {
-    await setRetention(null)
-    const { id } = await createBooking(payload)
-    const recordBoth = (createdAt: string) =>
-      recordBookingEvents(payload, drizzle, { actor: 'A', channel: 'cms' }, [
-        { booking: id, type: 'collected', createdAt },
-        { booking: randomUUID(), type: 'deleted', createdAt },
-      ])
-    await recordBoth('2024-11-22T18:29:59.999Z')
-    await recordBoth('2024-11-22T18:30:00.000Z')
-    await eraseOldRecords(payload, new Date('2026-11-23T06:30:00.000Z'))
-    const remaining = (await findLoggedEvents()).map(
-      ({ type, createdAt }) => `${type} ${createdAt}`,
-    )
-    expect(remaining).toEqual([
-      'collected 2024-11-22T18:29:59.999Z',
-      'collected 2024-11-22T18:30:00.000Z',
-      'deleted 2024-11-22T18:30:00.000Z',
-    ])
   })
 })

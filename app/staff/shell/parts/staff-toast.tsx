@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+
+/** Errors also stay in the page. */
+export function StaffToast({ toast, action }: ComponentProps<typeof FlashToast>) {
+  // Without scripts, all of the toast is in the page.
+  const inlineNote = useHydrated() && toast?.kind === 'error' ? toast.description : undefined
+  return <FlashToast toast={toast} inlineNote={inlineNote} action={action} />
+}

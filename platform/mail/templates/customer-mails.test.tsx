@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import {
+  booking,
+  Confirmation,
+  foot,
+  rule,
+  sender,
+  urls,
+  words,
+} from '#tests/helpers/bookings/sample-mails.tsx'
+import { CustomerMail } from './customer-mail.tsx'
+import { renderMail } from './render-mail.tsx'
+import { resolveMailTexts } from './resolve-mail-texts.ts'
+
+describe('booking confirmation', () => {
+  it('greets the customer and repeats the booking', async () => {
+    const { text } = await renderMail(
+      <Confirmation texts={words('confirmation')} sender={sender} booking={booking} />,
+    )
+    expect(text).toBe(`We have your booking
+
+Dear Asha Kulkarni,
+
+Thank you for booking a pickup with Saaf. We will contact you to confirm it.
+
+Booking ID: 3F9A1C07
+Date: Thursday, 26 November 2026
+Time: 11AM-1PM
+Service: Both Services
+
+Pickup address: Flat 3, Sea Breeze
+Hill Road, Bandra West
+
+What happens next
+
+ 1. We call you on 98765 43210 to confirm.
+ 2. We collect on Thursday, 26 November 2026, 11AM-1PM.
+ 3. At the door, we check each piece with you and tell you the price and when it comes back.
+
+View, reschedule or cancel https://saaf.example/booking/manage/key
+
+Need to change something? Open your booking with the link above, or call us on +91 22 4000 1998.
+
+${rule}
+
+${foot}`)
+  })
+
+  it('does not mention calling when the business has no phone', async () => {
+    const { text } = await renderMail(
+      <Confirmation
+        texts={words('confirmation', { phone: null })}
+        sender={{ ...sender, phone: null }}
+        booking={booking}
+      />,
+    )
+    expect(text).not.toMatch(/call us|Phone:/i)
+  })
+})
+
+describe('frame of every mail', () => {
+  const html = async (changes = {}) =>
+    (
+      await renderMail(
+        <Confirmation
+          texts={words('confirmation')}
+          sender={{ ...sender, ...changes }}
+          booking={booking}
+        />,
+      )
+    ).html
+
+  it('starts with the wordmark, with its Devanagari form for the default name', async () => {
+    expect(await html()).toMatch(/Saaf<span lang="hi"> साफ<\/span>.*<h1/s)
+    const renamed = await html({ name: 'Dhobi Ghat' })
+    expect(renamed).toMatch(/Dhobi Ghat<\/span>.*<h1/s)
+    expect(renamed).not.toContain('साफ')
+  })
+
+  it('links the phone of the business in its texts and its footer', async () => {
+    const links = (await html()).match(/<a href="tel:\+912240001998"[^>]*>\+91 22 4000 1998<\/a>/g)
+    expect(links).toHaveLength(2)
+    expect(await html({ phone: null })).not.toContain('tel:')
+  })
+})
+
+describe('customer mails', () => {
+  const kinds = Object.keys(customerMails) as CustomerMailKind[]
+  const render = (kind: CustomerMailKind, changes: Partial<Parameters<typeof CustomerMail>[0]>) =>
+    renderMail(
+      <CustomerMail
+        kind={kind}
+        texts={words(customerMails[kind].textsKey, {
+          date: 'Thursday, 26 November 2026',
+          time: '11AM-1PM',
+        })}
+        sender={sender}
+        booking={booking}
+        urls={urls}
+        {...changes}
+      />,
+    )
+
+  it.each(kinds)('renders the right link in %s', async (kind) => {
+    const { html, text } = await render(kind, {})
+    const showsLink = kind !== 'booking-completed' && kind !== 'booking-cancelled'
+    expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
+    expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(showsLink)
+    expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
+    for (const form of [html, text]) {
+      expect(form).toContain(customerMails[kind].heading)
+      expect(form).toContain('3F9A1C07')
+      expect(form).not.toMatch(/undefined|null/)
+    }
+    expect(text).not.toContain('{')
+  })
+
+  it('names the previous pickup', async () => {
+    const { text } = await render('booking-confirmed', {
+      rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
+    })
+    expect(text).toContain(`Previous pickup: Wednesday, 25 November 2026, 9AM-11AM
+Date: Thursday, 26 November 2026
+Time: 11AM-1PM`)
+  })
+
+  it('names the day in a reminder', async () => {
+    const { text } = await render('booking-reminder', {})
+    expect(text).toContain('Your pickup is tomorrow, Thursday, 26 November 2026, 11AM-1PM.')
+  })
+})
+
+describe('texts of editors', () => {
+  const written = {
+    confirmation: { introduction: 'See you on {date}, {name}.', closing: '' },
+    signature: 'Warmly,\nMohan & team',
+  }
+
+  it('renders them around the details with their placeholders filled', async () => {
+    const own = resolveMailTexts('confirmation', written, { name: 'Asha', date: 'Thursday' })
+    const { text } = await renderMail(
+      <Confirmation texts={own} sender={sender} booking={booking} />,
+    )
+    expect(text).toMatch(/See you on Thursday, Asha\.\s+Booking ID/)
+    expect(text).toMatch(/manage\/key\s+Warmly,\nMohan & team\s+-----/)
+    expect(text).not.toContain('Need to change something?')
+  })
+
+  it('escapes HTML', async () => {
+    const own = { introduction: '<b>Hello</b>', closing: null, signature: '<script>' }
+    const { html } = await renderMail(
+      <Confirmation texts={own} sender={sender} booking={booking} />,
+    )
+    expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    expect(html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeAll, vi } from 'vitest'
+import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
+import type { Booking, Email } from '#payload-types.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { post } from '#tests/helpers/http/route-request.ts'
+
+export const payload = await testPayload()
+
+export let people: Record<Requester, TestPerson>
+
+export const press = (form: Record<string, string>, as = people.staff) =>
+  post(dashboard, '/admin/dashboard', form, { as })
+
+export const versionFields = ({ id, status, date, time }: Booking) => ({
+  booking: id,
+  seenStatus: status,
+  seenDate: date,
+  seenTime: time,
+})
+
+export const findBooking = (id: string) =>
+  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+
+export async function createBookingWithStatus(
+  status: Booking['status'],
+  changes: Partial<Booking> = {},
+) {
+  const { id } = await createBooking(payload, { date: daysFromNow(3) })
+  await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
+  return findBooking(id)
+}
+
+export async function listMails({ id }: Booking): Promise<Email[]> {
+  const where = { booking: { equals: id } }
+  const sort = 'createdAt'
+  const query = { collection: 'emails', where, sort, depth: 0, overrideAccess: true } as const
+  return (await payload.find(query)).docs
+}
+
+export const expectedRefusal = (title: string, description: string, status: number) => ({
+  status,
+  data: { toast: { kind: 'error', title, description } },
+})
+
+export function createPeopleOnce(): void {
+  beforeAll(async () => {
+    people = await createEveryPerson(payload)
+  })
+  afterEach(() => vi.restoreAllMocks())
+}
