@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { bookingHref } from '#business/content/site-links.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -169,11 +170,37 @@ test(
     await expect(name).toHaveValue('Meera')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-    for (const service of ['Express+Service', 'Express+Service', 'Stain+Removal']) {
-      await page.goto(`/booking?service=both&items=${service}`)
+    for (const title of ['Express Service', 'Express Service', 'Stain Removal']) {
+      await page.goto(bookingHref({ title, bookedAs: 'both' }))
       await expect(items).toHaveValue(/^3 shirts\nExpress Service/)
     }
     await expect(items).toHaveValue('3 shirts\nExpress Service\nStain Removal')
+    await expect(step(2)).toBeVisible()
+    await expect(slot).toBeChecked()
+  },
+)
+
+test(
+  'opens the second step from a link that selects the service, which Back can change',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }))
+    const linkedService = page.getByText('Booking: Laundry Services').filter({ visible: true })
+    const next = page.getByRole('button', { name: 'Continue' })
+    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
+    await expect(linkedService).toBeVisible()
+    await expectAbove(next, timeSlots(page))
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+    await next.click()
+    await expect(linkedService).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+    await expect(linkedService).toHaveCount(0)
   },
 )
 
@@ -191,6 +218,10 @@ async function expectToastsToCoverNothing(page: Page) {
       .map(({ words }) => words)
   })
   expect(covered).toEqual([])
+}
+
+function timeSlots(page: Page): Locator {
+  return page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..')
 }
 
 /** Checks that each element is on the first screen, above the bar with this button. */
@@ -244,10 +275,7 @@ test(
     await expect(
       page.getByText(formatLongDate(date).replace(/ \d+$/, ''), { exact: true }),
     ).toBeVisible()
-    await expectAbove(
-      next,
-      page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..'),
-    )
+    await expectAbove(next, timeSlots(page))
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await next.click()
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
