@@ -35,6 +35,7 @@ import {
   stepButtonProps,
   type StepNumber,
   stepPath,
+  stepWithField,
   wholeFormField,
   wizardSteps,
 } from './wizard-steps.ts'
@@ -188,7 +189,7 @@ export function BookingWizard({
   function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
-    setFromLastTime(false)
+    if (to === stepWithField('name')) setFromLastTime(false)
     goTo(to)
   }
 
