@@ -93,11 +93,11 @@ export function weekdayNameOf(date: LocalDate): string {
   return longDate(toUtcMidnight(date)).weekday!
 }
 
-/** Returns `today`, `tomorrow` or the long form, which follows `preposition`. */
-export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''): string {
+/** Returns `Today`, `Tomorrow` or the long form. */
+export function formatUpcomingDay(now: Date, date: LocalDate): string {
   const today = localDateAt(now)
-  if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : formatLongDate(date)
 }
 
 /** Returns `Today`, `Yesterday` or the long form. */

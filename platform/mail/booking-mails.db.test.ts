@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { bookingPage } from '#cms/content/samples/booking-page.ts'
 import type { Booking, Email, User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -77,6 +78,21 @@ function readCalendar({ attachments }: ReceivedMail): Record<string, string | un
     .map((line) => line.split(/[:;](.*)/s) as [string, string])
   return { method: calendar.method, ...Object.fromEntries(lines) }
 }
+
+it('says in the confirmation what happens next, with the text of the booking page', async () => {
+  const booked = { delivery: 'Back on Thursday.' }
+  await payload.updateGlobal({
+    slug: 'booking-page',
+    data: { ...bookingPage, booked, _status: 'published' },
+    overrideAccess: true,
+  })
+  const { reference } = await book()
+  await work()
+  const confirmation = server.received.find(
+    ({ subject }) => subject === `Booking Confirmation #${reference}`,
+  )
+  expect(confirmation!.text).toContain('3. Once clean: Back on Thursday.')
+})
 
 describe('mails about a change', () => {
   it.each([

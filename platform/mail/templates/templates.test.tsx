@@ -3,6 +3,7 @@ import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { BookingNotice } from './booking-notice.tsx'
@@ -40,10 +41,14 @@ const urls = {
   again: 'https://saaf.example/booking?step=2&again=key',
 }
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'> & { url?: string }
+const { delivery } = defaultTexts.booking.booked
+
+type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls' | 'delivery'> & {
+  url?: string
+}
 
 function Confirmation({ url: _, ...props }: Props) {
-  return <CustomerMail kind="booking-confirmation" urls={urls} {...props} />
+  return <CustomerMail kind="booking-confirmation" urls={urls} delivery={delivery} {...props} />
 }
 
 const message: ContactMessage = {
@@ -177,9 +182,9 @@ Hill Road, Bandra West
 
 What happens next
 
- 1. We call you on 98765 43210 to confirm.
- 2. We collect on Thursday, 26 November 2026, 11AM-1PM.
- 3. At the door, we check each piece with you and tell you the price and when it comes back.
+ 1. Next: We’ll call you on 98765 43210 to confirm.
+ 2. Thursday, 26 November 2026, 11AM-1PM: We’ll collect from Flat 3, Sea Breeze, Hill Road, Bandra West. Keep your clothes ready in a bag.
+ 3. Once clean: We’ll tell you at the door when your clothes come back.
 
 View, reschedule or cancel https://saaf.example/booking/manage/key
 
@@ -240,6 +245,7 @@ describe('customer mails', () => {
         })}
         sender={sender}
         booking={booking}
+        delivery={delivery}
         urls={urls}
         {...changes}
       />,
