@@ -4,6 +4,7 @@ import {
   formatInstant,
   formatInstantDate,
   formatLongDate,
+  formatLongDay,
   formatUpcomingDay,
   instantAt,
   isLocalDate,
@@ -53,6 +54,7 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
     inZone(() => {
       expect(formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
       expect(formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
+      expect(formatLongDay('2028-02-29')).toBe('Tuesday, 29 February')
     }))
 
   it('reads a time of day in Mumbai', () =>
