@@ -186,7 +186,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }))
-    const linkedService = page.getByText('Booking: Laundry Services').filter({ visible: true })
+    const linkedService = page.getByText('Booking: Laundry Services')
     const next = page.getByRole('button', { name: 'Continue' })
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
     await expect(linkedService).toBeVisible()
@@ -226,11 +226,13 @@ function timeSlots(page: Page): Locator {
 
 /** Checks that each element is on the first screen, above the bar with this button. */
 async function expectAbove(button: Locator, elements: Locator) {
-  const { y: barTop } = (await button.boundingBox())!
+  const roomAboveBar = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox())!
+    return (await button.boundingBox())!.y - y - height
+  }
   await expect(elements).not.toHaveCount(0)
   for (const element of await elements.all()) {
-    const { y, height } = (await element.boundingBox())!
-    expect(y + height).toBeLessThanOrEqual(barTop)
+    await expect.poll(() => roomAboveBar(element)).toBeGreaterThanOrEqual(0)
   }
 }
 
