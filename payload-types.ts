@@ -1736,7 +1736,7 @@ export interface BookingPage {
   privacyLink?: string | null;
   booked?: {
     /**
-     * The last of the three next steps.
+     * The last of the three next steps, also in the confirmation email.
      */
     delivery?: string | null;
     payment?: string | null;

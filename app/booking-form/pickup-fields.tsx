@@ -7,6 +7,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
   formatLongDate,
+  formatLongDay,
   isLocalDate,
   type LocalDate,
   weekdayNameOf,
@@ -54,7 +55,7 @@ export function PickupFields({
     <div className="space-y-5">
       <TextField label={pickupLabels.date} field={date} type="date" min={today}>
         <p className="float-right font-semibold text-green-ink">
-          {isLocalDate(date.value) && formatLongDate(date.value!).replace(/ \d+$/, '')}
+          {isLocalDate(date.value) && formatLongDay(date.value!)}
         </p>
         <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
       </TextField>

@@ -26,6 +26,7 @@ import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -53,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       meta: pageMeta('booking', content),
-      page: nameLinkedService(pages.booking, content.services, query),
+      page: pages.booking,
+      linkedService: nameLinkedService(content.services, query),
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now }),
@@ -93,22 +95,22 @@ const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 export default function Booking() {
   const { page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
-  const inlineNote = reply && 'inlineNote' in reply ? (reply.inlineNote as string) : null
   const [searchParams] = useSearchParams()
   const hydrated = useHydrated()
-  const stepFromServer = reply && 'step' in reply && !hydrated ? reply.step : null
+  const stepFromServer = hydrated ? null : reply?.step
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
-  const isJustBooked = booked && searchParams.has('booked')
+  const isJustBooked = Boolean(booked) && searchParams.has('booked')
   return (
     <div className={frame}>
       <FlashToast toast={toast} />
       <FlashToast
         toast={reply?.toast}
-        inlineNote={inlineNote ?? messages.booking.unconfirmed(phone)}
+        inlineNote={reply?.inlineNote ?? messages.booking.unconfirmed(phone)}
       />
       <BookingHeading
         booked={isJustBooked ? booked : null}
-        intro={page.intro}
+        heading={page.intro.heading}
+        text={wizard.linkedService ?? page.intro.text}
         isHidden={step > firstStep}
       />
       <BookingWizard
@@ -119,15 +121,19 @@ export default function Booking() {
         texts={page}
         responseDays={reply?.days}
         lastResult={reply?.result}
-        question={reply && 'question' in reply ? (reply.question as string) : undefined}
+        question={reply?.question}
       />
-      {!isJustBooked && step === firstStep && (
-        <p className="mt-8 text-sm">
-          <a href="/booking/find" className="inline-block py-3 link">
-            Lost the link to your booking?
-          </a>
-        </p>
-      )}
+      <div hidden={isJustBooked || step > firstStep}>
+        <ServerMarkup id="find-booking">
+          {import.meta.env.SSR && (
+            <p className="mt-8 text-sm">
+              <a href="/booking/find" className="inline-block py-3 link">
+                Lost the link to your booking?
+              </a>
+            </p>
+          )}
+        </ServerMarkup>
+      </div>
     </div>
   )
 }

@@ -61,7 +61,6 @@ function describeCallTime(rules: PickupRules, now: Date): string | undefined {
   const next = findNextOpening(rules, now)
   if (!next) return undefined
   if (next.isOpen) return bookedMessages.callNow(formatTimeOfDay(next.closesAt))
-  const day = formatUpcomingDay(now, next.date)
-  const opens = formatTimeOfDay(next.opensAt)
-  return bookedMessages.callLater(day.charAt(0).toUpperCase() + day.slice(1), opens)
+  const { date, opensAt } = next
+  return bookedMessages.callLater(formatUpcomingDay(now, date), formatTimeOfDay(opensAt))
 }

@@ -1,6 +1,6 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
-import type { Pages, Service } from '#app/models/content/content.server.ts'
+import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
@@ -30,13 +30,11 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
   return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
 }
 
-/** The introduction says which service the link selected. */
+/** Says which service the link selected. */
 export function nameLinkedService(
-  page: Pages['booking'],
   services: readonly Service[],
   query: URLSearchParams,
-): Pages['booking'] {
+): string | undefined {
   const linked = findLinkedService(services, query)
-  if (!linked) return page
-  return { ...page, intro: { ...page.intro, text: bookingLink.service(linked.title) } }
+  return linked && bookingLink.service(linked.title)
 }

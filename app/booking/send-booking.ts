@@ -2,9 +2,22 @@ import { savedDraft, saveRememberedDetails } from '#app/booking/wizard/booking-d
 import { loadReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
+
+interface UnreachableReply {
+  result: null
+  toast: ToastMessage
+  days: []
+  step?: undefined
+  question?: undefined
+  inlineNote?: undefined
+}
 
 /** Leaves the input in the form if the server is unreachable. */
-export async function sendBooking<Reply>(request: Request, send: () => Promise<Reply>) {
+export async function sendBooking<Reply>(
+  request: Request,
+  send: () => Promise<Reply>,
+): Promise<Reply | UnreachableReply> {
   const form = await request.clone().formData()
   try {
     await waitForFillTime()

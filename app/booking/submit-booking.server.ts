@@ -2,7 +2,12 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
-import { bookAgainField, firstUnfinishedStep, lastStep } from '#app/booking/wizard/wizard-steps.ts'
+import {
+  bookAgainField,
+  firstUnfinishedStep,
+  lastStep,
+  type StepNumber,
+} from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
@@ -19,13 +24,28 @@ import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
-import { type PickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import {
+  type DayAvailability,
+  type PickupProblem,
+  slotIsFull,
+} from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
+
+interface BookingReply {
+  result: SubmissionResult<string[]>
+  step?: StepNumber
+  /** Asked before the same pickup is booked again. */
+  question?: string
+  toast: ToastMessage | null
+  /** Shown next to the form, with the toast. */
+  inlineNote?: string
+  days: DayAvailability[]
+}
 
 /**
  * Answers a step change or a submission; a repeated form gets the response of its first booking.
@@ -38,7 +58,7 @@ export async function submitBooking(request: Request) {
     const days = await availabilityOfChosenDay(form)
     const { serviceArea } = await siteContent()
     const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, { today, days, serviceArea })
-    return data({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
+    return data<BookingReply>({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
   }
   const schema = bookingRequestSchema({ today })
   const submission = parseWithZod(form, { schema })
@@ -49,7 +69,7 @@ export async function submitBooking(request: Request) {
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       countRefusal('booking', 'invalid')
-      return data(await refusedForm(form, submission.reply()), { status: 400 })
+      return data<BookingReply>(await refusedForm(form, submission.reply()), { status: 400 })
     }
     const { phone, requestKey } = submission.value
     const isSamePickup =
@@ -59,7 +79,7 @@ export async function submitBooking(request: Request) {
       countRefusal('booking', 'same_pickup')
       const question = messages.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
-      return data(reply, { status: 409 })
+      return data<BookingReply>(reply, { status: 409 })
     }
     const refusal = await refuseSpam(request, submission, {
       form: 'booking',
@@ -70,7 +90,7 @@ export async function submitBooking(request: Request) {
       const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
       const repeated = await findForm(requestKey)
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
-      return data({ ...refusal.body, days: [] }, refusal.init)
+      return data<BookingReply>({ ...refusal.body, days: [] }, refusal.init)
     }
     const outcome = await requestBooking(submission.value)
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
@@ -83,12 +103,12 @@ export async function submitBooking(request: Request) {
     if (!problem) return refuseExpiredRepeat(submission)
     countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
-    return data(await refusedForm(form, result), { status: 409 })
+    return data<BookingReply>(await refusedForm(form, result), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
     countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
-    return data(
+    return data<BookingReply>(
       { result: submission.reply(), toast: bookingFailedToast, days: [] },
       { status: 503 },
     )
@@ -143,5 +163,6 @@ function refuseExpiredRepeat(submission: Submission<unknown, string[]>) {
   const { findIt, bookedBefore: inlineNote } = messages.resubmittedForm
   const link = { label: findIt, href: '/booking/find' }
   const toast: ToastMessage = { kind: 'error', title: messages.booking.failed, link }
-  return data({ result: submission.reply(), toast, inlineNote, days: [] }, { status: 409 })
+  const reply = { result: submission.reply(), toast, inlineNote, days: [] }
+  return data<BookingReply>(reply, { status: 409 })
 }

@@ -1,8 +1,11 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { toOneLine } from '#business/words/one-line.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 // Apart from messages.ts: browsers load these only after a booking.
+
+export const nextStepsHeading = 'What happens next'
 
 export interface NextStep {
   when: string
@@ -16,7 +19,7 @@ export function describeNextSteps(
 ): NextStep[] {
   const { callTime = 'Next', phone, address, delivery } = details
   const on = phone ? ` on ${formatPhone(phone)}` : ''
-  const from = address ? ` from ${address.replaceAll(/[\s,]*\n\s*/g, ', ')}` : ''
+  const from = address ? ` from ${toOneLine(address)}` : ''
   return [
     { when: callTime, text: `We’ll call you${on} to confirm.` },
     {

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { bookingHref, findLinkedService, isBookingSubpage } from './site-links.ts'
 
 it.each([
-  [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?service=dry-cleaning'],
-  [{ title: 'Laundry Services', bookedAs: 'laundry' }, '/booking?service=laundry'],
-  [{ title: 'Express Service', bookedAs: 'both' }, '/booking?service=both&items=Express+Service'],
+  [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?step=2&service=dry-cleaning'],
+  [{ title: 'Laundry Services', bookedAs: 'laundry' }, '/booking?step=2&service=laundry'],
+  [
+    { title: 'Express Service', bookedAs: 'both' },
+    '/booking?step=2&service=both&items=Express+Service',
+  ],
   [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
 ] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
 

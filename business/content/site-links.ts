@@ -4,7 +4,10 @@ import { pageAnchors, sitePages } from './site-pages.ts'
 /** The pincode check. */
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
-/** Selects the service. A title that says more than `bookedAs` fills in the items. */
+/**
+ * Selects the service, and leads to the step after it. A title that says more than `bookedAs` fills
+ * in the items.
+ */
 export function bookingHref({
   title,
   bookedAs,
@@ -14,7 +17,7 @@ export function bookingHref({
 }): string {
   const isMore = !bookedAs || !title.startsWith(serviceTypes[bookedAs].label)
   const query = new URLSearchParams({
-    ...(bookedAs && { service: bookedAs }),
+    ...(bookedAs && { step: '2', service: bookedAs }),
     ...(isMore && { items: title }),
   })
   return `${sitePages.booking.path}?${query}`

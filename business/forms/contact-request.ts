@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { contactMessages } from '#business/words/contact-messages.ts'
 import * as messages from '#business/words/messages.ts'
-import { phoneDigits } from '#business/words/phone.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import {
   multilineSchema,
   personNameSchema,
+  phoneSchema,
   singleLineSchema,
 } from '#business/words/text-schemas.ts'
 
@@ -21,12 +21,7 @@ export const contactFields = {
     }),
     z.email(say.emailInvalid),
   ),
-  phone: z.pipe(
-    singleLineSchema(textLimits.phone, { missing: messages.booking.phoneInvalid }).check(
-      z.refine((phone) => phoneDigits(phone) !== null, messages.booking.phoneInvalid),
-    ),
-    z.transform((phone) => phoneDigits(phone) ?? phone),
-  ),
+  phone: phoneSchema({ missing: messages.booking.phoneInvalid }),
   subject: singleLineSchema(textLimits.subject, { missing: say.subjectRequired }),
   message: multilineSchema(textLimits.message, { missing: say.messageRequired }),
 }

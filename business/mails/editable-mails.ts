@@ -20,8 +20,6 @@ interface EditableMail {
 
 const customerKinds = Object.keys(customerMails) as CustomerMailKind[]
 
-const isOptional = false
-
 /** The mails whose texts editors can change, in the order of the form. */
 export const editableMails = {
   ...(Object.fromEntries(
@@ -34,19 +32,19 @@ export const editableMails = {
     label: mailLabels['booking-notice'],
     textsKey: 'bookingNotice',
     placeholders: 'booking',
-    isOptional,
+    isOptional: false,
   },
   'change-notice': {
     label: mailLabels['change-notice'],
     textsKey: 'changeNotice',
     placeholders: 'booking',
-    isOptional,
+    isOptional: false,
   },
   'contact-notice': {
     label: mailLabels['contact-notice'],
     textsKey: 'contactNotice',
     placeholders: 'contactMessage',
-    isOptional,
+    isOptional: false,
   },
 } satisfies Record<EditableMailKind, EditableMail>
 

@@ -61,12 +61,7 @@ export function toLocalDate(clock: WallClock): LocalDate {
 }
 
 // Formats from parts, because browsers differ in order and punctuation.
-const longDate = createPartsFormatter('UTC', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const longDate = createPartsFormatter('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
 const shortDate = createPartsFormatter('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
 const localDateTime = createPartsFormatter(businessTimeZone, {
   day: 'numeric',
@@ -85,19 +80,24 @@ function createPartsFormatter(timeZone: string, options: Intl.DateTimeFormatOpti
 
 /** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
 export function formatLongDate(date: LocalDate): string {
-  const { weekday, day, month, year } = longDate(toUtcMidnight(date))
-  return `${weekday}, ${day} ${month} ${year}`
+  return `${formatLongDay(date)} ${date.slice(0, 'YYYY'.length)}`
+}
+
+/** Formats as `Thursday, 26 November`, without the year. */
+export function formatLongDay(date: LocalDate): string {
+  const { weekday, day, month } = longDate(toUtcMidnight(date))
+  return `${weekday}, ${day} ${month}`
 }
 
 export function weekdayNameOf(date: LocalDate): string {
   return longDate(toUtcMidnight(date)).weekday!
 }
 
-/** Returns `today`, `tomorrow` or the long form, which follows `preposition`. */
-export function formatUpcomingDay(now: Date, date: LocalDate, preposition = ''): string {
+/** Returns `Today`, `Tomorrow` or the long form. */
+export function formatUpcomingDay(now: Date, date: LocalDate): string {
   const today = localDateAt(now)
-  if (date === today) return 'today'
-  return date === addDays(today, 1) ? 'tomorrow' : preposition + formatLongDate(date)
+  if (date === today) return 'Today'
+  return date === addDays(today, 1) ? 'Tomorrow' : formatLongDate(date)
 }
 
 /** Formats as `Thu, 26 Nov`, without the year. */

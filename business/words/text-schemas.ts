@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasLink } from './links-in-text.ts'
 import * as messages from './messages.ts'
+import { phoneDigits } from './phone.ts'
 import { textLimits } from './text-limits.ts'
 
 // A line break in a name could forge a mail header; PostgreSQL cannot store NUL.
@@ -23,6 +24,17 @@ export function singleLineSchema(maxLength: number, errors: ErrorMessages) {
 export function personNameSchema(errors: ErrorMessages) {
   return singleLineSchema(textLimits.name, errors).check(
     z.refine((name) => !hasLink(name), messages.booking.nameHasLink),
+  )
+}
+
+/** Becomes 10 digits. */
+export function phoneSchema({ missing }: Pick<ErrorMessages, 'missing'>) {
+  const unreadable = messages.booking.phoneInvalid
+  return z.pipe(
+    singleLineSchema(textLimits.phone, { missing, unreadable }).check(
+      z.refine((phone) => phoneDigits(phone) !== null, unreadable),
+    ),
+    z.transform((phone) => phoneDigits(phone) ?? phone),
   )
 }
 

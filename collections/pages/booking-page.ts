@@ -22,7 +22,7 @@ export const BookingPage = pageGlobal('booking', [
       longTextField('delivery', {
         label: 'When clothes come back',
         defaultText: defaultTexts.booking.booked.delivery,
-        description: 'The last of the three next steps.',
+        description: 'The last of the three next steps, also in the confirmation email.',
         maxLength: 200,
       }),
       longTextField('payment', {

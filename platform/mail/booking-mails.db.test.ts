@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { bookingPage } from '#cms/content/samples/booking-page.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
@@ -24,6 +25,21 @@ import type { ReceivedMail } from '#tests/servers/mail-server.ts'
 import { queueMails } from './queue-mails.ts'
 
 resetBeforeEach()
+
+it('says in the confirmation what happens next, with the text of the booking page', async () => {
+  const booked = { delivery: 'Back on Thursday.' }
+  await payload.updateGlobal({
+    slug: 'booking-page',
+    data: { ...bookingPage, booked, _status: 'published' },
+    overrideAccess: true,
+  })
+  const { reference } = await book()
+  await work()
+  const confirmation = server.received.find(
+    ({ subject }) => subject === `Booking Confirmation #${reference}`,
+  )
+  expect(confirmation!.text).toContain('3. Once clean: Back on Thursday.')
+})
 
 describe('mails about a change', () => {
   it.each([

@@ -4,6 +4,7 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
@@ -29,6 +30,8 @@ export interface MailSources {
   business: BusinessInfo
   offers: Offer[]
   texts: Parameters<typeof resolveMailTexts>[1]
+  /** When clothes come back. */
+  delivery: string
 }
 
 export interface BookingContext {
@@ -37,7 +40,7 @@ export interface BookingContext {
 }
 
 export async function readMailSources(payload: Payload): Promise<MailSources> {
-  const [business, { docs: offers }, texts] = await Promise.all([
+  const [business, { docs: offers }, texts, { booked }] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
     // Read as a visitor: mails contain no unpublished content.
     payload.find({
@@ -48,8 +51,10 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
       overrideAccess: false,
     }),
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
+    payload.findGlobal({ slug: 'booking-page', depth: 0, overrideAccess: false }),
   ])
-  return { business, offers, texts }
+  const delivery = booked?.delivery || defaultTexts.booking.booked.delivery
+  return { business, offers, texts, delivery }
 }
 
 /** Returns null if the booking or message was deleted, or the customer erased. */
@@ -99,6 +104,7 @@ export function bookingMail({
   business,
   offers,
   texts,
+  delivery,
 }: {
   email: Pick<Email, 'kind' | 'createdAt' | 'reason'>
   booking: Booking
@@ -115,6 +121,7 @@ export function bookingMail({
         sender={sender}
         texts={resolveMailTexts(customerMails[kind].textsKey, texts, values)}
         booking={booking}
+        delivery={delivery}
         rescheduledFrom={change && findPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         urls={mailUrlTemplates}

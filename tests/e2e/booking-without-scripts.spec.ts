@@ -1,3 +1,4 @@
+import { bookingHref } from '#business/content/site-links.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -49,6 +50,22 @@ test(
   },
 )
 
+const laundryLink = bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' })
+
+test(
+  'keeps the service of a link to the second step when scripts fail to load',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort('connectionreset'))
+    await page.goto(laundryLink)
+    await expect(page.getByText('Booking: Laundry Services')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
+  },
+)
+
 test('keeps a choice made before scripts load', { tag: '@desktop' }, async ({ page }) => {
   const scriptsReleased = new Promise<void>(
     (resolve) => void page.exposeFunction('releaseScripts', resolve),
@@ -67,6 +84,13 @@ test('keeps a choice made before scripts load', { tag: '@desktop' }, async ({ pa
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('shows the service that a link selects', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(laundryLink)
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule a Pickup' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+  })
 
   test(
     'shows all fields in one form, shows errors, keeps the input, and books',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { bookingHref } from '#business/content/site-links.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate, formatLongDay } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
 import {
@@ -169,11 +170,37 @@ test(
     await expect(name).toHaveValue('Meera')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-    for (const service of ['Express+Service', 'Express+Service', 'Stain+Removal']) {
-      await page.goto(`/booking?service=both&items=${service}`)
+    for (const title of ['Express Service', 'Express Service', 'Stain Removal']) {
+      await page.goto(bookingHref({ title, bookedAs: 'both' }))
       await expect(items).toHaveValue(/^3 shirts\nExpress Service/)
     }
     await expect(items).toHaveValue('3 shirts\nExpress Service\nStain Removal')
+    await expect(step(2)).toBeVisible()
+    await expect(slot).toBeChecked()
+  },
+)
+
+test(
+  'opens the second step from a link that selects the service, which Back can change',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(bookingHref({ title: 'Laundry Services', bookedAs: 'laundry' }))
+    const linkedService = page.getByText('Booking: Laundry Services')
+    const next = page.getByRole('button', { name: 'Continue' })
+    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
+    await expect(linkedService).toBeVisible()
+    await expectAbove(next, timeSlots(page))
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
+    await next.click()
+    await expect(linkedService).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
+    await next.click()
+    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+    await expect(linkedService).toHaveCount(0)
   },
 )
 
@@ -193,12 +220,18 @@ async function expectToastsToCoverNothing(page: Page) {
   expect(covered).toEqual([])
 }
 
+function timeSlots(page: Page): Locator {
+  return page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..')
+}
+
 async function expectAbove(button: Locator, elements: Locator) {
-  const { y: barTop } = (await button.boundingBox())!
+  const roomAboveBar = async (element: Locator) => {
+    const { y, height } = (await element.boundingBox())!
+    return (await button.boundingBox())!.y - y - height
+  }
   await expect(elements).not.toHaveCount(0)
   for (const element of await elements.all()) {
-    const { y, height } = (await element.boundingBox())!
-    expect(y + height).toBeLessThanOrEqual(barTop)
+    await expect.poll(() => roomAboveBar(element)).toBeGreaterThanOrEqual(0)
   }
 }
 
@@ -240,13 +273,8 @@ test(
     const date = openDayFromNow(3)
     await page.getByRole('radio', { name: formatLongDate(date) }).check()
     await expect(pickupDate).toHaveValue(date)
-    await expect(
-      page.getByText(formatLongDate(date).replace(/ \d+$/, ''), { exact: true }),
-    ).toBeVisible()
-    await expectAbove(
-      next,
-      page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..'),
-    )
+    await expect(page.getByText(formatLongDay(date), { exact: true })).toBeVisible()
+    await expectAbove(next, timeSlots(page))
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await next.click()
     await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
@@ -403,12 +431,18 @@ test(
     const review = await continueToReview(page)
     await expect(review).toContainText('Shoe Cleaning')
     await expect(review).toContainText('Once Before')
-    await expect(page.getByText('Filled in from last time')).toBeVisible()
+    const fromLastTime = page.getByText('Filled in from last time')
+    await expect(fromLastTime).toBeVisible()
+    await page.getByRole('button', { name: 'Change date' }).click()
+    await continueToReview(page)
+    await expect(fromLastTime).toBeVisible()
     await page.getByRole('button', { name: 'Change name' }).click()
     await expect(page.getByLabel('Remember me on this device')).not.toBeChecked()
     await page.getByLabel('Remember me on this device').check()
     await page.getByLabel('Full Name').fill('Once More')
     await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(review).toContainText('Once More')
+    await expect(fromLastTime).toHaveCount(0)
     await confirmBooking(page)
 
     const laterPage = await page.context().newPage()

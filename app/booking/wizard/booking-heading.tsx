@@ -5,11 +5,13 @@ import { bookAnotherId } from './receipt.ts'
 
 export function BookingHeading({
   booked,
-  intro,
+  heading,
+  text,
   isHidden,
 }: {
   booked: ComponentProps<typeof LazyReceiptPanel> | null
-  intro: Pages['booking']['intro']
+  heading: Pages['booking']['intro']['heading']
+  text: Pages['booking']['intro']['text']
   /** Later steps show their own heading. */
   isHidden: boolean
 }) {
@@ -24,9 +26,9 @@ export function BookingHeading({
     )
   }
   return (
-    <div className={isHidden ? 'sr-only' : ''}>
-      <h1 className="text-2xl font-bold">{intro.heading ?? 'Schedule a Pickup'}</h1>
-      {intro.text && <p className="mt-3 text-lg text-ink-soft">{intro.text}</p>}
+    <div className={isHidden ? 'sr-only noscript:not-sr-only' : ''}>
+      <h1 className="text-2xl font-bold">{heading ?? 'Schedule a Pickup'}</h1>
+      {text && !isHidden && <p className="mt-3 text-lg text-ink-soft">{text}</p>}
     </div>
   )
 }

@@ -35,6 +35,7 @@ import {
   stepButtonProps,
   type StepNumber,
   stepPath,
+  stepWithField,
   wholeFormField,
   wizardSteps,
 } from './wizard-steps.ts'
@@ -49,6 +50,8 @@ interface BookingWizardProps {
   /** Newer availability from the last response. */
   responseDays: DayAvailability[] | undefined
   prefill: BookingDraft
+  /** Says which service a link selected. */
+  linkedService: string | undefined
   serviceArea: ServiceArea
   phone: string | null
   priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
@@ -70,6 +73,7 @@ export function BookingWizard({
   days,
   responseDays,
   prefill,
+  linkedService,
   serviceArea,
   phone,
   priceList,
@@ -185,7 +189,7 @@ export function BookingWizard({
   function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
-    setFromLastTime(false)
+    if (to === stepWithField('name')) setFromLastTime(false)
     goTo(to)
   }
 
@@ -226,6 +230,9 @@ export function BookingWizard({
         </ServerMarkup>
       </WizardStep>
       <WizardStep number={2} current={step}>
+        {fields.serviceType.value === prefill.serviceType && linkedService && (
+          <p className="-mt-4 mb-1.5 text-sm text-ink-soft noscript:hidden">{linkedService}</p>
+        )}
         <PickupFields
           date={fields.date}
           time={fields.time}
@@ -254,10 +261,14 @@ export function BookingWizard({
             })}
           />
         )}
-        <div className="mt-3 space-y-3">
-          <PrivacyNote texts={texts} />
-          {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
-        </div>
+        <ServerMarkup id="booking-terms">
+          {import.meta.env.SSR && (
+            <div className="mt-3 space-y-3">
+              <PrivacyNote texts={texts} />
+              {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
+            </div>
+          )}
+        </ServerMarkup>
       </WizardStep>
 
       <WizardBar

@@ -2,7 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
-import { describeNextSteps, type NextStep } from '#business/bookings/next-steps.ts'
+import {
+  describeNextSteps,
+  type NextStep,
+  nextStepsHeading,
+} from '#business/bookings/next-steps.ts'
 import { calendarPath, manageLabel, managePath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { bookAnotherId, type Receipt } from './receipt.ts'
@@ -56,7 +60,7 @@ export function ReceiptPanel({
           Pickup on {formatLongDate(date)}, {time}
         </p>
       </ClaimTag>
-      <h2 className="mt-5 text-lg font-bold">What happens next</h2>
+      <h2 className="mt-5 text-lg font-bold">{nextStepsHeading}</h2>
       <ol className="mt-1 list-decimal space-y-2 pl-6">
         {steps.map(({ when, text }) => (
           <li key={when}>

@@ -10,6 +10,7 @@ import { placeStatuses } from '#business/bookings/status.ts'
 import { directionsHrefTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import { toOneLine } from '#business/words/one-line.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -74,7 +75,7 @@ export async function listRunSheets(
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
     collectedAt: booking.pickedUpAt ?? null,
     whatsappHref: toWhatsappHref(booking),
-    directionsHref: directionsHrefTo(booking.address.replace(/\s*\n\s*/g, ', ')),
+    directionsHref: directionsHrefTo(toOneLine(booking.address)),
   })
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
   return collectors.flatMap((collector) => {

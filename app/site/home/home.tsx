@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     page: pages.home,
     serviceArea: serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
     guaranteeHeading: pages.services.guarantee.heading,
+    bookButton: pages.services.bookButton,
     services: services.filter(({ featured }) => featured),
     testimonials: selectTestimonials('home', testimonials),
   }
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Home() {
   const {
     business,
+    bookButton,
     branches,
     guaranteeHeading,
     offers,
@@ -79,7 +81,7 @@ export default function Home() {
         >
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {services.map((service) => (
-              <ServiceCard key={service.slug} service={service} />
+              <ServiceCard key={service.slug} service={service} bookButton={bookButton} />
             ))}
           </ul>
         </PageSection>

@@ -10,12 +10,16 @@ import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
 /** Shows a short card for the home page. */
 export function ServiceCard({
-  service: { slug, title, description, icon, picture, price },
+  service,
+  bookButton,
 }: {
   service: Service
+  /** May contain the placeholder `{service}`. */
+  bookButton: string
 }) {
+  const { slug, title, description, icon, picture, price } = service
   return (
-    <li className="relative overflow-hidden rounded-card border border-line bg-white hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-indigo">
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-indigo">
       {picture && (
         // Hidden on phones to save data.
         <div className="aspect-3/2 border-b border-line bg-indigo-pale max-sm:hidden">
@@ -26,7 +30,7 @@ export function ServiceCard({
           />
         </div>
       )}
-      <div className="p-5">
+      <div className="flex grow flex-col p-5 pb-2">
         <ServiceTitle as="h3" icon={icon}>
           <a
             href={`${sitePages.services.path}#${slug}`}
@@ -37,6 +41,11 @@ export function ServiceCard({
         </ServiceTitle>
         <CardPrice price={price} />
         <p className="mt-3 text-ink-soft">{description}</p>
+        <p className="mt-auto">
+          <a href={bookingHref(service)} className="relative inline-block py-3 link wrap-anywhere">
+            {fillPlaceholders(bookButton, { service: title })}
+          </a>
+        </p>
       </div>
     </li>
   )

@@ -12,10 +12,10 @@ import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { findAddressProblem, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import * as messages from '#business/words/messages.ts'
-import { phoneDigits } from '#business/words/phone.ts'
 import {
   multilineSchema,
   personNameSchema,
+  phoneSchema,
   singleLineSchema,
 } from '#business/words/text-schemas.ts'
 
@@ -34,13 +34,7 @@ export const fieldSchemas = {
   date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
   time: z.enum(timeSlotValues, { error: say.timeRequired }),
   name: personNameSchema({ missing: say.nameRequired }),
-  phone: z.pipe(
-    singleLineSchema(bookingFields.phone.maxLength, {
-      missing: say.phoneRequired,
-      unreadable: say.phoneInvalid,
-    }).check(z.refine((phone) => phoneDigits(phone) !== null, say.phoneInvalid)),
-    z.transform((phone) => phoneDigits(phone) ?? phone),
-  ),
+  phone: phoneSchema({ missing: say.phoneRequired }),
   email: z.pipe(
     singleLineSchema(bookingFields.email.maxLength, { missing: say.emailInvalid }),
     z.email(say.emailInvalid),

@@ -1,5 +1,5 @@
+import { describeNextSteps, nextStepsHeading } from '#business/bookings/next-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { confirmationSteps, confirmationStepsHeading } from '#business/mails/confirmation-steps.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
@@ -19,6 +19,7 @@ export function CustomerMail({
   sender,
   texts,
   booking,
+  delivery,
   rescheduledFrom,
   reason,
   urls,
@@ -27,12 +28,15 @@ export function CustomerMail({
   sender: Sender
   texts: ResolvedMailTexts
   booking: Booking
+  /** When clothes come back. */
+  delivery: string
   rescheduledFrom?: Pickup
   /** Why the booking is cancelled. */
   reason?: string | null
   urls: Record<'manage' | 'again', string>
 }) {
   const { heading, link } = customerMails[kind]
+  const { phone, address } = booking
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
@@ -49,10 +53,13 @@ export function CustomerMail({
         <Detail term="Date" text={date} />
         <Detail term="Time" text={booking.time} />
         <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
-        <Detail term="Pickup address" text={booking.address} />
+        <Detail term="Pickup address" text={address} />
       </Details>
       {kind === 'booking-confirmation' && (
-        <Steps heading={confirmationStepsHeading} steps={confirmationSteps(booking)} />
+        <Steps
+          heading={nextStepsHeading}
+          steps={describeNextSteps(booking, { phone, address, delivery })}
+        />
       )}
       {link && <LinkButton url={urls[link]} label={labels[link]} />}
     </MailLayout>

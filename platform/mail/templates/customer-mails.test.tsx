@@ -3,6 +3,7 @@ import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds
 import {
   booking,
   Confirmation,
+  delivery,
   foot,
   rule,
   sender,
@@ -34,9 +35,9 @@ Hill Road, Bandra West
 
 What happens next
 
- 1. We call you on 98765 43210 to confirm.
- 2. We collect on Thursday, 26 November 2026, 11AM-1PM.
- 3. At the door, we check each piece with you and tell you the price and when it comes back.
+ 1. Next: We’ll call you on 98765 43210 to confirm.
+ 2. Thursday, 26 November 2026, 11AM-1PM: We’ll collect from Flat 3, Sea Breeze, Hill Road, Bandra West. Keep your clothes ready in a bag.
+ 3. Once clean: We’ll tell you at the door when your clothes come back.
 
 View, reschedule or cancel https://saaf.example/booking/manage/key
 
@@ -97,6 +98,7 @@ describe('customer mails', () => {
         })}
         sender={sender}
         booking={booking}
+        delivery={delivery}
         urls={urls}
         {...changes}
       />,

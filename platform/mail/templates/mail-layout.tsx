@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { NextStep } from '#business/bookings/next-steps.ts'
 import { phoneHref } from '#business/words/phone.ts'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
 import { Box, Preview } from './mail-tags.tsx'
@@ -113,7 +114,7 @@ export function Paragraph({
 
 const paragraphStyle = { margin: '16px 0 0', fontSize: 16, lineHeight: '1.55', color: colours.ink }
 
-export function Steps({ heading, steps }: { heading: string; steps: string[] }) {
+export function Steps({ heading, steps }: { heading: string; steps: NextStep[] }) {
   return (
     <>
       <p className="ink" style={{ ...paragraphStyle, marginTop: 20, fontWeight: 600 }}>
@@ -123,8 +124,10 @@ export function Steps({ heading, steps }: { heading: string; steps: string[] }) 
         className="ink"
         style={{ ...paragraphStyle, marginTop: 4, paddingLeft: 24, listStyle: 'decimal' }}
       >
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map(({ when, text }) => (
+          <li key={when}>
+            <span style={{ fontWeight: 600 }}>{when}:</span> {text}
+          </li>
         ))}
       </ol>
     </>

@@ -1,3 +1,4 @@
+import { defaultTexts } from '#business/words/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
@@ -30,10 +31,14 @@ export const urls = {
   again: 'https://saaf.example/booking?step=2&again=key',
 }
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls'> & { url?: string }
+export const { delivery } = defaultTexts.booking.booked
+
+type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls' | 'delivery'> & {
+  url?: string
+}
 
 export function Confirmation({ url: _, ...props }: Props) {
-  return <CustomerMail kind="booking-confirmation" urls={urls} {...props} />
+  return <CustomerMail kind="booking-confirmation" urls={urls} delivery={delivery} {...props} />
 }
 
 export const message: ContactMessage = {

@@ -241,9 +241,7 @@ function groupItems(
   }
   const titleOf = (item: Item) => {
     if (grouping === 'all') return 'Newest first'
-    if (grouping === 'slot') return item.time
-    const day = formatUpcomingDay(now, item.date)
-    return day[0]!.toUpperCase() + day.slice(1)
+    return grouping === 'slot' ? item.time : formatUpcomingDay(now, item.date)
   }
   const groups: Group[] = []
   for (const item of items) {

@@ -1,11 +1,15 @@
 import { handleEndpoints } from 'payload'
 import { expect, it, vi } from 'vitest'
+import * as booking from '#app/booking/book.tsx'
+import * as login from '#app/staff/sign-in/sign-in.tsx'
+import * as signOut from '#app/staff/sign-in/sign-out.ts'
 import config from '#payload.config.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { bookingFields } from '#tests/helpers/http/booking-form.ts'
+import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { post, readCookie } from '#tests/helpers/http/route-request.ts'
-import * as login from './sign-in.tsx'
-import * as signOut from './sign-out.ts'
 
 // Set before the imports read it.
 vi.hoisted(() => {
@@ -37,4 +41,13 @@ it('marks every staff cookie as Secure when the site uses https', async () => {
   expect(session).toHaveProperty('secure')
   expect(session).toHaveProperty('httponly')
   expect(session).toMatchObject({ path: '/', samesite: 'Lax' })
+})
+
+it('marks the cookies of a new booking as Secure when the site uses https', async () => {
+  const fields = bookingFields({ date: openDayFromNow(3) })
+  const booked = await post(booking, '/booking', { ...fields, ...(await formStampFields(3)) })
+  for (const name of ['bookings', 'toast']) {
+    expect(readCookie(booked, name)?.attributes, name).toHaveProperty('secure')
+    expect(readCookie(booked, name)?.attributes, name).toHaveProperty('httponly')
+  }
 })
