@@ -88,20 +88,3 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
 function idsIn({ rows }: { rows: { id: string }[] }): string[] {
   return rows.map(({ id }) => id)
 }
-
-let lastErasedOn: LocalDate | null = null
-
-/**
- * Runs one batch, unless this process has already finished today (in Mumbai). Returns whether more
- * may remain.
- */
-export async function eraseOldRecordsOncePerDay(
-  payload: Payload,
-  now = new Date(),
-): Promise<boolean> {
-  const today = localDateAt(now)
-  if (lastErasedOn === today) return false
-  const hasMore = await eraseOldRecords(payload, now)
-  if (!hasMore) lastErasedOn = today
-  return hasMore
-}
