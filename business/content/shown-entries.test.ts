@@ -42,6 +42,8 @@ it('tells which offer has the place of another', () => {
   expect(describeHiddenOffer('first order', offers, now)).toBe(
     'Published, not shown: “festival” is shown instead. Give this offer a lower order to show it.',
   )
+  const sameWords = offers.map((one) => ({ ...one, words: '10% off' }))
+  expect(describeHiddenOffer('first order', sameWords, now)).toContain('“10% off” is shown')
   expect(describeHiddenOffer('b', [offer('a'), offer('b', { banners: true })], now)).toBeNull()
 })
 
