@@ -41,6 +41,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { MailPreview as MailPreview_4ab4ce7635071779c5839511e52a04d6 } from '../../../../cms/admin/mail-texts/mail-preview'
+import { WhatsappPreview as WhatsappPreview_42393e764592d34f1bd9fb039a811bbf } from '../../../../cms/admin/mail-texts/whatsapp-preview'
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { NavLinks as NavLinks_9bdda9d64af46c3c8af7147e125b9b13 } from '../../../../cms/admin/nav-links'
@@ -93,6 +94,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/admin/mail-texts/mail-preview#MailPreview": MailPreview_4ab4ce7635071779c5839511e52a04d6,
+  "/cms/admin/mail-texts/whatsapp-preview#WhatsappPreview": WhatsappPreview_42393e764592d34f1bd9fb039a811bbf,
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/nav-links#NavLinks": NavLinks_9bdda9d64af46c3c8af7147e125b9b13,
