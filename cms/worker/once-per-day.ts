@@ -1,16 +1,16 @@
 import type { Payload } from 'payload'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
-type Task = (payload: Payload, now: Date) => Promise<boolean | undefined>
+type Task<Result> = (payload: Payload, now: Date) => Promise<Result>
 
-/** Runs `task` until it returns that nothing remains, then not again on that day in Mumbai. */
-export function oncePerDay(task: Task): Task {
+/** Runs `task` until it no longer returns `true` (more remains), and again on the next day. */
+export function oncePerDay<Result>(task: Task<Result>): Task<Result | false> {
   let finishedOn: LocalDate | null = null
   return async (payload, now) => {
     const today = localDateAt(now)
     if (finishedOn === today) return false
-    const hasMore = await task(payload, now)
-    if (!hasMore) finishedOn = today
-    return hasMore
+    const result = await task(payload, now)
+    if (result !== true) finishedOn = today
+    return result
   }
 }

@@ -48,7 +48,7 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
   return config
 }
 
-/** Answers 404 for missing files (Payload: 500) and, to visitors, for trashed ones (Payload: 403). */
+/** Answers 404 for a missing file (Payload: 500), and to visitors for a trashed one (403). */
 function withFileCheck(folder: string | undefined, endpoint: Endpoint): Endpoint {
   if (endpoint.path !== '/file/:filename') return endpoint
   return {

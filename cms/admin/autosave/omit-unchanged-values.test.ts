@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { omitUnchangedValues } from './omit-unchanged-values.ts'
 
-it('omits values that are stored as they were sent, and keeps those that the server changed', () => {
+it('omits values that are stored as sent, and keeps those that the server changed', () => {
   const sent = {
     title: { value: 'Laundry', initialValue: 'Wash' },
     text: { value: { root: { type: 'root', children: [] } } },
