@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  selectTestimonials,
   describeHiddenOffer,
   describeHiddenTestimonial,
+  selectTestimonials,
 } from './shown-entries.ts'
 
 const now = new Date('2026-11-26T12:00:00+05:30')

@@ -5,7 +5,7 @@ import {
   retentionLimits,
   retentionStartDay,
 } from '#business/bookings/retention.ts'
-import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getPostgres } from '#platform/database/adapter.ts'

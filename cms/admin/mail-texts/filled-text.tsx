@@ -1,8 +1,8 @@
 'use client'
 import './mail-texts.css'
 import { useField } from '@payloadcms/ui'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import type { PlaceholderValues } from '#business/words/placeholders.ts'
 
 export function FilledText({
   path,

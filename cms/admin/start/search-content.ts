@@ -95,7 +95,7 @@ function listTexts(fields: FlattenedField[], entry: Entry, parent = ''): FoundTe
       case 'array':
         return (value as Entry[]).flatMap((row) => listTexts(field.flattenedFields, row, own))
       case 'richText':
-        return [{ label, text: plainRichText(value as object) }]
+        return [{ label, text: plainRichText(value) }]
       case 'text':
       case 'textarea':
       case 'email':
