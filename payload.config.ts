@@ -70,6 +70,7 @@ export default buildConfig({
       },
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
+      providers: ['/cms/admin/accessibility/repaired-markup#RepairedMarkup'],
     },
   },
   collections: [

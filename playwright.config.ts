@@ -42,8 +42,6 @@ export default defineConfig<object, OwnProduct>({
       use: { viewport: { width: 1440, height: 900 } },
       testMatch: edits,
       fullyParallel: false,
-      // Payload may lose typed text (payload #17676). A second try counts as flaky.
-      retries: 1,
     },
     {
       name: 'desktop',

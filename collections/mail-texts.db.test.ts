@@ -24,6 +24,11 @@ afterEach(async () => {
 })
 
 describe('texts with placeholders', () => {
+  const richText = (text: string) => {
+    const children = [{ type: 'text', version: 1, text }]
+    const paragraph = { type: 'paragraph', version: 1, children }
+    return { root: { type: 'root', version: 1, children: [paragraph] } }
+  }
   const search = { title: 'Page', description: 'Page' }
   const section = { heading: 'Heading', text: 'Text' }
   const save = (slug: GlobalSlug, data: object, draft = false) =>
@@ -45,6 +50,11 @@ describe('texts with placeholders', () => {
     ['services-page', { bookButton: 'Book {services}' }, /mean \{service\}\?/],
     ['locations-page', { intro: { ...section, count: '{counts}' } }, /mean \{count\}\?/],
     ['services-page', { banner: { ...section, button: '{service}' } }, /is not replaced/],
+    [
+      'about-page',
+      { story: { heading: 'Story', text: richText('Since {founded}') } },
+      /“\{founded\}”/,
+    ],
   ] as const)('refuses to publish in %s: %j', async (slug, data, problem) => {
     const withRequired = { intro: section, banner: section, search, ...data }
     const error = await save(slug, withRequired).catch((reason: unknown) => reason)

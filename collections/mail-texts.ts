@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig, GroupField } from 'payload'
+import type { Field, GlobalConfig, GroupField, UIField } from 'payload'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import {
   type EditableMailKind,
@@ -37,13 +37,14 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       admin: {
         description: 'The message that staff open with one tap. They can change it before sending.',
       },
-      fields: bookingStatusValues.map((status) =>
+      fields: bookingStatusValues.flatMap((status): Field[] => [
         longTextField(status, {
           label: bookingStatuses[status].label,
           defaultText: defaultTexts.whatsapp[status],
           placeholders: 'booking',
         }),
-      ),
+        previewField(`${status}Preview`, 'whatsapp-preview#WhatsappPreview', { status }),
+      ]),
     },
     longTextField('signature', {
       label: 'Signature',
@@ -72,18 +73,12 @@ function mailGroup(kind: EditableMailKind): GroupField {
         defaultText: defaults.closing ?? '',
         placeholders,
       }),
-      {
-        name: 'preview',
-        type: 'ui',
-        admin: {
-          components: {
-            Field: {
-              path: '/cms/admin/mail-texts/mail-preview#MailPreview',
-              clientProps: { kind, textsKey },
-            },
-          },
-        },
-      },
+      previewField('preview', 'mail-preview#MailPreview', { kind, textsKey }),
     ],
   }
+}
+
+function previewField(name: string, component: string, clientProps: object): UIField {
+  const Field = { path: `/cms/admin/mail-texts/${component}`, clientProps }
+  return { name, type: 'ui', admin: { components: { Field } } }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { subDays, subMilliseconds } from 'date-fns'
 import { handleEndpoints } from 'payload'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as mediaRoute from '#app/files/media.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
@@ -293,7 +293,13 @@ describe('emptying the trash', () => {
       sql`UPDATE ${sql.identifier(table)} SET deleted_at = ${at.toISOString()} WHERE id = ${id}`,
     )
   const remaining = async () => {
-    const all = { trash: true, depth: 0, sort: 'createdAt', overrideAccess } as const
+    const all = {
+      trash: true,
+      pagination: false,
+      depth: 0,
+      sort: 'createdAt',
+      overrideAccess,
+    } as const
     const entries = await payload.find({ collection: 'services', ...all })
     const pictures = await payload.find({ collection: 'media', ...all })
     return [...entries.docs, ...pictures.docs].map(({ id }) => id)
@@ -316,6 +322,30 @@ describe('emptying the trash', () => {
     const fileOf = ({ filename }: Media) => path.join(environment.mediaDir, filename!)
     expect(existsSync(fileOf(oldPicture))).toBe(false)
     expect(existsSync(fileOf(recentPicture))).toBe(true)
+  })
+
+  it('tries the others if entries cannot be deleted, and those again on the next day', async () => {
+    await Promise.all(
+      Array.from({ length: 51 }, (_, index) =>
+        createService('Old', { slug: `old-${index}`, order: index }),
+      ),
+    )
+    const { drizzle } = getPostgres(payload)
+    await drizzle.execute(sql`UPDATE services SET deleted_at = ${subDays(today, 31).toISOString()}`)
+    const allowDeleting = () => drizzle.execute(sql`DROP FUNCTION IF EXISTS refuse CASCADE`)
+    onTestFinished(async () => void (await allowDeleting()))
+    await drizzle.execute(sql`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE DELETE ON services FOR EACH ROW
+        WHEN (OLD.slug <> 'old-50') EXECUTE FUNCTION refuse()`)
+    expect(await emptyTrash(payload, today)).toBe(true)
+    expect(await remaining()).toHaveLength(51)
+    expect(await emptyTrash(payload, today)).toBe(false)
+    expect(await remaining()).toHaveLength(50)
+    await allowDeleting()
+    await emptyTrash(payload, today)
+    expect(await remaining()).toEqual([])
   })
 
   it('runs in batches', async () => {

@@ -15,14 +15,14 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   until?: WallClock | null
 }
 
-/** Returns the text of the first active offer; null without one. */
-export function findActiveOffer(
+/** Returns the first active offer. */
+export function findActiveOffer<One extends Offer>(
   position: OfferPosition,
-  offers: readonly Offer[],
+  offers: readonly One[],
   at: Date,
-): string | null {
+): One | undefined {
   const clock = wallClockAt(at)
-  return offers.find((offer) => offer[position] && isActiveAt(clock, offer))?.words ?? null
+  return offers.find((offer) => offer[position] && isActiveAt(clock, offer))
 }
 
 function isActiveAt(clock: WallClock, { from, until }: Offer): boolean {
@@ -42,5 +42,5 @@ export function describeFirstOrderOffer(
   { createdAt }: { createdAt: string },
 ): string {
   const offer = findActiveOffer('firstOrders', offers, new Date(createdAt))
-  return offer ? `offer applies (${offer})` : 'no offer at the time of booking'
+  return offer ? `offer applies (${offer.words})` : 'no offer at the time of booking'
 }

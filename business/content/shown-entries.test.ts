@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import {
-  selectTestimonials,
   describeHiddenOffer,
   describeHiddenTestimonial,
+  selectTestimonials,
 } from './shown-entries.ts'
 
 const now = new Date('2026-11-26T12:00:00+05:30')
@@ -42,6 +42,8 @@ it('tells which offer has the place of another', () => {
   expect(describeHiddenOffer('first order', offers, now)).toBe(
     'Published, not shown: “festival” is shown instead. Give this offer a lower order to show it.',
   )
+  const sameWords = offers.map((one) => ({ ...one, words: '10% off' }))
+  expect(describeHiddenOffer('first order', sameWords, now)).toContain('“10% off” is shown')
   expect(describeHiddenOffer('b', [offer('a'), offer('b', { banners: true })], now)).toBeNull()
 })
 

@@ -43,7 +43,7 @@ export function describeHiddenOffer(
   if (positions.length === 0) return 'Published, not shown: no place is ticked.'
   const isActive = positions.some((name) => findActiveOffer(name, [offer], now))
   if (!isActive) return 'Published, not shown: it has not started, or has ended.'
-  const winners = positions.map((name) => findActiveOffer(name, offers, now))
-  if (winners.includes(offer.words)) return null
-  return `Published, not shown: “${winners[0]}” is shown instead. Give this offer a lower order to show it.`
+  const winners = positions.flatMap((name) => findActiveOffer(name, offers, now) ?? [])
+  if (winners.includes(offer)) return null
+  return `Published, not shown: “${winners[0]?.words}” is shown instead. Give this offer a lower order to show it.`
 }

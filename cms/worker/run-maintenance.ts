@@ -1,14 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import { subDays } from 'date-fns'
 import type { Payload } from 'payload'
-import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { eraseOldRecordsOncePerDay } from '#collections/customers/erase-old-records.ts'
+import { eraseOldRecords } from '#collections/customers/erase-old-records.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { deleteExpiredCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
 import { emptyTrash } from '#platform/trash/empty-trash.ts'
+import { oncePerDay } from './once-per-day.ts'
+
+const discardEmptyDraftsOncePerDay = oncePerDay(discardEmptyDrafts)
+const emptyTrashOncePerDay = oncePerDay(emptyTrash)
+const eraseOldRecordsOncePerDay = oncePerDay(eraseOldRecords)
 
 /**
  * Runs in one process at a time, because Payload reads and marks jobs in two steps. The lock ends
@@ -20,17 +24,18 @@ export async function runMaintenance(payload: Payload): Promise<boolean> {
       sql`SELECT pg_try_advisory_xact_lock(${advisoryLocks.worker}) AS mine`,
     )
     if (!rows[0]?.mine) return false
+    const now = new Date()
     await publishScheduled(payload).catch(logFailure('Scheduled changes could not be published'))
-    await discardEmptyDraftsOncePerDay(payload, new Date()).catch(
+    await discardEmptyDraftsOncePerDay(payload, now).catch(
       logFailure('Empty drafts could not be deleted'),
     )
     await deleteExpiredCounts(payload).catch(
       logFailure('Old rate limit counts could not be deleted'),
     )
-    const isTrashLeft = await emptyTrashOncePerDay(payload, new Date()).catch(
+    const isTrashLeft = await emptyTrashOncePerDay(payload, now).catch(
       logFailure('The trash could not be emptied'),
     )
-    return (await eraseOldRecordsOncePerDay(payload)) || isTrashLeft === true
+    return [await eraseOldRecordsOncePerDay(payload, now), isTrashLeft].includes(true)
   })
 }
 
@@ -62,23 +67,4 @@ async function publishScheduled(payload: Payload): Promise<void> {
     },
   })
   await payload.jobs.run({ allQueues: true, silent: true, overrideAccess: true })
-}
-
-let lastDiscardedOn: LocalDate | null = null
-
-async function discardEmptyDraftsOncePerDay(payload: Payload, now: Date): Promise<void> {
-  const today = localDateAt(now)
-  if (lastDiscardedOn === today) return
-  await discardEmptyDrafts(payload, now)
-  lastDiscardedOn = today
-}
-
-let lastEmptiedOn: LocalDate | null = null
-
-async function emptyTrashOncePerDay(payload: Payload, now: Date): Promise<boolean> {
-  const today = localDateAt(now)
-  if (lastEmptiedOn === today) return false
-  const hasMore = await emptyTrash(payload, now)
-  if (!hasMore) lastEmptiedOn = today
-  return hasMore
 }

@@ -5,7 +5,7 @@ import {
   retentionLimits,
   retentionStartDay,
 } from '#business/bookings/retention.ts'
-import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -87,21 +87,4 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
 
 function idsIn({ rows }: { rows: { id: string }[] }): string[] {
   return rows.map(({ id }) => id)
-}
-
-let lastErasedOn: LocalDate | null = null
-
-/**
- * Runs one batch, unless this process has already finished today (in Mumbai). Returns whether more
- * may remain.
- */
-export async function eraseOldRecordsOncePerDay(
-  payload: Payload,
-  now = new Date(),
-): Promise<boolean> {
-  const today = localDateAt(now)
-  if (lastErasedOn === today) return false
-  const hasMore = await eraseOldRecords(payload, now)
-  if (!hasMore) lastErasedOn = today
-  return hasMore
 }

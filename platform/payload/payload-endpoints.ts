@@ -48,16 +48,14 @@ export function restrictPayloadEndpoints(config: SanitizedConfig): SanitizedConf
   return config
 }
 
-/** Payload answers 500 for a missing file, and visitors 403 for a trashed one. */
+/** Answers 404 for a missing file (Payload: 500), and to visitors for a trashed one (403). */
 function withFileCheck(folder: string | undefined, endpoint: Endpoint): Endpoint {
   if (endpoint.path !== '/file/:filename') return endpoint
   return {
     ...endpoint,
     handler: async (req) => {
-      const name = String(req.routeParams?.filename)
-      const file = folder && path.join(folder, path.basename(name))
-      const found = file && (await stat(file).catch(() => null))
-      if (file && !(found && found.isFile())) throw new NotFound(req.t)
+      const name = path.basename(String(req.routeParams?.filename))
+      if (folder && !(await isFile(path.join(folder, name)))) throw new NotFound(req.t)
       try {
         return await endpoint.handler(req)
       } catch (error) {
@@ -65,6 +63,11 @@ function withFileCheck(folder: string | undefined, endpoint: Endpoint): Endpoint
       }
     },
   }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ?? false
 }
 
 /** A copy: Payload shares endpoints between collections. */

@@ -1,9 +1,16 @@
-import { type Field, type TextareaField, type TextField, validations } from 'payload'
+import {
+  type Field,
+  type RichTextField,
+  type TextareaField,
+  type TextField,
+  validations,
+} from 'payload'
 import {
   findPlaceholderMistake,
   placeholders,
   type PlaceholderSet,
 } from '#business/words/placeholders.ts'
+import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
 
 type OneTextField = TextField | TextareaField
 type Validate = (value: unknown, options: never) => string | true | Promise<string | true>
@@ -27,20 +34,30 @@ export function checkPlaceholders(field: Field): Field {
     case 'text':
     case 'textarea':
       return 'hasMany' in field && field.hasMany ? field : checkTextField(field)
+    case 'richText':
+      return { ...field, validate: withPlaceholderCheck(field) } as RichTextField
     default:
       return field
   }
 }
 
-function checkTextField(field: OneTextField): OneTextField {
-  const set = (field.custom?.placeholders ?? 'none') as PlaceholderSet
+function placeholderSet({ custom }: OneTextField | RichTextField): PlaceholderSet {
+  return (custom?.placeholders ?? 'none') as PlaceholderSet
+}
+
+function withPlaceholderCheck(field: OneTextField | RichTextField): Validate {
   // Payload adds its own rule only where there is none.
   const validateType = (field.validate ?? validations[field.type]) as Validate
-  const validate: Validate = async (value, options) => {
+  return async (value, options) => {
     const checked = await validateType(value, options)
-    if (checked !== true || typeof value !== 'string') return checked
-    return findPlaceholderMistake(value, set) ?? true
+    if (checked !== true || !value) return checked
+    const text = typeof value === 'string' ? value : plainRichText(value)
+    return findPlaceholderMistake(text, placeholderSet(field)) ?? true
   }
+}
+
+function checkTextField(field: OneTextField): OneTextField {
+  const set = placeholderSet(field)
   const { admin } = field
   const Description = {
     path: '/cms/admin/mail-texts/placeholder-buttons#PlaceholderButtons',
@@ -48,7 +65,7 @@ function checkTextField(field: OneTextField): OneTextField {
   }
   return {
     ...field,
-    validate,
+    validate: withPlaceholderCheck(field),
     ...(placeholders[set].length > 0 && {
       admin: { ...admin, components: { ...admin?.components, Description } },
     }),

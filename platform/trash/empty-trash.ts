@@ -4,6 +4,9 @@ import { log } from '#platform/logs/log.ts'
 
 const batchSize = 50
 
+/** Skipped until all others have been tried. S3 may be unavailable, for example. */
+const failedIds = new Set<number | string>()
+
 /**
  * Permanently deletes entries that have been in the trash for 30 days, with their files. Runs one
  * batch per collection; returns whether more may remain.
@@ -14,21 +17,21 @@ export async function emptyTrash(payload: Payload, now: Date): Promise<boolean> 
   for (const { config } of Object.values(payload.collections)) {
     if (!config.trash) continue
     const access = { collection: config.slug, trash: true, depth: 0, overrideAccess: true } as const
-    const { docs } = await payload.find({ ...access, where: expired, limit: batchSize })
-    let deleted = 0
+    const untried = { ...expired, id: { not_in: [...failedIds] } }
+    const { docs } = await payload.find({ ...access, where: untried, limit: batchSize })
     for (const { id } of docs) {
       try {
         // Not by ID alone: an editor may have restored it since.
         const where = { ...expired, id: { equals: id } }
         const { errors } = await payload.delete({ ...access, where })
         if (errors[0]) throw new Error(errors[0].message)
-        deleted += 1
       } catch (err) {
-        // S3 may be unavailable. The next day tries again.
+        failedIds.add(id)
         log.error({ err }, `An entry of ${config.slug} could not be removed from the trash`)
       }
     }
-    hasMore ||= deleted === batchSize
+    hasMore ||= docs.length === batchSize
   }
+  if (!hasMore) failedIds.clear()
   return hasMore
 }

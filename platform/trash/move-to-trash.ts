@@ -14,7 +14,7 @@ interface Entry {
   _status?: 'draft' | 'published' | null
 }
 
-/** As a draft, only the newest version would be in the trash. */
+/** Moving a draft would leave its published version on the site. */
 function storeImmediately<Args extends object>({
   args,
   operation,
@@ -50,7 +50,7 @@ const moveToOrFromTrash: CollectionBeforeChangeHook<Entry> = async ({
   return data
 }
 
-/** Otherwise Payload would replace the published version with the newest draft. */
+/** Restoring brings this version back; Payload would store the newest draft. */
 async function findPublished(
   req: PayloadRequest,
   { slug }: SanitizedCollectionConfig,
@@ -67,7 +67,7 @@ async function findPublished(
   return stored._status === 'published' ? stored : {}
 }
 
-/** An index guarantees it; this names the other entry. */
+/** Names the other entry; an index refuses it in any case. */
 async function assertSlugIsFree(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,
@@ -89,7 +89,7 @@ async function assertSlugIsFree(
   throw new APIError(sentence, 409, undefined, true)
 }
 
-/** They would fail, because a trashed entry cannot be published. */
+/** A trashed entry cannot be published. */
 async function cancelScheduledChanges(
   req: PayloadRequest,
   slug: string,

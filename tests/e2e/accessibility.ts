@@ -36,12 +36,8 @@ export async function expectAccessible(page: Page) {
   await expectNoHorizontalScroll(page)
 }
 
-export async function expectNoViolations(
-  page: Page,
-  selector = 'html',
-  { except = [] }: { except?: string[] } = {},
-) {
-  const axe = new AxeBuilder({ page }).include(selector).disableRules(except)
+export async function expectNoViolations(page: Page, selector = 'html') {
+  const axe = new AxeBuilder({ page }).include(selector)
   expect((await axe.analyze()).violations).toEqual([])
 }
 

@@ -70,13 +70,6 @@ export class CmsClient {
     return (await this.#send('GET', `globals/${slug}?depth=0`)) as Record<string, unknown>
   }
 
-  async readGlobalDraft(slug: string): Promise<Record<string, unknown>> {
-    return (await this.#send('GET', `globals/${slug}?depth=0&draft=true`)) as Record<
-      string,
-      unknown
-    >
-  }
-
   async updateGlobal(slug: string, data: object): Promise<void> {
     await this.#send('POST', `globals/${slug}`, published(data))
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
@@ -26,43 +27,20 @@ test('changes hours, adds a holiday, and previews the text for visitors', async 
   const holiday = openDayFromNow(30)
   const dates = page.getByLabel('Date')
   const holidayCount = businessInfo.holidays?.length ?? 0
-  // While the form stores a draft, Payload keeps only the last typed field (payload #17676).
-  // Wait until the draft has each change, then reload.
-  const expectDraftToHave = (
-    list: 'weeklyHours' | 'holidays',
-    row: Record<string, string>,
-    options?: { timeout: number },
-  ) =>
-    expect
-      .poll(async () => (await cms.readGlobalDraft('business-info'))[list], options)
-      .toContainEqual(expect.objectContaining(row))
-
   await signInToCms(page, product.cms, editor)
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
   await expect(page.getByText(/bookings to confirm|unsent emails|backup/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Change opening hours' }).click()
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()
   await expect(page.getByText('Monday to Sunday')).toBeVisible()
-  await expectDraftToHave('weeklyHours', { day: 'sunday', closesAt: '20:00' })
 
-  await expect(async () => {
-    await page.reload()
-    await expect(dates.nth(holidayCount - 1)).toBeVisible()
-    if ((await dates.count()) === holidayCount) {
-      await page.getByRole('button', { name: 'Add Holiday' }).click()
-    }
-    await dates.nth(holidayCount).fill(holiday)
-    await page.getByLabel('Holiday name').nth(holidayCount).fill('Diwali')
-    await expectDraftToHave('holidays', { date: holiday, label: 'Diwali' }, { timeout: 5_000 })
-  }).toPass()
-  await page.reload()
+  await page.getByRole('button', { name: 'Add Holiday' }).click()
+  await dates.nth(holidayCount).fill(holiday)
+  await page.getByLabel('Holiday name').nth(holidayCount).fill('Diwali')
   await expect(page.getByText(`${formatLongDate(holiday)}: Diwali`)).toBeVisible()
 
   await page.getByLabel('Sunday: opens').fill('11:15')
   await expect(page.getByText('Sunday 11:15 AM to')).toBeVisible()
-  await expectDraftToHave('weeklyHours', { day: 'sunday', opensAt: '11:15' })
-  await page.reload()
-
   await page.getByLabel('Sunday: closes').fill('09:00')
   const closesTooEarly = 'Sunday: the closing time must be later than the opening time.'
   await expect(page.getByText(closesTooEarly)).toBeVisible()
@@ -100,20 +78,35 @@ test('shows open work on the CMS start page and links to it', async ({
   await expect(today).toBeVisible()
 })
 
-/** Rules that Payload itself breaks, for example in lists (payload #17376). */
-const payloadViolations = [
-  'aria-command-name',
-  'aria-hidden-focus',
-  'button-name',
-  'heading-order',
-  'label',
-  'label-title-only',
-  'landmark-no-duplicate-banner',
-  'landmark-one-main',
-  'landmark-unique',
-  'list',
-  'region',
-]
+/** The CMS repairs Payload's markup shortly after rendering. */
+const expectNoViolationsOnceRepaired = (page: Page) =>
+  expect(() => expectNoViolations(page)).toPass({ timeout: 30_000 })
+
+test('breaks no accessibility rules in forms, lists, the trash and search results', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const title = withRandomSuffix('Thrown away')
+  const { id } = await cms.saveDraft('services', { title })
+  await cms.update('services', id, { deletedAt: new Date().toISOString() })
+  await signInAs(editor)
+  for (const [path, text] of [
+    ['/globals/home-page', 'Top of the page'],
+    ['/globals/about-page', 'Top of the page'],
+    ['/globals/mail-texts', 'WhatsApp to the customer'],
+    ['/globals/business-info', 'Holidays'],
+    ['/collections/services', 'Dry Cleaning'],
+    ['/collections/media', 'scooter.png'],
+    ['/collections/services/trash', title],
+    ['?find=clean', 'Where it appears'],
+  ] as const) {
+    await page.goto(`${product.cms}/cms${path}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expectNoViolationsOnceRepaired(page)
+  }
+})
 
 test('lists drafts and recent changes, and fits a narrow screen', async ({
   page,
@@ -127,7 +120,7 @@ test('lists drafts and recent changes, and fits a narrow screen', async ({
   await page.goto(`${product.cms}/cms/globals/home-page`)
   await page.getByLabel('Heading').first().fill(withRandomSuffix('Clean by Thursday'))
   await expect(savedAsDraft(page)).toBeVisible()
-  await expectNoViolations(page, 'html', { except: payloadViolations })
+  await expectNoViolationsOnceRepaired(page)
   await expectNoHorizontalScroll(page)
 
   await page.goto(`${product.cms}/cms`)
@@ -139,7 +132,7 @@ test('lists drafts and recent changes, and fits a narrow screen', async ({
 
   await page.goto(`${product.cms}/cms/collections/services`)
   await expect(page.getByRole('link', { name: 'Dry Cleaning' })).toBeVisible()
-  await expectNoViolations(page, 'html', { except: payloadViolations })
+  await expectNoViolationsOnceRepaired(page)
   await page.goto(`${product.cms}/cms/globals/business-info`)
   const copySunday = page.getByRole('button', { name: 'Copy Sunday to all days' })
   await copySunday.scrollIntoViewIfNeeded()
@@ -183,6 +176,40 @@ test('copies the business hours to a branch, and discards an abandoned new branc
   await publish(page)
 })
 
+test('keeps what is typed in two fields while an earlier change is stored', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const { id } = await cms.saveDraft('testimonials', { name: 'A', location: 'Juhu', text: 'Good.' })
+  let continueSaving = () => {}
+  const isContinued = new Promise<void>((resolve) => (continueSaving = resolve))
+  await page.route(/autosave=true/, async (route) => {
+    await isContinued
+    await route.continue()
+  })
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/collections/testimonials/${id}`)
+  const name = page.getByLabel('Name')
+  const location = page.getByLabel('Location')
+  const firstSave = page.waitForRequest(/autosave=true/)
+  await name.fill('Asha')
+  await firstSave
+  await name.fill('Asha Kulkarni')
+  await location.fill('Bandra')
+  const secondSave = page.waitForRequest((request) => {
+    return /autosave=true/.test(request.url()) && /Bandra/.test(request.postData() ?? '')
+  })
+  continueSaving()
+  await (await secondSave).response()
+  await page.reload()
+  await expect(name).toHaveValue('Asha Kulkarni')
+  await expect(location).toHaveValue('Bandra')
+  await cms.removeDocumentLocks()
+  await cms.delete('testimonials', id)
+})
+
 test('rejects an offer that ends before it begins, and publishes it once corrected', async ({
   page,
   product,
@@ -190,15 +217,12 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   signInAs,
 }) => {
   const words = 'Half price on curtains'
-  // Only one field is typed: Payload may lose others (payload #17676).
-  const { id } = await cms.saveDraft('offers', {
-    words,
-    from: '2020-01-03T09:00',
-    until: '2020-01-02T09:00',
-    order: 1,
-  })
+  const { id } = await cms.saveDraft('offers', { order: 1 })
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/collections/offers/${id}`)
+  await page.getByLabel('Offer text').fill(words)
+  await page.getByLabel('From').fill('2020-01-03T09:00')
+  await page.getByLabel('Until').fill('2020-01-02T09:00')
   await publish(page, messages.content.offerEndsBeforeItBegins)
   await page.getByLabel('Until').fill(`${openDayFromNow(3)}T09:00`)
   await publish(page)
@@ -241,6 +265,10 @@ test('inserts a placeholder at the cursor, names a mistyped one, and tries out t
   expect(tests).toMatchObject([{ to: [{ address: editor.email }] }])
   await resize(page, 390)
   await expectNoHorizontalScroll(page)
+
+  const whatsapp = page.locator('#field-whatsapp')
+  await whatsapp.getByLabel('Confirmed').fill('{name}, see you at {time}.')
+  await expect(whatsapp.getByText('Asha Kulkarni, see you at 11AM-1PM.')).toBeVisible()
 })
 
 test('titles a new entry by its kind', async ({ page, product, signInAs }) => {

@@ -139,8 +139,8 @@ async function load(as: ReadOptions) {
     /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
-      topOfHome: findActiveOffer('topOfHome', offers, now),
-      banners: findActiveOffer('banners', offers, now),
+      topOfHome: findActiveOffer('topOfHome', offers, now)?.words ?? null,
+      banners: findActiveOffer('banners', offers, now)?.words ?? null,
     },
     testimonials: testimonials.filter(({ text }) => text),
     team: team.filter(({ name }) => name),

@@ -19,7 +19,7 @@ export function HiddenNote() {
     if (!id || !updatedAt) return
     const controller = new AbortController()
     const query = 'where[_status][equals]=published&sort=order,createdAt&depth=0&pagination=false'
-    void fetch(`/api/${collectionSlug}?${query}`, controller)
+    void fetch(`/api/${collectionSlug}?${query}`, { signal: controller.signal })
       .then(async (response) => (await response.json()) as { docs: never[] })
       .then(({ docs }) =>
         setReason(reasons[collectionSlug as keyof typeof reasons](String(id), docs)),

@@ -35,7 +35,19 @@ it('finds entries in any case, with the field and where they appear', async () =
   ])
 })
 
-it('finds drafts, rows of pages and rich text, and nothing in the trash', async () => {
+it('finds rows of entries and pages', async () => {
+  const items = [{ text: 'Shirts' }, { text: 'Pashminas' }]
+  const { docs } = await payload.find({ collection: 'services', limit: 1, overrideAccess })
+  await payload.update({ collection: 'services', id: docs[0]!.id, data: { items }, overrideAccess })
+  expect(await search('pashmina')).toMatchObject([
+    { name: `Services, ${docs[0]!.title}`, found: [{ text: 'Pashminas' }] },
+  ])
+  const { sections } = await payload.findGlobal({ slug: 'privacy-page', overrideAccess })
+  const found = await search(sections![1]!.heading)
+  expect(found.map(({ name }) => name)).toContain('Privacy page')
+})
+
+it('finds drafts and rich text, and nothing in the trash', async () => {
   const { REST: api } = editor.clients
   const about = await payload.findGlobal({ slug: 'about-page', depth: 0, overrideAccess })
   const word = 'Zaribagh'
@@ -69,6 +81,16 @@ it('names the entries that use a picture', async () => {
   const { alt } = picture as { alt: string }
   const found = (await search(alt)).find(({ path }) => path.startsWith('collections/media/'))
   expect(found?.places).toContain(`Services, ${title}`)
+})
+
+it('names entries of which only the published version uses a picture', async () => {
+  const { docs } = await payload.find({ collection: 'services', depth: 1, overrideAccess })
+  const { id, title, picture } = docs.findLast((service) => service.picture)!
+  const data = { picture: null }
+  await payload.update({ collection: 'services', id, data, draft: true, overrideAccess })
+  const { alt } = picture as { alt: string }
+  const found = (await search(alt)).find(({ path }) => path.startsWith('collections/media/'))
+  expect(found?.places).toContain(`Services, ${title} (published version)`)
 })
 
 it('finds nothing without words', async () => {

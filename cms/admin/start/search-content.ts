@@ -1,6 +1,8 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { listContentPlaces } from '#business/content/content-places.ts'
+import { findPictureUses, readPictureHolders } from '#collections/media/picture-uses.ts'
 import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
 
 type Entry = Record<string, unknown>
 
@@ -20,7 +22,7 @@ interface FoundText {
 
 export interface SearchResult extends Omit<Content, 'slug' | 'fields' | 'entry'> {
   found: FoundText[]
-  /** Pages, or for a picture the entries that use it. */
+  /** Pages, or for a picture the entries and parts of pages that use it. */
   places: string[]
 }
 
@@ -33,26 +35,18 @@ export async function searchContent(
   const wanted = fold(words)
   if (!wanted) return []
   const contents = await readContent(payload, user)
-  return contents.flatMap((content) => {
-    const found = listTexts(content.fields, content.entry).filter(({ text }) =>
-      fold(text).includes(wanted),
-    )
+  const holders = await readPictureHolders({ payload, user })
+  return contents.flatMap(({ name, path, slug, fields, entry }) => {
+    const found = listTexts(fields, entry).filter(({ text }) => fold(text).includes(wanted))
     if (found.length === 0) return []
-    const { name, path } = content
-    return [{ name, path, found, places: findPlaces(content, contents) }]
+    const places =
+      slug === 'media' ? findPictureUses(holders, String(entry.id)) : listContentPlaces(slug, entry)
+    return [{ name, path, found, places }]
   })
 }
 
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-function findPlaces({ slug, entry }: Content, contents: Content[]): string[] {
-  if (slug !== 'media') return listContentPlaces(slug, entry)
-  const id = String(entry.id)
-  return contents
-    .filter((other) => other.slug !== 'media' && JSON.stringify(other.entry).includes(id))
-    .map(({ name }) => name)
 }
 
 async function readContent(payload: Payload, user: TypedUser): Promise<Content[]> {
@@ -110,11 +104,4 @@ function listTexts(fields: FlattenedField[], entry: Entry, parent = ''): FoundTe
         return []
     }
   })
-}
-
-function plainRichText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return ''
-  const { text } = value as { text?: unknown }
-  if (typeof text === 'string') return text
-  return Object.values(value).map(plainRichText).join(' ')
 }

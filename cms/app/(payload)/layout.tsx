@@ -5,13 +5,14 @@ import '#cms/admin/admin.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { buildFormState } from '#cms/admin/autosave/build-form-state.ts'
 import { schedulePublish } from '#cms/admin/publishing/schedule-publish.ts'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 import config from '#payload.config.ts'
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  const serverFunctions = { 'schedule-publish': schedulePublish }
+  const serverFunctions = { 'form-state': buildFormState, 'schedule-publish': schedulePublish }
   return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 

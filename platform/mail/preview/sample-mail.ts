@@ -7,7 +7,6 @@ import {
   isCustomerMail,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
-import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking, ContactMessage } from '#payload-types.ts'
 import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
@@ -17,6 +16,7 @@ import {
   type MailSources,
   readMailSources,
 } from '#platform/mail/write-mail.tsx'
+import { sampleBooking } from './sample-booking.ts'
 
 export interface SampleMail extends RenderedMail {
   subject: string
@@ -36,7 +36,8 @@ export async function writeSampleMail(
     const subject = noticeSubjects[kind](message)
     return { subject, ...(await renderMail(contactNotice(message, sources))) }
   }
-  const booking = sampleBooking(kind, now)
+  const status = isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending'
+  const booking = sampleBooking(status, now)
   const subject = isCustomerMail(kind)
     ? customerMailSubject(kind, booking.reference)
     : noticeSubjects[kind](booking)
@@ -52,26 +53,6 @@ export async function writeSampleMail(
 
 // Opens no booking.
 const sampleKey = 'example'
-
-function sampleBooking(kind: EditableMailKind, now: Date): Booking {
-  const createdAt = now.toISOString()
-  return {
-    id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
-    reference: '3F9A1C07',
-    status: isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending',
-    name: 'Asha Kulkarni',
-    phone: '9876543210',
-    email: 'asha@example.com',
-    address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
-    date: addDays(localDateAt(now), 1),
-    time: '11AM-1PM',
-    serviceType: 'both',
-    items: '2 sherwanis',
-    instructions: 'Ring twice',
-    createdAt,
-    updatedAt: createdAt,
-  }
-}
 
 function sampleReschedule({ date, time }: Booking, now: Date): BookingEvent {
   return {

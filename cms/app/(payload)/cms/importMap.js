@@ -41,9 +41,11 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { MailPreview as MailPreview_4ab4ce7635071779c5839511e52a04d6 } from '../../../../cms/admin/mail-texts/mail-preview'
+import { WhatsappPreview as WhatsappPreview_42393e764592d34f1bd9fb039a811bbf } from '../../../../cms/admin/mail-texts/whatsapp-preview'
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { NavLinks as NavLinks_9bdda9d64af46c3c8af7147e125b9b13 } from '../../../../cms/admin/nav-links'
+import { RepairedMarkup as RepairedMarkup_c0eee5a61ec4c53302f7b32c0d2ffec5 } from '../../../../cms/admin/accessibility/repaired-markup'
 import { StartPage as StartPage_8c774c211ccbd3d51926b2c8d4ad34a6 } from '../../../../cms/admin/start/start-page'
 import { SignInView as SignInView_28d0503f128a079045be1228ccff722d } from '../../../../cms/admin/sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -93,9 +95,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/admin/mail-texts/mail-preview#MailPreview": MailPreview_4ab4ce7635071779c5839511e52a04d6,
+  "/cms/admin/mail-texts/whatsapp-preview#WhatsappPreview": WhatsappPreview_42393e764592d34f1bd9fb039a811bbf,
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/nav-links#NavLinks": NavLinks_9bdda9d64af46c3c8af7147e125b9b13,
+  "/cms/admin/accessibility/repaired-markup#RepairedMarkup": RepairedMarkup_c0eee5a61ec4c53302f7b32c0d2ffec5,
   "/cms/admin/start/start-page#StartPage": StartPage_8c774c211ccbd3d51926b2c8d4ad34a6,
   "/cms/admin/sign-in/sign-in-view#SignInView": SignInView_28d0503f128a079045be1228ccff722d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { omitUnchangedValues } from './omit-unchanged-values.ts'
+
+it('omits values that are stored as sent, and keeps those that the server changed', () => {
+  const sent = {
+    title: { value: 'Laundry', initialValue: 'Wash' },
+    text: { value: { root: { type: 'root', children: [] } } },
+    note: { value: '' },
+    slug: { value: '' },
+  }
+  const stored = {
+    title: { value: 'Laundry', initialValue: 'Laundry', valid: true },
+    text: { value: { root: { children: [], type: 'root' } } },
+    note: { value: null },
+    slug: { value: 'laundry', initialValue: 'laundry' },
+    added: { value: 'Added by the server' },
+  }
+  expect(omitUnchangedValues(sent, stored)).toEqual({
+    title: { valid: true },
+    text: {},
+    note: {},
+    slug: { value: 'laundry', initialValue: 'laundry' },
+    added: { value: 'Added by the server' },
+  })
+})

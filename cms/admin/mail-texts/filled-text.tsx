@@ -1,0 +1,26 @@
+'use client'
+import './mail-texts.css'
+import { useField } from '@payloadcms/ui'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import type { PlaceholderValues } from '#business/words/placeholders.ts'
+
+export function FilledText({
+  path,
+  defaultText,
+  values,
+}: {
+  path: string
+  defaultText: string
+  values: PlaceholderValues<'booking'>
+}) {
+  const { value } = useField<string | null>({ path })
+  const filled = fillPlaceholders(value || defaultText, values)
+  return (
+    <figure className="field-type filled-text">
+      <figcaption>To an invented customer:</figcaption>
+      <blockquote>
+        {filled ?? 'WhatsApp opens without a text, because the business has no phone number.'}
+      </blockquote>
+    </figure>
+  )
+}

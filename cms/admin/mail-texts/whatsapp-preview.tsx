@@ -1,0 +1,26 @@
+import type { UIFieldServerProps } from 'payload'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
+import { FilledText } from './filled-text.tsx'
+
+/** Shows the message with the text in the form, also before it is saved. */
+export async function WhatsappPreview({
+  payload,
+  status,
+}: UIFieldServerProps & { status: BookingStatus }) {
+  const business = await payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const values = bookingPlaceholders(sampleBooking(status, new Date()), business)
+  return (
+    <FilledText
+      path={`whatsapp.${status}`}
+      defaultText={defaultTexts.whatsapp[status]}
+      values={values}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Payload } from 'payload'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+
+type Task<Result> = (payload: Payload, now: Date) => Promise<Result>
+
+/** Runs `task` until it no longer returns `true` (more remains), and again on the next day. */
+export function oncePerDay<Result>(task: Task<Result>): Task<Result | false> {
+  let finishedOn: LocalDate | null = null
+  return async (payload, now) => {
+    const today = localDateAt(now)
+    if (finishedOn === today) return false
+    const result = await task(payload, now)
+    if (result !== true) finishedOn = today
+    return result
+  }
+}

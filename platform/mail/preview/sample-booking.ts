@@ -1,0 +1,24 @@
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import type { Booking } from '#payload-types.ts'
+
+/** An invented booking for tomorrow. */
+export function sampleBooking(status: BookingStatus, now: Date): Booking {
+  const createdAt = now.toISOString()
+  return {
+    id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
+    reference: '3F9A1C07',
+    status,
+    name: 'Asha Kulkarni',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
+    date: addDays(localDateAt(now), 1),
+    time: '11AM-1PM',
+    serviceType: 'both',
+    items: '2 sherwanis',
+    instructions: 'Ring twice',
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
