@@ -4,7 +4,7 @@ import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
-import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
+import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
@@ -33,7 +33,7 @@ export const Offers: CollectionConfig<'offers'> = {
   admin: {
     group: 'Content',
     useAsTitle: 'words',
-    defaultColumns: ['words', 'from', 'until', 'order', '_status'],
+    defaultColumns: ['words', 'from', 'until', 'order', 'isShown', '_status'],
     ...previewConfig('home'),
     description:
       'Offers begin and end automatically, to the minute. If several compete for a place, the lowest order wins.',
@@ -75,6 +75,6 @@ export const Offers: CollectionConfig<'offers'> = {
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },
     orderField,
-    hiddenNoteField,
+    isShownField,
   ],
 }

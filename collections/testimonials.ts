@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
-import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
+import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
@@ -14,7 +14,7 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'location', 'order', '_status'],
+    defaultColumns: ['name', 'location', 'order', 'isShown', '_status'],
     ...previewConfig('home', () => pageAnchors.testimonials),
     description: 'Home shows the first three, Contact the next three.',
   },
@@ -46,6 +46,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
-    hiddenNoteField,
+    isShownField,
   ],
 }

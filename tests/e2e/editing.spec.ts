@@ -265,6 +265,11 @@ test('says why a published testimonial and a branch on the map are not shown', a
   await page.goto(`${product.cms}/cms/collections/testimonials/${id}`)
   await publish(page)
   await expect(page.getByText(/^Published, not shown: the order is 100/)).toBeVisible()
+  await page.goto(`${product.cms}/cms/collections/testimonials`)
+  await expect(page.getByRole('columnheader', { name: 'Shown on the site' })).toBeVisible()
+  const answer = (name: string) => page.getByRole('row', { name }).locator('.cell-isShown')
+  await expect(answer('Meera Kulkarni')).toHaveText('Yes')
+  await expect(answer('Juhu').last()).toHaveText(/^No: the order is 100/)
   await cms.removeDocumentLocks()
   await cms.delete('testimonials', id)
 

@@ -1,13 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { describeHiddenOffer, describeHiddenTestimonial } from '#business/content/shown-entries.ts'
-
-const reasons = {
-  testimonials: describeHiddenTestimonial,
-  offers: (id: string, offers: Parameters<typeof describeHiddenOffer>[1]) =>
-    describeHiddenOffer(id, offers, new Date()),
-}
+import { type CollectionWithHidden, describeHiddenEntry } from '#business/content/shown-entries.ts'
 
 /** Compares the published entries again after each save. */
 export function HiddenNote() {
@@ -22,7 +16,14 @@ export function HiddenNote() {
     void fetch(`/api/${collectionSlug}?${query}`, controller)
       .then(async (response) => (await response.json()) as { docs: never[] })
       .then(({ docs }) =>
-        setReason(reasons[collectionSlug as keyof typeof reasons](String(id), docs)),
+        setReason(
+          describeHiddenEntry({
+            collection: collectionSlug as CollectionWithHidden,
+            id: String(id),
+            published: docs,
+            now: new Date(),
+          }),
+        ),
       )
       // Only a note.
       .catch(() => {})

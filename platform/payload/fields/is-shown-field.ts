@@ -1,12 +1,15 @@
 import type { UIField } from 'payload'
 
-/** Tells editors why a published entry is not on the site. */
-export const hiddenNoteField: UIField = {
-  name: 'hiddenNote',
+/** Tells editors whether an entry is on the site, and why a published one is not. */
+export const isShownField: UIField = {
+  name: 'isShown',
   type: 'ui',
+  label: 'Shown on the site',
   admin: {
     position: 'sidebar',
-    disableListColumn: true,
-    components: { Field: '/cms/admin/publishing/hidden-note#HiddenNote' },
+    components: {
+      Field: '/cms/admin/publishing/hidden-note#HiddenNote',
+      Cell: '/cms/admin/publishing/is-shown-cell#IsShownCell',
+    },
   },
 }
