@@ -15,12 +15,14 @@ const findPublished = cache(async (payload: Payload, collection: CollectionWithH
   return { published: docs, now: new Date() }
 })
 
+/** Payload renders it in forms too, without a row. */
 export async function IsShownCell({
   collectionSlug,
   payload,
   rowData,
 }: DefaultServerCellComponentProps) {
   const collection = collectionSlug as CollectionWithHidden
-  const { id } = rowData as { id: string }
+  const id = (rowData as { id: string } | undefined)?.id
+  if (!id) return null
   return answerIsShown({ collection, id, ...(await findPublished(payload, collection)) })
 }
