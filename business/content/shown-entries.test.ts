@@ -4,7 +4,7 @@ import { answerIsShown, describeHiddenEntry, selectTestimonials } from './shown-
 const now = new Date('2026-11-26T12:00:00+05:30')
 const testimonials = {
   collection: 'testimonials' as const,
-  published: [...'abcdefg'].map((id, index) => ({ id, order: index * 50 })),
+  published: [...'abcdefg'].map((id) => ({ id })),
   now,
 }
 
@@ -23,14 +23,14 @@ it.each([
 it('tells why the seventh testimonial is hidden', () => {
   expect(describeHiddenEntry({ ...testimonials, id: 'f' })).toBeNull()
   expect(describeHiddenEntry({ ...testimonials, id: 'g' })).toBe(
-    'Published, not shown: the order is 300, and only the first 6 of 7 are shown.',
+    'Published, not shown: it is number 7 of those published, and the first 6 are shown.',
   )
 })
 
 it('answers in a word or two whether an entry is shown', () => {
   expect(answerIsShown({ ...testimonials, id: 'f' })).toBe('Yes')
   expect(answerIsShown({ ...testimonials, id: 'g' })).toBe(
-    'No: the order is 300, and only the first 6 of 7 are shown.',
+    'No: it is number 7 of those published, and the first 6 are shown.',
   )
   expect(answerIsShown({ ...testimonials, id: 'unpublished' })).toBe('No: not published.')
 })
@@ -49,7 +49,7 @@ it('tells which offer has the place of another', () => {
   const offers = [offer('festival'), offer('first order')]
   expect(describeHiddenOffer('festival', offers)).toBeNull()
   expect(describeHiddenOffer('first order', offers)).toBe(
-    'Published, not shown: “festival” is shown instead. Give this offer a lower order to show it.',
+    'Published, not shown: “festival” is shown instead. Drag this offer above it to show it.',
   )
   expect(describeHiddenOffer('b', [offer('a'), offer('b', { banners: true })])).toBeNull()
 })

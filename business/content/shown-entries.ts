@@ -14,7 +14,6 @@ export function selectTestimonials<Testimonial>(
 
 interface Entry {
   id: string
-  order?: number | null
 }
 
 type WhyHidden = (id: string, published: readonly Entry[], now: Date) => string | null
@@ -49,13 +48,10 @@ function whyHidden({ collection, id, published, now }: Question): string | null 
 }
 
 function whyTestimonialIsHidden(id: string, testimonials: readonly Entry[]): string | null {
-  const entry = testimonials.find((one) => one.id === id)
-  const shown = [
-    ...selectTestimonials('home', testimonials),
-    ...selectTestimonials('contact', testimonials),
-  ]
-  if (!entry || shown.includes(entry)) return null
-  return `the order is ${entry.order ?? 0}, and only the first ${shown.length} of ${testimonials.length} are shown.`
+  const index = testimonials.findIndex((one) => one.id === id)
+  const shown = 2 * testimonialsPerPage
+  if (index < shown) return null
+  return `it is number ${index + 1} of those published, and the first ${shown} are shown.`
 }
 
 function whyOfferIsHidden(
@@ -71,5 +67,5 @@ function whyOfferIsHidden(
   if (!isActive) return 'it has not started, or has ended.'
   const winners = positions.map((name) => findActiveOffer(name, offers, now))
   if (winners.includes(offer.words)) return null
-  return `“${winners[0]}” is shown instead. Give this offer a lower order to show it.`
+  return `“${winners[0]}” is shown instead. Drag this offer above it to show it.`
 }

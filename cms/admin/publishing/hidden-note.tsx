@@ -12,7 +12,7 @@ export function HiddenNote() {
   useEffect(() => {
     if (!id || !updatedAt) return
     const controller = new AbortController()
-    const query = 'where[_status][equals]=published&sort=order,createdAt&depth=0&pagination=false'
+    const query = 'where[_status][equals]=published&sort=_order,createdAt&depth=0&pagination=false'
     void fetch(`/api/${collectionSlug}?${query}`, controller)
       .then(async (response) => (await response.json()) as { docs: never[] })
       .then(({ docs }) =>

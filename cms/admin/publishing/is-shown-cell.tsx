@@ -7,7 +7,7 @@ const findPublished = cache(async (payload: Payload, collection: CollectionWithH
   const { docs } = await payload.find({
     collection,
     where: { _status: { equals: 'published' } },
-    sort: ['order', 'createdAt'],
+    sort: ['_order', 'createdAt'],
     depth: 0,
     pagination: false,
     overrideAccess: true,
