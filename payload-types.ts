@@ -190,6 +190,7 @@ export interface Booking {
  */
 export interface Branch {
   id: string;
+  _order?: string | null;
   name: string;
   /**
    * When enabled, the slug will auto-generate from the title field on save and autosave.
@@ -200,9 +201,6 @@ export interface Branch {
    * Shown first, and labelled as the main branch.
    */
   mainBranch?: boolean | null;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   phone: string;
   address: {
@@ -413,15 +411,13 @@ export interface Activity {
  */
 export interface Service {
   id: string;
+  _order?: string | null;
   title: string;
   /**
    * When enabled, the slug will auto-generate from the title field on save and autosave.
    */
   generateSlug?: boolean | null;
   slug: string;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   /**
    * Shown on the home page.
@@ -553,13 +549,11 @@ export interface Media {
  */
 export interface Price {
   id: string;
+  _order?: string | null;
   item: string;
   service: 'dry-cleaning' | 'laundry' | 'shoes';
   fromPaise: number;
   unit?: string | null;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   changedBy?: string | null;
   updatedAt: string;
@@ -568,13 +562,14 @@ export interface Price {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Offers begin and end automatically, to the minute. If several compete for a place, the lowest order wins.
+ * Offers begin and end automatically, to the minute. If several compete for a place, the first in the list wins.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "offers".
  */
 export interface Offer {
   id: string;
+  _order?: string | null;
   words: string;
   /**
    * Mumbai time. Leave empty to start on publishing.
@@ -587,9 +582,6 @@ export interface Offer {
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   changedBy?: string | null;
   updatedAt: string;
@@ -605,6 +597,7 @@ export interface Offer {
  */
 export interface Testimonial {
   id: string;
+  _order?: string | null;
   name: string;
   location: string;
   text: string;
@@ -614,9 +607,6 @@ export interface Testimonial {
   source?: string | null;
   sourceUrl?: string | null;
   avatar?: (string | null) | Media;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   changedBy?: string | null;
   updatedAt: string;
@@ -632,13 +622,11 @@ export interface Testimonial {
  */
 export interface TeamMember {
   id: string;
+  _order?: string | null;
   name: string;
   role: string;
   text?: string | null;
   picture?: (string | null) | Media;
-  /**
-   * The lowest number comes first.
-   */
   order: number;
   changedBy?: string | null;
   updatedAt: string;
@@ -1003,6 +991,7 @@ export interface ActivitiesSelect<T extends boolean = true> {
  * via the `definition` "branches_select".
  */
 export interface BranchesSelect<T extends boolean = true> {
+  _order?: T;
   name?: T;
   generateSlug?: T;
   slug?: T;
@@ -1045,6 +1034,7 @@ export interface BranchesSelect<T extends boolean = true> {
  * via the `definition` "services_select".
  */
 export interface ServicesSelect<T extends boolean = true> {
+  _order?: T;
   title?: T;
   generateSlug?: T;
   slug?: T;
@@ -1073,6 +1063,7 @@ export interface ServicesSelect<T extends boolean = true> {
  * via the `definition` "prices_select".
  */
 export interface PricesSelect<T extends boolean = true> {
+  _order?: T;
   item?: T;
   service?: T;
   fromPaise?: T;
@@ -1089,6 +1080,7 @@ export interface PricesSelect<T extends boolean = true> {
  * via the `definition` "offers_select".
  */
 export interface OffersSelect<T extends boolean = true> {
+  _order?: T;
   words?: T;
   from?: T;
   until?: T;
@@ -1107,6 +1099,7 @@ export interface OffersSelect<T extends boolean = true> {
  * via the `definition` "testimonials_select".
  */
 export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
   name?: T;
   location?: T;
   text?: T;
@@ -1125,6 +1118,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
  * via the `definition` "team-members_select".
  */
 export interface TeamMembersSelect<T extends boolean = true> {
+  _order?: T;
   name?: T;
   role?: T;
   text?: T;

@@ -4,9 +4,10 @@ import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
-import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
+import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -32,13 +33,13 @@ export const Offers: CollectionConfig<'offers'> = {
   slug: 'offers',
   admin: {
     group: 'Content',
+    ...wholeList,
     useAsTitle: 'words',
-    defaultColumns: ['words', 'from', 'until', 'order', '_status'],
+    defaultColumns: ['words', 'from', 'until', 'isShown', '_status'],
     ...previewConfig('home'),
     description:
-      'Offers begin and end automatically, to the minute. If several compete for a place, the lowest order wins.',
+      'Offers begin and end automatically, to the minute. If several compete for a place, the first in the list wins.',
   },
-  defaultSort: 'order',
   fields: [
     {
       name: 'words',
@@ -75,6 +76,6 @@ export const Offers: CollectionConfig<'offers'> = {
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },
     orderField,
-    hiddenNoteField,
+    isShownField,
   ],
 }

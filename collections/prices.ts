@@ -3,6 +3,7 @@ import { pricedServices, serviceTypes } from '#business/bookings/service-types.t
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
+import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -11,13 +12,13 @@ export const Prices: CollectionConfig<'prices'> = {
   slug: 'prices',
   admin: {
     group: 'Content',
+    ...wholeList,
     useAsTitle: 'item',
-    defaultColumns: ['item', 'service', 'fromPaise', 'unit', 'order', '_status'],
+    defaultColumns: ['item', 'service', 'fromPaise', 'unit', '_status'],
     ...previewConfig('services', () => pageAnchors.prices),
     description:
       'Shown on the Services page and next to the booking form. Hidden if there are none.',
   },
-  defaultSort: 'order',
   fields: [
     {
       name: 'item',

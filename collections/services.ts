@@ -4,6 +4,7 @@ import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
+import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -12,12 +13,12 @@ export const Services: CollectionConfig<'services'> = {
   slug: 'services',
   admin: {
     group: 'Content',
+    ...wholeList,
     useAsTitle: 'title',
-    defaultColumns: ['title', 'bookedAs', 'featured', 'order', '_status'],
+    defaultColumns: ['title', 'bookedAs', 'featured', '_status'],
     ...previewConfig('services', getAnchor),
     description: 'The cards on the Home and Services pages.',
   },
-  defaultSort: 'order',
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 60 },
     slugField({ useAsSlug: 'title' }),

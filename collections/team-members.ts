@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
+import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -9,12 +10,12 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
   slug: 'team-members',
   admin: {
     group: 'Content',
+    ...wholeList,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'role', 'order', '_status'],
+    defaultColumns: ['name', 'role', '_status'],
     ...previewConfig('about', () => pageAnchors.team),
     description: 'The people on the About page.',
   },
-  defaultSort: 'order',
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'role', type: 'text', required: true, maxLength: 80 },

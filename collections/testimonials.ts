@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
-import { hiddenNoteField } from '#platform/payload/fields/hidden-note-field.ts'
+import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -13,12 +14,12 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
   slug: 'testimonials',
   admin: {
     group: 'Content',
+    ...wholeList,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'location', 'order', '_status'],
+    defaultColumns: ['name', 'location', 'isShown', '_status'],
     ...previewConfig('home', () => pageAnchors.testimonials),
     description: 'Home shows the first three, Contact the next three.',
   },
-  defaultSort: 'order',
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'location', type: 'text', required: true, maxLength: 80 },
@@ -46,6 +47,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
     orderField,
-    hiddenNoteField,
+    isShownField,
   ],
 }

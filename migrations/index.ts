@@ -10,6 +10,8 @@ import * as migration_20261126_095000_sample_indexes from './20261126_095000_sam
 import * as migration_20261126_191306_trust_and_trash from './20261126_191306_trust_and_trash';
 import * as migration_20261126_191400_trash_slug_index from './20261126_191400_trash_slug_index';
 import * as migration_20261126_191500_describe_booking_cookie from './20261126_191500_describe_booking_cookie';
+import * as migration_20261126_212646_drag_positions from './20261126_212646_drag_positions';
+import * as migration_20261126_213000_fill_positions from './20261126_213000_fill_positions';
 
 export const migrations = [
   {
@@ -71,5 +73,15 @@ export const migrations = [
     up: migration_20261126_191500_describe_booking_cookie.up,
     down: migration_20261126_191500_describe_booking_cookie.down,
     name: '20261126_191500_describe_booking_cookie',
+  },
+  {
+    up: migration_20261126_212646_drag_positions.up,
+    down: migration_20261126_212646_drag_positions.down,
+    name: '20261126_212646_drag_positions',
+  },
+  {
+    up: migration_20261126_213000_fill_positions.up,
+    down: migration_20261126_213000_fill_positions.down,
+    name: '20261126_213000_fill_positions'
   },
 ];

@@ -28,7 +28,8 @@ it('starts and ends an offer on time without a request, then shows the next one'
   const offer = { words: 'Diwali week', from: begins, until: ends }
   await payload.create({
     collection: 'offers',
-    data: { ...offer, order: 1, _status: 'published' },
+    // Before the offer of the sample content.
+    data: { ...offer, order: 1, _order: '9z', _status: 'published' },
     overrideAccess,
   })
   const otherOffer = (await siteContent()).runningOffers.topOfHome

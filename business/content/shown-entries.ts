@@ -14,25 +14,47 @@ export function selectTestimonials<Testimonial>(
 
 interface Entry {
   id: string
-  order?: number | null
 }
 
-/** Tells editors why a published testimonial is not on the site. Null if it is. */
-export function describeHiddenTestimonial(
-  id: string,
-  testimonials: readonly Entry[],
-): string | null {
-  const entry = testimonials.find((one) => one.id === id)
-  const shown = [
-    ...selectTestimonials('home', testimonials),
-    ...selectTestimonials('contact', testimonials),
-  ]
-  if (!entry || shown.includes(entry)) return null
-  return `Published, not shown: the order is ${entry.order ?? 0}, and only the first ${shown.length} of ${testimonials.length} are shown.`
+type WhyHidden = (id: string, published: readonly Entry[], now: Date) => string | null
+
+const reasons = { testimonials: whyTestimonialIsHidden, offers: whyOfferIsHidden }
+
+export type CollectionWithHidden = keyof typeof reasons
+
+interface Question {
+  collection: CollectionWithHidden
+  id: string
+  /** In the order of the site. */
+  published: readonly Entry[]
+  now: Date
 }
 
-/** Tells editors why a published offer is not on the site. Null if it is somewhere. */
-export function describeHiddenOffer(
+/** Tells editors why a published entry is not on the site. Null if it is, or is not published. */
+export function describeHiddenEntry(question: Question): string | null {
+  const reason = whyHidden(question)
+  return reason && `Published, not shown: ${reason}`
+}
+
+/** The short answer, for lists. */
+export function answerIsShown(question: Question): string {
+  if (!question.published.some(({ id }) => id === question.id)) return 'No: not published.'
+  const reason = whyHidden(question)
+  return reason ? `No: ${reason}` : 'Yes'
+}
+
+function whyHidden({ collection, id, published, now }: Question): string | null {
+  return (reasons[collection] as WhyHidden)(id, published, now)
+}
+
+function whyTestimonialIsHidden(id: string, testimonials: readonly Entry[]): string | null {
+  const index = testimonials.findIndex((one) => one.id === id)
+  const shown = 2 * testimonialsPerPage
+  if (index < shown) return null
+  return `it is number ${index + 1} of those published, and the first ${shown} are shown.`
+}
+
+function whyOfferIsHidden(
   id: string,
   offers: readonly (Entry & Offer)[],
   now: Date,
@@ -40,10 +62,10 @@ export function describeHiddenOffer(
   const offer = offers.find((one) => one.id === id)
   if (!offer) return null
   const positions = (Object.keys(offerPositions) as OfferPosition[]).filter((name) => offer[name])
-  if (positions.length === 0) return 'Published, not shown: no place is ticked.'
+  if (positions.length === 0) return 'no place is ticked.'
   const isActive = positions.some((name) => findActiveOffer(name, [offer], now))
-  if (!isActive) return 'Published, not shown: it has not started, or has ended.'
+  if (!isActive) return 'it has not started, or has ended.'
   const winners = positions.flatMap((name) => findActiveOffer(name, offers, now) ?? [])
   if (winners.includes(offer)) return null
-  return `Published, not shown: “${winners[0]?.words}” is shown instead. Give this offer a lower order to show it.`
+  return `“${winners[0]?.words}” is shown instead. Drag this offer above it to show it.`
 }

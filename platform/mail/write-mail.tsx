@@ -45,7 +45,7 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     // Read as a visitor: mails contain no unpublished content.
     payload.find({
       collection: 'offers',
-      sort: ['order', 'createdAt'],
+      sort: ['_order', 'createdAt'],
       pagination: false,
       depth: 0,
       overrideAccess: false,

@@ -11,7 +11,7 @@ import { formatNotification } from './notification.ts'
 export const contentChannel = 'content_changed'
 
 /** In the edit's transaction, so that processes receive it exactly when the edit is visible. */
-async function notifyContentChange(req: PayloadRequest, slug: string): Promise<void> {
+export async function notifyContentChange(req: PayloadRequest, slug: string): Promise<void> {
   const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${formatNotification(slug)})`)
 }

@@ -79,6 +79,7 @@ function withChecks(endpoint: Endpoint): Endpoint {
         await assertSessionIsKnown(req)
         assertQuery(req.query)
         expectJsonObject(req)
+        if (endpoint.path === '/reorder') await assertMove(req)
         return await endpoint.handler(req)
       } catch (error) {
         throw toRefusal(error as Error, req) ?? (await toUnavailableError(error, req)) ?? error
@@ -148,6 +149,16 @@ function expectJsonObject(req: PayloadRequest): void {
   Object.assign(req, { text, json: async () => parseJson(await text()) })
 }
 
+/** Payload does not check the types of ids. */
+async function assertMove(req: PayloadRequest): Promise<void> {
+  const move = (await req.json?.()) as Record<string, unknown>
+  const { docsToMove, target } = move
+  if (!isObject(target) || !isString(target.id) || !isListOf(isString)(docsToMove)) {
+    throw malformedError()
+  }
+  req.json = () => Promise.resolve(move)
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -167,11 +178,12 @@ function toRefusal(error: Error, req: PayloadRequest) {
   if (req.query.where && /^42(601|883)$/.test(String(code))) return malformedError()
   // Payload itself parses the JSON in a form.
   const isOfForm = contentType(req).startsWith('multipart/') && error instanceof SyntaxError
-  return isOfForm || brokenForm.test(error.message) ? malformedError() : null
+  return isOfForm || brokenInput.test(error.message) ? malformedError() : null
 }
 
-/** Errors of Payload's form parser, which have no status. */
-const brokenForm = /^(Unexpected end of|Malformed |Multipart: |Request is not eligible)/
+/** Errors of Payload's form parser and of its positions, which have no status. */
+const brokenInput =
+  /^(invalid (integer part of )?order key|trailing zero|Unexpected end of|Malformed |Multipart: |Request is not eligible)/
 
 function malformedError() {
   return refusal(messages.requestErrors.unreadable)
@@ -183,6 +195,10 @@ function refusal(sentence: string) {
 
 function isListOf(isPart: (value: unknown) => boolean) {
   return (value: unknown) => Array.isArray(value) && value.every(isPart)
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === 'string'
 }
 
 function isScalar(value: unknown): boolean {

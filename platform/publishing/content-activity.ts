@@ -12,6 +12,7 @@ interface Published {
   _status?: 'draft' | 'published' | null
   updatedAt?: string | null
   deletedAt?: string | null
+  _order?: string | null
 }
 
 /** Undefined if the entry neither entered nor left the trash. */
@@ -35,6 +36,7 @@ async function createPublishingEvents({
   if (!after) return req.context.isEmptyDraft ? [] : [{ act: 'content-deleted', label }]
   const trashEvents = createTrashEvents(before, after, label)
   if (trashEvents) return trashEvents
+  if (before && before._order !== after._order) return [{ act: 'content-changed', label }]
   if (after._status === 'published') return [{ act: 'published', label }]
   if (!before || (await isUnpublishedDraft(slug, after, req))) return []
   return [{ act: 'unpublished', label }]

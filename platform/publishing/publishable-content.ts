@@ -13,6 +13,7 @@ import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
 import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
 import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
+import { positionHooks } from './ordered-collection.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
@@ -22,10 +23,13 @@ const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedul
 const maxVersions = 50
 
 export const publishableCollection = {
+  orderable: true,
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: maxVersions },
   hooks: {
+    beforeOperation: positionHooks.beforeOperation,
     afterChange: [
+      ...positionHooks.afterChange,
       ...contentNotificationHooks.afterChange,
       ...publishingActivityHooks.afterChange,
       keepDocumentLock,
@@ -41,7 +45,7 @@ export const trashableCollection = {
   access: { ...publishableCollection.access, read: shownOrSignedIn },
   hooks: {
     ...publishableCollection.hooks,
-    beforeOperation: trashHooks.beforeOperation,
+    beforeOperation: [...positionHooks.beforeOperation, ...trashHooks.beforeOperation],
     beforeChange: [...trashHooks.beforeChange, refuseTrashedPictures],
   },
 } satisfies Partial<CollectionConfig>

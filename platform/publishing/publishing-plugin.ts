@@ -23,7 +23,7 @@ export const publishingPlugin: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
-    const { admin, fields } = collection
+    const { admin, fields, hooks } = collection
     const edit = {
       beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName],
       PublishButton,
@@ -34,6 +34,8 @@ export const publishingPlugin: Plugin = (config) => ({
       admin: { ...admin, hideAPIURL: true, components },
       fields: [...fields.map(checkPlaceholders), changedByField],
       endpoints: [restoreAsDraft, discardEmptyDraft],
+      // A copy: Payload adds a hook for the positions of this collection.
+      hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? [])] },
     }
   }),
   globals: config.globals?.map((global): GlobalConfig => {

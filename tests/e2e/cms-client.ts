@@ -57,7 +57,7 @@ export class CmsClient {
   }
 
   async list(collection: string): Promise<Doc[]> {
-    const found = await this.#send('GET', `${collection}?limit=0&depth=0&sort=order`)
+    const found = await this.#send('GET', `${collection}?limit=0&depth=0&sort=_order`)
     return (found as { docs: Doc[] }).docs
   }
 

@@ -10,6 +10,16 @@ export async function signInToCms(page: Page, cmsUrl: string, { email, password 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Drags by the handle. */
+export async function dragRow(page: Page, name: string, ontoName: string) {
+  const handle = (row: string) => page.getByRole('row', { name: row }).locator('.sort-row')
+  const to = (await handle(ontoName).boundingBox())!
+  await handle(name).hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+  await page.mouse.up()
+}
+
 /** Clicks are lost while the form stores a draft, and the message soon disappears. */
 export async function publish(page: Page, message: string | RegExp = /successfully/i) {
   const button = page.getByRole('button', { name: 'Publish changes' })

@@ -7,7 +7,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 import { readReceivedMails } from '#tests/servers/product.ts'
 import { expectNoHorizontalScroll, expectNoViolations, resize } from './accessibility.ts'
 import type { CmsClient } from './cms-client.ts'
-import { publish, savedAsDraft, signInToCms } from './cms-forms.ts'
+import { dragRow, publish, savedAsDraft, signInToCms } from './cms-forms.ts'
 import { expect, test, withRandomSuffix } from './fixtures.ts'
 
 test.use({ ownProduct: 'editing' })
@@ -217,7 +217,8 @@ test('rejects an offer that ends before it begins, and publishes it once correct
   signInAs,
 }) => {
   const words = 'Half price on curtains'
-  const { id } = await cms.saveDraft('offers', { order: 1 })
+  // Before the offer of the sample content.
+  const { id } = await cms.saveDraft('offers', { _order: '9z' })
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/collections/offers/${id}`)
   await page.getByLabel('Offer text').fill(words)
@@ -287,12 +288,21 @@ test('says why a published testimonial and a branch on the map are not shown', a
     name: 'Meera',
     location: 'Juhu',
     text: 'Good.',
-    order: 100,
   })
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/collections/testimonials/${id}`)
   await publish(page)
-  await expect(page.getByText(/^Published, not shown: the order is 100/)).toBeVisible()
+  await expect(page.getByText(/^Published, not shown: it is number 7/)).toBeVisible()
+  await page.goto(`${product.cms}/cms/collections/testimonials`)
+  await expect(page.getByRole('columnheader', { name: 'Shown on the site' })).toBeVisible()
+  const answer = (name: string) => page.getByRole('row', { name }).locator('.cell-isShown')
+  await expect(answer('Meera Kulkarni')).toHaveText('Yes')
+  await expect(answer('Meera Juhu')).toHaveText(/^No: it is number 7/)
+  await dragRow(page, 'Meera Juhu', 'Meera Kulkarni')
+  await expect(page.locator('tbody').getByRole('row').first()).toContainText('Juhu')
+  await expect.poll(async () => (await page.request.get('/')).text()).toContain('Good.')
+  await page.reload()
+  await expect(answer('Meera Juhu')).toHaveText('Yes')
   await cms.removeDocumentLocks()
   await cms.delete('testimonials', id)
 

@@ -18,6 +18,7 @@ const sources = [
   'collections',
   'migrations',
   'package-lock.json',
+  'platform/publishing',
   'scripts/prepare-database.ts',
   'tests/helpers/accounts/accounts.ts',
   'tests/helpers/database/empty-tables.ts',

@@ -27,7 +27,7 @@ export class ContentReader {
     const payload = await payloadClient()
     const { docs } = await payload.find({
       collection,
-      sort: ['order', 'createdAt'],
+      sort: ['_order', 'createdAt'],
       pagination: false,
       depth: 1,
       ...this.#as,

@@ -1,13 +1,7 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { describeHiddenOffer, describeHiddenTestimonial } from '#business/content/shown-entries.ts'
-
-const reasons = {
-  testimonials: describeHiddenTestimonial,
-  offers: (id: string, offers: Parameters<typeof describeHiddenOffer>[1]) =>
-    describeHiddenOffer(id, offers, new Date()),
-}
+import { type CollectionWithHidden, describeHiddenEntry } from '#business/content/shown-entries.ts'
 
 /** Compares the published entries again after each save. */
 export function HiddenNote() {
@@ -18,11 +12,18 @@ export function HiddenNote() {
   useEffect(() => {
     if (!id || !updatedAt) return
     const controller = new AbortController()
-    const query = 'where[_status][equals]=published&sort=order,createdAt&depth=0&pagination=false'
+    const query = 'where[_status][equals]=published&sort=_order,createdAt&depth=0&pagination=false'
     void fetch(`/api/${collectionSlug}?${query}`, { signal: controller.signal })
       .then(async (response) => (await response.json()) as { docs: never[] })
       .then(({ docs }) =>
-        setReason(reasons[collectionSlug as keyof typeof reasons](String(id), docs)),
+        setReason(
+          describeHiddenEntry({
+            collection: collectionSlug as CollectionWithHidden,
+            id: String(id),
+            published: docs,
+            now: new Date(),
+          }),
+        ),
       )
       // Only a note.
       .catch(() => {})

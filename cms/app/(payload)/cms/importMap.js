@@ -20,6 +20,7 @@ import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../
 import { WallClockCell as WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4 } from '../../../../cms/admin/times/wall-clock-cell'
 import { WallClockField as WallClockField_ae43b7e68b9730001b14c0f5074368d1 } from '../../../../cms/admin/times/wall-clock-field'
 import { HiddenNote as HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce } from '../../../../cms/admin/publishing/hidden-note'
+import { IsShownCell as IsShownCell_0a2ce4cebda935f871539cd42c542854 } from '../../../../cms/admin/publishing/is-shown-cell'
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayRowLabel as HolidayRowLabel_14da62709bac2c6a0849f78d1674b697 } from '../../../../cms/admin/holiday-row-label'
@@ -74,6 +75,7 @@ export const importMap = {
   "/cms/admin/times/wall-clock-cell#WallClockCell": WallClockCell_e13014c1e1a49daac0cb9a711c15f3d4,
   "/cms/admin/times/wall-clock-field#WallClockField": WallClockField_ae43b7e68b9730001b14c0f5074368d1,
   "/cms/admin/publishing/hidden-note#HiddenNote": HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce,
+  "/cms/admin/publishing/is-shown-cell#IsShownCell": IsShownCell_0a2ce4cebda935f871539cd42c542854,
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-row-label#HolidayRowLabel": HolidayRowLabel_14da62709bac2c6a0849f78d1674b697,
