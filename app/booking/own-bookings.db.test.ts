@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
+import { bookAgainField } from '#app/booking/wizard/wizard-steps.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
@@ -41,7 +42,7 @@ it('asks once, with the input, and books if the visitor agrees', async () => {
   })
   expect(asked.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
   expect(await storedBookings()).toHaveLength(1)
-  expect((await sendFrom(browser, { another: 'yes' })).status).toBe(302)
+  expect((await sendFrom(browser, { [bookAgainField]: 'yes' })).status).toBe(302)
   expect(await storedBookings()).toHaveLength(2)
 })
 
