@@ -12,11 +12,13 @@ export async function signInToCms(page: Page, cmsUrl: string, { email, password 
 
 /** Drags by the handle. */
 export async function dragRow(page: Page, name: string, ontoName: string) {
-  const handle = (row: string) => page.getByRole('row', { name: row }).locator('.sort-row')
-  const to = (await handle(ontoName).boundingBox())!
-  await handle(name).hover()
+  const row = (ofName: string) => page.getByRole('row', { name: ofName })
+  const to = (await row(ontoName).locator('.sort-row').boundingBox())!
+  await row(name).locator('.sort-row').hover()
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+  // It makes room.
+  await expect(row(ontoName)).not.toHaveCSS('transform', 'none')
   await page.mouse.up()
 }
 

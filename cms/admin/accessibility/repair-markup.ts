@@ -35,6 +35,11 @@ export function repairMarkup(): void {
     const checkbox = row.querySelector('input[type=checkbox]')
     const name = row.querySelector('a')?.textContent ?? 'entry'
     if (checkbox) set(checkbox, 'aria-label', `Select ${name}`)
+    const handle = row.querySelector('[aria-roledescription=sortable]')
+    if (handle) set(handle, 'aria-label', `Move ${name}`)
+    // A button in the handle, which does nothing.
+    row.querySelector('.sort-row')?.removeAttribute('role')
+    row.querySelector('.sort-row')?.removeAttribute('tabindex')
   }
 
   function set(element: Element, attribute: string, value: string): void {
