@@ -325,11 +325,7 @@ describe('emptying the trash', () => {
   })
 
   it('tries the others if entries cannot be deleted, and those again on the next day', async () => {
-    await Promise.all(
-      Array.from({ length: 51 }, (_, index) =>
-        createService('Old', { slug: `old-${index}`, order: index }),
-      ),
-    )
+    for (let index = 0; index < 51; index++) await createService('Old', { slug: `old-${index}` })
     const { drizzle } = getPostgres(payload)
     await drizzle.execute(sql`UPDATE services SET deleted_at = ${subDays(today, 31).toISOString()}`)
     const allowDeleting = () => drizzle.execute(sql`DROP FUNCTION IF EXISTS refuse CASCADE`)

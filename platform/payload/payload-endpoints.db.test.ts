@@ -55,6 +55,12 @@ it.each(['', '{', 'null', '1', '"text"', '[]'])(
   },
 )
 
+it('rejects values that are nested too deeply', async () => {
+  const value = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
+  const body = `{"globalSlug":"home-page","user":{"relationTo":"users","value":${value}}}`
+  expect(await statusOf('POST', 'payload-locked-documents', body)).toBe(400)
+})
+
 it('rejects a truncated form', async () => {
   const body = new Blob(['--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"a":'], {
     type: 'multipart/form-data; boundary=x',

@@ -181,9 +181,9 @@ function toRefusal(error: Error, req: PayloadRequest) {
   return isOfForm || brokenInput.test(error.message) ? malformedError() : null
 }
 
-/** Errors of Payload's form parser and of its positions, which have no status. */
+/** Errors of Payload without a status: values nested too deeply, its form parser, its positions. */
 const brokenInput =
-  /^(invalid (integer part of )?order key|trailing zero|Unexpected end of|Malformed |Multipart: |Request is not eligible)/
+  /^(Maximum call stack|invalid (integer part of )?order key|trailing zero|Unexpected end of|Malformed |Multipart: |Request is not eligible)/
 
 function malformedError() {
   return refusal(messages.requestErrors.unreadable)
