@@ -11,6 +11,7 @@ function waitForAnimations(page: Page): Promise<unknown> {
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(animations.map(({ finished }) => finished))
+    // Sonner removes a toast some time after its animation.
     while (document.querySelector('[data-sonner-toast][data-removed=true]')) {
       await new Promise(requestAnimationFrame)
     }

@@ -46,6 +46,7 @@ test('takes few taps from Home to booked, fewer again', { tag: '@phone' }, async
   await first.type(page.getByLabel('Full Name'), 'Asha Kulkarni')
   await first.type(page.getByLabel('Phone Number'), randomPhone().replace(' ', ''))
   await first.type(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road, Bandra West')
+  // For the second booking, so not counted.
   await page.getByLabel('Remember me on this device').check()
   await first.tap(page.getByRole('button', { name: 'Continue' }))
   await first.tap(confirm)

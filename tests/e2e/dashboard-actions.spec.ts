@@ -169,6 +169,7 @@ test('shows the result of a change although the reload removes the row at once',
   await page.goto('/admin/dashboard?status=pending')
   const row = page.getByRole('article', { name: reference })
   await expect(row).toBeVisible()
+  // Loads the toasts.
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')
   await page.evaluate(answerReloadBeforeRender)

@@ -83,6 +83,7 @@ test('keeps the page while another one cannot be loaded, and tries again', async
   const name = withRandomSuffix('Asha')
   const phone = randomPhone()
   await book({ name, phone })
+  // Its own session, because it signs out.
   await signIn(page, admin)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)

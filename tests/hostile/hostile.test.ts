@@ -60,6 +60,7 @@ it(`withstands ${requestCount} requests with seed ${seed}`, { timeout: 0 }, asyn
   expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
   expect(unexpectedLogLines(target.errorLogLines()), 'errors in the logs').toEqual([])
   for (const app of ['site', 'cms'] as const) {
+    // Requests may still be in progress.
     const growth = async () => (await target.heapBytes(app)) - heap![app]
     await expect
       .poll(growth, { timeout: 30_000, interval: 500, message: `heap growth of the ${app}` })

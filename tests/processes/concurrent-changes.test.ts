@@ -50,6 +50,7 @@ const book = (changes: Record<string, string> = {}) =>
   postBooking(running.sites[0], { ...formFields, ...bookingFields({ date, ...changes }) })
 
 it('serves other requests while many wait for one slot', async () => {
+  // Hold the slot's lock, like a slow booking.
   await database.query('BEGIN')
   await database.query(`SELECT pg_advisory_xact_lock($1, hashtext($2))`, [
     advisoryLocks.slot,

@@ -37,6 +37,7 @@ beforeAll(async () => {
       PAYLOAD_SECRET: secrets.PAYLOAD_SECRET!,
       SMTP_URL: `smtp://saaf:${secrets['password of the mail server']}@127.0.0.1:${port}`,
       S3_BUCKET: `saaf-${randomUUID()}`,
+      // Nothing listens here.
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY_ID: secrets.S3_ACCESS_KEY_ID!,
       S3_SECRET_ACCESS_KEY: secrets.S3_SECRET_ACCESS_KEY!,

@@ -76,6 +76,7 @@ describe('a page', () => {
     const [first, second] = await Promise.all(
       running.sites.map((site) => fetchPage(site, { 'Accept-Encoding': 'br' })),
     )
+    // Both sites use SITE_URL in links.
     expect(second!.html).toBe(first!.html)
     const etag = first!.response.headers.get('ETag')!
     expect(second!.response.headers.get('ETag')).toBe(etag)

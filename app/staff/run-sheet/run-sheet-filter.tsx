@@ -21,6 +21,7 @@ export function RunSheetFilter({
     <Form
       className="flex flex-wrap gap-2 print:hidden"
       onChange={({ currentTarget, target }) => {
+        // Skip a year that is still being typed.
         const { name, value } = target as unknown as HTMLInputElement
         if (name !== 'date' || value >= '2000') void submit(currentTarget)
       }}

@@ -3,6 +3,7 @@ import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 
 const storage = browserStorage<boolean>(() => localStorage, 'sound')
 const listeners = new Set<() => void>()
+// In memory, for browsers without storage.
 let isOn: boolean | null = null
 
 const readSetting = () => (isOn ??= storage.read() ?? false)

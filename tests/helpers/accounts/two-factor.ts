@@ -14,6 +14,7 @@ export const wrongCode = (key: string) => {
   )!
 }
 
+// Hashed once, because hashing is slow.
 const generated = await generateRecoveryCodes()
 
 /** `nextCode` returns an unused code. */

@@ -18,6 +18,7 @@ import { parseBulkAct } from './bulk-acts.ts'
 
 const resendSchema = z.object({ resend: z.uuid() })
 
+// An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
   z.optional(multilineSchema(textLimits.note, { missing: staffMessages.status.unknownStatus })),

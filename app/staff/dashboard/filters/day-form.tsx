@@ -33,6 +33,7 @@ export function DayForm({
       action="/admin/dashboard"
       className="flex items-center py-1 md:py-0.5"
       onChange={({ currentTarget, target }) => {
+        // Skip a year that is still being typed.
         const { value } = target as unknown as HTMLInputElement
         if (value >= '2000') void submit(currentTarget)
       }}

@@ -50,6 +50,7 @@ export async function parseDashboardQuery(
   branch: SelectedBranch | null
   isInvalid: boolean
 }> {
+  // Forms submit unset filters as empty strings.
   const params: Record<string, string> = Object.fromEntries(
     [...new URL(request.url).searchParams].filter(
       ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),

@@ -22,6 +22,7 @@ export async function keepPageOffline<Answer, Reply extends object>(
   } catch (answer) {
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
+    // Browsers throw a TypeError if they cannot reach the server.
     const { offline, unanswered } = staffMessages.unsent
     const toast: ToastMessage = {
       kind: 'error',
