@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { sendContactMessage } from './contact-form.ts'
-import { expect, randomPhone, test, tomorrow, withRandomSuffix } from './fixtures.ts'
+import { expect, gotoDashboard, randomPhone, test, tomorrow, withRandomSuffix } from './fixtures.ts'
 import { InteractionCounter } from './interaction-counter.ts'
 
 // docs/performance.md lists these counts.
@@ -11,8 +11,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 async function openDashboard(page: Page): Promise<InteractionCounter> {
-  const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
-  await Promise.all([updateStream, page.goto('/admin/dashboard')])
+  await gotoDashboard(page)
   return new InteractionCounter(page)
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoHorizontalScroll, expectNoViolations, resize } from './accessibility.ts'
-import { bookingItem, expect, randomPhone, test, tomorrow, withRandomSuffix } from './fixtures.ts'
+import {
+  bookingItem,
+  expect,
+  gotoDashboard,
+  randomPhone,
+  test,
+  tomorrow,
+  withRandomSuffix,
+} from './fixtures.ts'
 
 const updatedToast = (page: Page) => page.getByText('Booking status updated').first()
 
@@ -20,7 +28,7 @@ test("groups tomorrow's bookings by slot and opens each in place", async ({
   })
   await database.movePickup(reference, tomorrow(), '3PM-5PM')
   await signInAs(staff)
-  await page.goto('/admin/dashboard')
+  await gotoDashboard(page)
   await page.getByLabel('Day', { exact: true }).fill(tomorrow())
   await expect(page).toHaveURL(/\?view=day&date=/)
   await expect(bookingItem(page, name)).toBeVisible()

@@ -90,7 +90,7 @@ test('deletes a price in five presses and restores it in six', async ({ page, pr
 
 test('inserts a detail into an email and sees it in four presses', async ({ page }) => {
   const counter = new InteractionCounter(page)
-  await counter.click(link(page, /^Emails and WhatsApp/))
+  await counter.click(link(page.getByRole('main'), 'Emails and WhatsApp'))
   const mail = page.locator('#field-confirmed')
   await counter.click(mail.getByLabel('Introduction'))
   await counter.click(button(mail, '{date}').first())

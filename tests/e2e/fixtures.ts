@@ -230,6 +230,12 @@ export async function confirmBooking(page: Page): Promise<string> {
   return /: ([0-9A-F]{8})\./.exec(text ?? '')![1]!
 }
 
+/** Waits until the dashboard handles input and live updates. */
+export async function gotoDashboard(page: Page) {
+  const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
+  await Promise.all([updateStream, page.goto('/admin/dashboard')])
+}
+
 export async function signIn(page: Page, { email, password }: Credentials) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
