@@ -7,7 +7,6 @@ import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
 import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -33,7 +32,6 @@ export const Offers: CollectionConfig<'offers'> = {
   slug: 'offers',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'words',
     defaultColumns: ['words', 'from', 'until', 'isShown', '_status'],
     ...previewConfig('home'),

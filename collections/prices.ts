@@ -3,7 +3,6 @@ import { pricedServices, serviceTypes } from '#business/bookings/service-types.t
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -12,7 +11,6 @@ export const Prices: CollectionConfig<'prices'> = {
   slug: 'prices',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'item',
     defaultColumns: ['item', 'service', 'fromPaise', 'unit', '_status'],
     ...previewConfig('services', () => pageAnchors.prices),

@@ -4,7 +4,6 @@ import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -13,7 +12,6 @@ export const Services: CollectionConfig<'services'> = {
   slug: 'services',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'title',
     defaultColumns: ['title', 'bookedAs', 'featured', '_status'],
     ...previewConfig('services', getAnchor),

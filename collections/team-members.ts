@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -10,7 +9,6 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
   slug: 'team-members',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', '_status'],
     ...previewConfig('about', () => pageAnchors.team),

@@ -4,7 +4,6 @@ import { pageAnchors } from '#business/content/site-pages.ts'
 import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -14,7 +13,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
   slug: 'testimonials',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'name',
     defaultColumns: ['name', 'location', 'isShown', '_status'],
     ...previewConfig('home', () => pageAnchors.testimonials),

@@ -3,7 +3,6 @@ import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
-import { wholeList } from '#platform/publishing/ordered-collection.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 import {
@@ -19,7 +18,6 @@ export const Branches: CollectionConfig<'branches'> = {
   slug: 'branches',
   admin: {
     group: 'Content',
-    ...wholeList,
     useAsTitle: 'name',
     defaultColumns: ['name', 'phone', 'mainBranch', '_status'],
     ...previewConfig('locations', getAnchor),

@@ -51,6 +51,3 @@ export const positionHooks = {
   beforeOperation: [ignorePositionsOfForms],
   afterChange: [storePosition],
 }
-
-/** Entries can be dragged only within a page of the list. */
-export const wholeList = { pagination: { defaultLimit: 100 } }

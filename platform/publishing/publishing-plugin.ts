@@ -15,6 +15,9 @@ const views = {
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
 
+// Entries can be dragged only within a page of the list.
+const wholeList = { defaultLimit: 100 }
+
 /**
  * Adds version authors, restoring as a draft, scheduled publishing and checks of placeholders to
  * everything with drafts.
@@ -31,7 +34,7 @@ export const publishingPlugin: Plugin = (config) => ({
     const components = { ...admin?.components, edit, views }
     return {
       ...collection,
-      admin: { ...admin, hideAPIURL: true, components },
+      admin: { ...admin, hideAPIURL: true, components, pagination: wholeList },
       fields: [...fields.map(checkPlaceholders), changedByField],
       endpoints: [restoreAsDraft, discardEmptyDraft],
       // A copy: Payload adds a hook for the positions of this collection.
