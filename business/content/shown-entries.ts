@@ -1,5 +1,8 @@
 import { findActiveOffer, type Offer, type OfferPosition, offerPositions } from './offers.ts'
 
+/** The order of lists, on the site and in the CMS. Without a position, the newest comes last. */
+export const listOrder = ['_order', 'createdAt']
+
 const testimonialsPerPage = 3
 
 /** Home shows the first three; Contact the next three, or the last three if there are fewer. */

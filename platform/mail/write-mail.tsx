@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
+import { listOrder } from '#business/content/shown-entries.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
@@ -45,7 +46,7 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     // Read as a visitor: mails contain no unpublished content.
     payload.find({
       collection: 'offers',
-      sort: ['_order', 'createdAt'],
+      sort: listOrder,
       pagination: false,
       depth: 0,
       overrideAccess: false,

@@ -1,5 +1,6 @@
 import type { GlobalSlug } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { listOrder } from '#business/content/shown-entries.ts'
 import { resolveContent } from './resolve-content.server.ts'
 
 type Collection = 'branches' | 'offers' | 'prices' | 'services' | 'team-members' | 'testimonials'
@@ -27,7 +28,7 @@ export class ContentReader {
     const payload = await payloadClient()
     const { docs } = await payload.find({
       collection,
-      sort: ['_order', 'createdAt'],
+      sort: listOrder,
       pagination: false,
       depth: 1,
       ...this.#as,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { omitUnchangedValues } from './omit-unchanged-values.ts'
 
-it('omits values that are stored as sent, and keeps those that the server changed', () => {
+it('omits values that the server stored unchanged, and keeps changed ones', () => {
   const sent = {
     title: { value: 'Laundry', initialValue: 'Wash' },
     text: { value: { root: { type: 'root', children: [] } } },

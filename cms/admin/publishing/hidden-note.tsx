@@ -1,7 +1,11 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { type CollectionWithHidden, describeHiddenEntry } from '#business/content/shown-entries.ts'
+import {
+  type CollectionWithHidden,
+  describeHiddenEntry,
+  listOrder,
+} from '#business/content/shown-entries.ts'
 
 /** Compares the published entries again after each save. */
 export function HiddenNote() {
@@ -12,7 +16,7 @@ export function HiddenNote() {
   useEffect(() => {
     if (!id || !updatedAt) return
     const controller = new AbortController()
-    const query = 'where[_status][equals]=published&sort=_order,createdAt&depth=0&pagination=false'
+    const query = `where[_status][equals]=published&sort=${listOrder.join()}&depth=0&pagination=false`
     void fetch(`/api/${collectionSlug}?${query}`, { signal: controller.signal })
       .then(async (response) => (await response.json()) as { docs: never[] })
       .then(({ docs }) =>

@@ -1,13 +1,17 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
-import { answerIsShown, type CollectionWithHidden } from '#business/content/shown-entries.ts'
+import {
+  answerIsShown,
+  type CollectionWithHidden,
+  listOrder,
+} from '#business/content/shown-entries.ts'
 
 /** One read for all rows of a list. */
 const findPublished = cache(async (payload: Payload, collection: CollectionWithHidden) => {
   const { docs } = await payload.find({
     collection,
     where: { _status: { equals: 'published' } },
-    sort: ['_order', 'createdAt'],
+    sort: listOrder,
     depth: 0,
     pagination: false,
     overrideAccess: true,
