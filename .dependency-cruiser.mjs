@@ -15,6 +15,7 @@ const modules = [
   'business/monitoring',
   'business/content',
   'business/customers',
+  'business/languages',
   'environment.ts',
   'security-headers.ts',
   'payload-types.ts',

@@ -4,6 +4,7 @@ import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
+import { forms } from '#business/words/en/forms.ts'
 
 type Field = FieldMetadata<string | undefined>
 
@@ -48,7 +49,7 @@ export function DetailField({
   }
   return (
     <>
-      <TextArea {...props} />
+      <TextArea {...props} words={forms} />
       {name === 'address' && serviceArea && (
         <ServiceAreaAnswer address={field.value} area={serviceArea} />
       )}

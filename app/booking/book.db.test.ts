@@ -6,6 +6,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
@@ -213,10 +214,10 @@ describe('POST /booking', () => {
     [{ time: '9AM-10AM' }, 'time', messages.booking.timeRequired],
     [{ name: ' ' }, 'name', messages.booking.nameRequired],
     [{ phone: '' }, 'phone', messages.booking.phoneRequired],
-    [{ phone: '12345' }, 'phone', messages.booking.phoneInvalid],
-    [{ email: 'asha@' }, 'email', messages.booking.emailInvalid],
+    [{ phone: '12345' }, 'phone', forms.phoneInvalid],
+    [{ email: 'asha@' }, 'email', forms.emailInvalid],
     [{ address: '' }, 'address', messages.booking.addressRequired],
-    [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
+    [{ requestKey: 'mine' }, 'requestKey', forms.expired],
   ])('refuses %j at its field and keeps the input', async (wrong, field, sentence) => {
     const answer = await send({ items: '2 sheets', ...wrong })
     expect(answer).toMatchObject({

@@ -30,7 +30,10 @@ import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
+import { formatPhone } from '#business/words/phone.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { describeBooked } from './booked-page.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
@@ -105,7 +108,13 @@ export default function Booking() {
       <FlashToast toast={toast} />
       <FlashToast
         toast={reply?.toast}
-        inlineNote={reply?.inlineNote ?? messages.booking.unconfirmed(phone)}
+        inlineNote={
+          reply?.inlineNote ??
+          joinSentences(
+            messages.booking.unconfirmed,
+            phone && fillSentence(forms.orCall, { phone: formatPhone(phone) }),
+          )
+        }
       />
       <BookingHeading
         booked={isJustBooked ? booked : null}

@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
+import { type Language, languageOfPath } from '#business/languages/languages.ts'
+import { type Words, wordsFor } from '#business/languages/words.ts'
 
 interface LoaderRequest {
   request: Request
@@ -22,6 +24,15 @@ export function contentFor({ request, context }: LoaderRequest): Promise<SiteCon
     contents.set(context, content)
   }
   return content
+}
+
+/** The language of the request's path. */
+export function languageFor({ url }: Request): Language {
+  return languageOfPath(new URL(url).pathname)
+}
+
+export function wordsOf(request: Request): Words {
+  return wordsFor(languageFor(request))
 }
 
 export function contextWithContent(content: SiteContent): AppLoadContext {

@@ -8,7 +8,7 @@ import { consumeFormLimits, type Sender } from '#app/models/rate-limits.server.t
 import * as contact from '#app/site/contact/contact.tsx'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { contact as contactWords } from '#business/words/en/contact.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -163,7 +163,7 @@ describe('a form sent too early', () => {
     const answer = await sendMessage(await formStampFields(1))
     expect(answer).toMatchObject({ status: 429, retryAfter: '1' })
     expect(answer.reply?.toast).toMatchObject({
-      title: contactMessages.failed,
+      title: contactWords.failed,
       description: `Please try again in 1 second, or ${callUs}`,
     })
     expect(answer.reply?.result.initialValue).toMatchObject({ message: 'How much for six?' })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { honeypotField } from '#business/forms/honeypot.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
@@ -81,7 +82,7 @@ describe('the form for a lost link', () => {
     [{ reference: 'A1B2' }, 'reference', messages.manageLink.referenceInvalid],
     [{ reference: "' OR 1=1" }, 'reference', messages.manageLink.referenceInvalid],
     [{ phone: '' }, 'phone', messages.booking.phoneRequired],
-    [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
+    [{ phone: '98765' }, 'phone', forms.phoneInvalid],
   ])('refuses %j and keeps the input', async (wrong, field, sentence) => {
     const answer = await send(wrong)
     expect(answer).toMatchObject({

@@ -25,6 +25,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
@@ -106,7 +107,7 @@ function FindForm({
     .filter((field): field is InvalidField => field.message !== undefined)
   return (
     <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
-      <ErrorSummary invalidFields={invalid} />
+      <ErrorSummary words={forms} invalidFields={invalid} />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={fieldLabels.reference}

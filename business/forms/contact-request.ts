@@ -1,35 +1,33 @@
 import * as z from 'zod/mini'
-import { contactMessages } from '#business/words/contact-messages.ts'
-import * as messages from '#business/words/messages.ts'
+import type { ContactWords } from '#business/words/en/contact.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import {
-  multilineSchema,
-  personNameSchema,
-  phoneSchema,
-  singleLineSchema,
-} from '#business/words/text-schemas.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 
-const say = contactMessages
-
-/** The phone is optional, and becomes 10 digits. */
-export const contactFields = {
-  name: personNameSchema({ missing: say.nameRequired }),
-  email: z.pipe(
-    singleLineSchema(textLimits.email, {
-      missing: say.emailRequired,
-      unreadable: say.emailInvalid,
-    }),
-    z.email(say.emailInvalid),
-  ),
-  phone: phoneSchema({ missing: messages.booking.phoneInvalid }),
-  subject: singleLineSchema(textLimits.subject, { missing: say.subjectRequired }),
-  message: multilineSchema(textLimits.message, { missing: say.messageRequired }),
+export interface ContactFormWords {
+  contact: ContactWords
+  forms: FormWords
 }
 
-export const contactRequestSchema = z.object({
-  ...contactFields,
-  phone: z.optional(contactFields.phone),
-  requestKey: z.optional(z.uuid(messages.booking.requestKeyInvalid)),
-})
+/** The phone is optional, and becomes 10 digits. */
+export function contactFields({ contact, forms }: ContactFormWords) {
+  const { singleLine, multiline, personName, phone, email } = textSchemas(forms)
+  return {
+    name: personName({ missing: contact.nameRequired }),
+    email: email({ missing: contact.emailRequired, unreadable: forms.emailInvalid }),
+    phone: phone({ missing: forms.phoneInvalid }),
+    subject: singleLine(textLimits.subject, { missing: contact.subjectRequired }),
+    message: multiline(textLimits.message, { missing: contact.messageRequired }),
+  }
+}
 
-export type ContactRequest = z.output<typeof contactRequestSchema>
+export function contactRequestSchema(words: ContactFormWords) {
+  const fields = contactFields(words)
+  return z.object({
+    ...fields,
+    phone: z.optional(fields.phone),
+    requestKey: z.optional(z.uuid(words.forms.expired)),
+  })
+}
+
+export type ContactRequest = z.output<ReturnType<typeof contactRequestSchema>>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { lostLinkSchema } from './lost-link.ts'
 
@@ -32,5 +33,5 @@ it.each(['+91 98765 43210', '09876543210', '९८७६५ ४३२१०'])('
 
 it('rejects an invalid phone', () => {
   const { error } = lostLinkSchema.safeParse({ reference: '1A2B3C4D', phone: '12' })
-  expect(error?.issues).toMatchObject([{ path: ['phone'], message: messages.booking.phoneInvalid }])
+  expect(error?.issues).toMatchObject([{ path: ['phone'], message: forms.phoneInvalid }])
 })

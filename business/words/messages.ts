@@ -1,5 +1,4 @@
 import { passwordLimits } from './password-limits.ts'
-import { formatPhone } from './phone.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 // One export per subject, so that pages load only their own.
@@ -10,17 +9,13 @@ export const booking = {
   timeRequired: 'Please select a preferred time slot.',
   dateInPast: 'Please select a date in the future.',
   nameRequired: 'Please enter your full name.',
-  nameHasLink: 'Please enter a name without a web address.',
   phoneRequired: 'Please enter your phone number.',
   addressRequired: 'Please enter your pickup address.',
-  emailInvalid: 'Please enter a valid email address.',
-  phoneInvalid: 'Please enter a valid 10-digit phone number.',
   unreadable: (label: string) => `Please write your ${label.toLowerCase()} in plain text.`,
-  requestKeyInvalid: 'This form has expired. Please reload the page and try again.',
   failed: 'Booking failed',
   failedDetail: 'There was an error submitting your booking. Please try again.',
-  unconfirmed: (phone: string | null) =>
-    `Your booking may not have reached us. Your details are safe here. Try again; you will not be booked twice.${request.orCall(phone)}`,
+  unconfirmed:
+    'Your booking may not have reached us. Your details are safe here. Try again; you will not be booked twice.',
 } as const
 
 /** Separate, so that browsers do not load it. */
@@ -151,8 +146,6 @@ export const content = {
 } as const
 
 export const request = {
-  /** Follows another sentence. */
-  orCall: (phone: string | null) => (phone ? ` Or call us on ${formatPhone(phone)}.` : ''),
   unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
 } as const
 
@@ -189,6 +182,3 @@ export const picture = {
     'The picture could not be deleted because the picture storage is not available or refused it. Please try again in a minute.',
   unreachable: 'This picture is not available at the moment. Please try again in a minute.',
 } as const
-
-export const tooLong = (maxLength: number) =>
-  `Please keep this to ${maxLength} characters or fewer.`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { FormWords } from '#business/words/en/forms.ts'
 import { hasLink } from './links-in-text.ts'
-import * as messages from './messages.ts'
 import { phoneDigits } from './phone.ts'
+import { fillSentence } from './sentence.ts'
 import { textLimits } from './text-limits.ts'
 
 // A line break in a name could forge a mail header; PostgreSQL cannot store NUL.
@@ -15,43 +16,44 @@ interface ErrorMessages {
   unreadable?: string
 }
 
-/** Accepts trimmed, non-empty text without control characters. */
-export function singleLineSchema(maxLength: number, errors: ErrorMessages) {
-  return textSchema(maxLength, errors, controlCharacter)
-}
+/** Schemas whose other messages are in the language of `words`. */
+export function textSchemas(words: FormWords) {
+  /** Accepts trimmed, non-empty text without control characters. */
+  const singleLine = (maxLength: number, errors: ErrorMessages) =>
+    textSchema(maxLength, errors, controlCharacter)
 
-/** Rejects web addresses, because every mail repeats the name. */
-export function personNameSchema(errors: ErrorMessages) {
-  return singleLineSchema(textLimits.name, errors).check(
-    z.refine((name) => !hasLink(name), messages.booking.nameHasLink),
-  )
-}
+  /** Also allows line breaks and tabs. */
+  const multiline = (maxLength: number, errors: ErrorMessages) =>
+    textSchema(maxLength, errors, controlCharacterOtherThanBreaks)
 
-/** Becomes 10 digits. */
-export function phoneSchema({ missing }: Pick<ErrorMessages, 'missing'>) {
-  const unreadable = messages.booking.phoneInvalid
-  return z.pipe(
-    singleLineSchema(textLimits.phone, { missing, unreadable }).check(
-      z.refine((phone) => phoneDigits(phone) !== null, unreadable),
-    ),
-    z.transform((phone) => phoneDigits(phone) ?? phone),
-  )
-}
+  /** Rejects web addresses, because every mail repeats the name. */
+  const personName = (errors: ErrorMessages) =>
+    singleLine(textLimits.name, errors).check(z.refine((name) => !hasLink(name), words.nameHasLink))
 
-/** Also allows line breaks and tabs. */
-export function multilineSchema(maxLength: number, errors: ErrorMessages) {
-  return textSchema(maxLength, errors, controlCharacterOtherThanBreaks)
-}
+  /** Becomes 10 digits. */
+  const phone = ({ missing }: Pick<ErrorMessages, 'missing'>) =>
+    z.pipe(
+      singleLine(textLimits.phone, { missing, unreadable: words.phoneInvalid }).check(
+        z.refine((typed) => phoneDigits(typed) !== null, words.phoneInvalid),
+      ),
+      z.transform((typed) => phoneDigits(typed) ?? typed),
+    )
 
-function textSchema(
-  maxLength: number,
-  { missing, unreadable = missing }: ErrorMessages,
-  forbidden: RegExp,
-) {
-  return z.string({ error: (issue) => (issue.input === undefined ? missing : unreadable) }).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(maxLength, messages.tooLong(maxLength)),
-    z.refine((text) => !forbidden.test(text), unreadable),
-  )
+  const email = (errors: ErrorMessages) =>
+    z.pipe(singleLine(textLimits.email, errors), z.email(words.emailInvalid))
+
+  function textSchema(
+    maxLength: number,
+    { missing, unreadable = missing }: ErrorMessages,
+    forbidden: RegExp,
+  ) {
+    return z.string({ error: (issue) => (issue.input === undefined ? missing : unreadable) }).check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(maxLength, fillSentence(words.tooLong, { limit: maxLength })),
+      z.refine((text) => !forbidden.test(text), unreadable),
+    )
+  }
+
+  return { singleLine, multiline, personName, phone, email }
 }

@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
@@ -11,6 +13,8 @@ import { queueContactMail } from './queue-contact-mail.ts'
 import { queueAnswerMail, recordAnswer } from './record-answer.ts'
 
 const noUpdate = { update: nobody }
+
+const schemas = contactFields(wordsFor(defaultLanguage))
 
 export const ContactMessages: CollectionConfig<'contact-messages'> = {
   slug: 'contact-messages',
@@ -35,7 +39,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       required: true,
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: skipIfUnchanged(validateWith(contactFields.name)),
+      validate: skipIfUnchanged(validateWith(schemas.name)),
     },
     {
       name: 'email',
@@ -43,14 +47,14 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       required: true,
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: validateWith(contactFields.email),
+      validate: validateWith(schemas.email),
     },
     {
       name: 'phone',
       type: 'text',
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: skipIfUnchanged(validateWith(contactFields.phone)),
+      validate: skipIfUnchanged(validateWith(schemas.phone)),
     },
     {
       name: 'subject',
@@ -58,7 +62,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       required: true,
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: validateWith(contactFields.subject),
+      validate: validateWith(schemas.subject),
     },
     {
       name: 'message',
@@ -66,7 +70,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
       required: true,
       access: noUpdate,
       admin: listOnlyAdmin,
-      validate: validateWith(contactFields.message),
+      validate: validateWith(schemas.message),
     },
     {
       name: 'answers',

@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { contact } from '#business/words/en/contact.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
@@ -164,6 +164,6 @@ it.each([{}, { email: '' }, { email: 5 }, { email: { like: '' } }])(
   async (body) => {
     const answer = await requestReset(body)
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain(contactMessages.emailRequired)
+    expect(await answer.text()).toContain(contact.emailRequired)
   },
 )

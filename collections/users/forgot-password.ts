@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint, type Payload } from 'payload'
 import { z } from 'zod'
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { contact } from '#business/words/en/contact.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
@@ -21,7 +21,7 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
     // The CMS sends a form, other clients JSON.
     await addDataAndFileToRequest(req)
     const { data } = bodySchema.safeParse(req.data)
-    if (!data) return errorResponse(contactMessages.emailRequired, 400)
+    if (!data) return errorResponse(contact.emailRequired, 400)
     const email = normalizeEmail(data.email)
     await limitPasswordResets(req, email)
     const { totalDocs } = await req.payload.count({

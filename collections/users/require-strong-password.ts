@@ -3,8 +3,10 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { passwordLimits } from '#business/words/password-limits.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { isStrongPassword } from './password-strength.ts'
@@ -51,7 +53,8 @@ async function findProblem(
   req: PayloadRequest,
 ): Promise<string | null> {
   if (typeof password !== 'string') return messages.account.passwordWeak
-  if (password.length > passwordLimits.maxLength) return messages.tooLong(textLimits.password)
+  if (password.length > passwordLimits.maxLength)
+    return fillSentence(forms.tooLong, { limit: textLimits.password })
   const business = await req.payload.findGlobal({
     slug: 'business-info',
     depth: 0,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
@@ -93,7 +95,9 @@ describe('passwords', () => {
   it('rejects a password longer than the sign-in form allows', async () => {
     const { user, clients } = await createPerson(payload, 'staff')
     const change = clients.REST.update('users', user!.id, { password: randomUUID().repeat(6) })
-    await expect(change).rejects.toThrow(messages.tooLong(textLimits.password))
+    await expect(change).rejects.toThrow(
+      fillSentence(forms.tooLong, { limit: textLimits.password }),
+    )
   })
 
   it('keeps the password when other fields change', async () => {

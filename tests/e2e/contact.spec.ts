@@ -1,4 +1,4 @@
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { contact } from '#business/words/en/contact.ts'
 import { expectAccessible } from './accessibility.ts'
 import { contactFields, fillContactForm } from './contact-form.ts'
 import { expect, test, withRandomSuffix } from './fixtures.ts'
@@ -21,7 +21,7 @@ test('sends the message to staff with the visitor’s address as Reply-To', asyn
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message sent successfully!')).toBeVisible()
   await expect(page.getByText('We will get back to you shortly.')).toBeVisible()
-  await expect(page.getByRole('status').getByText(contactMessages.received)).toBeVisible()
+  await expect(page.getByRole('status').getByText(contact.received)).toBeVisible()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 
   const [mail] = await expectMailsAbout(subject, 1)
@@ -67,9 +67,7 @@ test(
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText('3 things need your attention')).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill(contactFields.Email)
-    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(
-      contactMessages.subjectRequired,
-    )
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(contact.subjectRequired)
 
     await fillContactForm(page, { Subject: subject })
     await page.getByRole('button', { name: 'Send Message' }).click()

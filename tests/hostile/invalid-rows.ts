@@ -4,6 +4,8 @@ import type { BookingEventType } from '#business/bookings/events.ts'
 import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 
 /** A message for each stored row that breaks a rule. */
 export async function findInvalidRows(database: Client): Promise<string[]> {
@@ -69,7 +71,8 @@ const bookingSchema = z.object({
   ...detailSchemas((schema) => z.nullable(schema)),
   phone: z.string().check(z.regex(/^\d{10}$/)),
 })
-const messageSchema = z.object({ ...contactFields, phone: z.nullable(contactFields.phone) })
+const contactSchemas = contactFields(wordsFor(defaultLanguage))
+const messageSchema = z.object({ ...contactSchemas, phone: z.nullable(contactSchemas.phone) })
 
 function schemaErrors(label: string, schema: z.ZodMiniType, row: object): string[] {
   const issues = schema.safeParse(row).error?.issues ?? []

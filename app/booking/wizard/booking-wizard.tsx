@@ -17,6 +17,7 @@ import type { Price } from '#business/content/prices.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
+import { forms } from '#business/words/en/forms.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
@@ -209,7 +210,7 @@ export function BookingWizard({
         <input type="hidden" name={wholeFormField} value="yes" />
       </noscript>
       <WizardProgress step={step} />
-      <ErrorSummary ref={summaryRef} invalidFields={invalid} />
+      <ErrorSummary words={forms} ref={summaryRef} invalidFields={invalid} />
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
@@ -264,7 +265,7 @@ export function BookingWizard({
         <ServerMarkup id="booking-terms">
           {import.meta.env.SSR && (
             <div className="mt-3 space-y-3">
-              <PrivacyNote texts={texts} />
+              <PrivacyNote texts={texts} words={forms} />
               {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
             </div>
           )}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { contact } from '#business/words/en/contact.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
@@ -34,7 +36,7 @@ describe('message form', () => {
   it('stores the message, redirects to the page and shows a toast there', async () => {
     const answer = await send({ ...validMessage, requestKey: randomUUID() })
     expect(answer).toMatchObject({ status: 302, location: '/contact' })
-    expect(await readToast(answer)).toMatchObject({ title: contactMessages.sent })
+    expect(await readToast(answer)).toMatchObject({ title: contact.sent })
     expect(await storedMessages()).toHaveLength(1)
   })
 
@@ -54,20 +56,24 @@ describe('message form', () => {
   })
 
   it.each([
-    [{ name: '' }, 'name', contactMessages.nameRequired],
-    [{ name: ' \t ' }, 'name', contactMessages.nameRequired],
-    [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', contactMessages.nameRequired],
-    [{ name: 'A'.repeat(101) }, 'name', messages.tooLong(textLimits.name)],
-    [{ name: 'http://evil.example' }, 'name', messages.booking.nameHasLink],
-    [{ email: '' }, 'email', contactMessages.emailRequired],
-    [{ email: 'asha@' }, 'email', contactMessages.emailInvalid],
-    [{ phone: '98765' }, 'phone', messages.booking.phoneInvalid],
-    [{ phone: '+44 20 7946 0958' }, 'phone', messages.booking.phoneInvalid],
-    [{ subject: '' }, 'subject', contactMessages.subjectRequired],
-    [{ message: '' }, 'message', contactMessages.messageRequired],
-    [{ message: 'a\0b' }, 'message', contactMessages.messageRequired],
-    [{ message: 'a'.repeat(4001) }, 'message', messages.tooLong(textLimits.message)],
-    [{ requestKey: 'mine' }, 'requestKey', messages.booking.requestKeyInvalid],
+    [{ name: '' }, 'name', contact.nameRequired],
+    [{ name: ' \t ' }, 'name', contact.nameRequired],
+    [{ name: 'Asha\r\nBcc: all@example.com' }, 'name', contact.nameRequired],
+    [{ name: 'A'.repeat(101) }, 'name', fillSentence(forms.tooLong, { limit: textLimits.name })],
+    [{ name: 'http://evil.example' }, 'name', forms.nameHasLink],
+    [{ email: '' }, 'email', contact.emailRequired],
+    [{ email: 'asha@' }, 'email', forms.emailInvalid],
+    [{ phone: '98765' }, 'phone', forms.phoneInvalid],
+    [{ phone: '+44 20 7946 0958' }, 'phone', forms.phoneInvalid],
+    [{ subject: '' }, 'subject', contact.subjectRequired],
+    [{ message: '' }, 'message', contact.messageRequired],
+    [{ message: 'a\0b' }, 'message', contact.messageRequired],
+    [
+      { message: 'a'.repeat(4001) },
+      'message',
+      fillSentence(forms.tooLong, { limit: textLimits.message }),
+    ],
+    [{ requestKey: 'mine' }, 'requestKey', forms.expired],
   ])('rejects %j and stores nothing', async (wrong, field, sentence) => {
     const answer = await send({ ...validMessage, requestKey: randomUUID(), ...wrong })
     expect(answer).toMatchObject({
@@ -106,7 +112,7 @@ describe('message form', () => {
     expect(answer).toMatchObject({
       status: 503,
       data: {
-        toast: { kind: 'error', title: contactMessages.failed },
+        toast: { kind: 'error', title: contact.failed },
         result: { initialValue: validMessage },
       },
     })

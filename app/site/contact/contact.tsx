@@ -12,7 +12,8 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { useMemo } from 'react'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
@@ -22,7 +23,11 @@ import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
-import { contactMessages } from '#business/words/contact-messages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { formatPhone } from '#business/words/phone.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { ContactSections } from './contact-sections.tsx'
 import { messageFailedToast } from './message-failed-toast.ts'
@@ -38,12 +43,16 @@ export const headers: HeadersFunction = formHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
+  const language = languageFor(request)
+  const { contact, forms } = wordsFor(language)
   const content = await contentFor(args)
   const { business, branches, pages, testimonials } = content
   const { name, phone, whatsapp, email, address, hours, mapPoint } = business
   const { toast, headers } = await takeToast(request)
   return data(
     {
+      words: { contact, forms },
+      path: localPath(language, sitePages.contact.path),
       meta: pageMeta('contact', content),
       business: { name, phone, whatsapp, email, address, hours, mapPoint },
       branches: branches.map(({ slug, name, phone, mapPoint }) => ({
@@ -71,7 +80,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { result: null, toast: { ...messageFailedToast } }
+    return { result: null, toast: null, isUnreachable: true }
   }
 }
 
@@ -84,10 +93,20 @@ export function shouldRevalidate({
 }
 
 export default function Contact() {
-  const { business, branches, page, testimonials, requestKey, formStamp, toast } =
+  const { words, path, business, branches, page, testimonials, requestKey, formStamp, toast } =
     useLoaderData<typeof loader>()
+  const { contact, forms } = words
   const reply = useActionData<typeof clientAction>()
   const inlineNote = reply && 'inlineNote' in reply ? (reply.inlineNote as string) : null
+  const unconfirmed = joinSentences(
+    contact.unconfirmed,
+    business.phone && fillSentence(forms.orCall, { phone: formatPhone(business.phone) }),
+  )
+  // A new object for each reply, so that each shows a toast.
+  const replyToast = useMemo(
+    () => (reply && 'isUnreachable' in reply ? messageFailedToast(contact) : reply?.toast),
+    [reply, contact],
+  )
   return (
     <>
       <PageIntro intro={page.intro} pageName="Contact" />
@@ -96,20 +115,18 @@ export default function Contact() {
           {import.meta.env.SSR && <ContactCards texts={page.cards} business={business} />}
         </ServerMarkup>
         <section id={formAnchor}>
-          <h2 className="text-2xl font-bold">{page.form.heading ?? 'Send us a message'}</h2>
+          <h2 className="text-2xl font-bold">{page.form.heading ?? contact.heading}</h2>
           {page.form.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
           <div className="mt-8">
-            <FlashToast toast={toast} inlineNote={contactMessages.received} />
-            <FlashToast
-              toast={reply?.toast}
-              inlineNote={inlineNote ?? contactMessages.unconfirmed(business.phone)}
-            />
+            <FlashToast toast={toast} inlineNote={contact.received} />
+            <FlashToast toast={replyToast} inlineNote={inlineNote ?? unconfirmed} />
             <MessageForm
               key={requestKey}
-              action={`/contact#${formAnchor}`}
+              action={`${path}#${formAnchor}`}
               requestKey={requestKey}
               formStamp={formStamp}
               texts={page.form}
+              words={words}
               lastResult={reply?.result}
             />
           </div>

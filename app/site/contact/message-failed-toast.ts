@@ -1,8 +1,6 @@
-import { contactMessages } from '#business/words/contact-messages.ts'
+import type { ContactWords } from '#business/words/en/contact.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-export const messageFailedToast: ToastMessage = {
-  kind: 'error',
-  title: contactMessages.failed,
-  description: contactMessages.failedDetail,
+export function messageFailedToast({ failed, failedDetail }: ContactWords): ToastMessage {
+  return { kind: 'error', title: failed, description: failedDetail }
 }

@@ -8,29 +8,24 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import type { ContactFormWords } from '#business/forms/contact-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
-const fieldLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone (optional)',
-  subject: 'Subject',
-  message: 'Message',
-} as const
-
-const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]
+const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
 
 export function MessageForm({
   action,
   requestKey,
   formStamp,
   texts,
+  words,
   lastResult,
 }: {
   action: string
   requestKey: string
   formStamp: string
   texts: Pages['contact']['form']
+  words: ContactFormWords
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
   const { check, whenLoaded } = useLazyValidation(
@@ -43,7 +38,7 @@ export function MessageForm({
     id: 'message',
     lastResult,
     defaultValue: { requestKey },
-    onValidate: ({ formData }) => check(formData),
+    onValidate: ({ formData }) => check(formData, words),
     shouldRevalidate: 'onInput',
   })
   const isSending = useNavigation().formMethod === 'POST'
@@ -61,7 +56,7 @@ export function MessageForm({
 
   function sendIfValid() {
     if (!formRef.current) return
-    if (check(new FormData(formRef.current)).status === 'success') {
+    if (check(new FormData(formRef.current), words).status === 'success') {
       return formRef.current.requestSubmit()
     }
     form.validate()
@@ -83,43 +78,44 @@ export function MessageForm({
       />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
-        <ErrorSummary ref={summaryRef} invalidFields={invalidFields} />
+        <ErrorSummary words={words.forms} ref={summaryRef} invalidFields={invalidFields} />
       </div>
       <TextField
-        label={fieldLabels.name}
+        label={words.contact.labels.name}
         field={fields.name}
         autoComplete="name"
         maxLength={textLimits.name}
       />
       <TextField
-        label={fieldLabels.email}
+        label={words.contact.labels.email}
         field={fields.email}
         type="email"
         autoComplete="email"
         maxLength={textLimits.email}
       />
       <TextField
-        label={fieldLabels.phone}
+        label={words.contact.labels.phone}
         field={fields.phone}
         type="tel"
         autoComplete="tel"
         maxLength={textLimits.phone}
       />
       <TextField
-        label={fieldLabels.subject}
+        label={words.contact.labels.subject}
         field={fields.subject}
         maxLength={textLimits.subject}
       />
       <div className="md:col-span-2">
         <TextArea
-          label={fieldLabels.message}
+          words={words.forms}
+          label={words.contact.labels.message}
           field={fields.message}
           rows={6}
           maxLength={textLimits.message}
         />
       </div>
       <div className="space-y-4 md:col-span-2">
-        <PrivacyNote texts={texts} />
+        <PrivacyNote texts={texts} words={words.forms} />
         <Button
           type="submit"
           onClick={(event) => {
@@ -129,7 +125,7 @@ export function MessageForm({
           disabled={isSending}
           className="w-full sm:w-auto"
         >
-          {isSending ? 'Sending...' : 'Send Message'}
+          {isSending ? words.contact.sending : words.contact.send}
         </Button>
       </div>
     </Form>

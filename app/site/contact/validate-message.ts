@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { contactRequestSchema } from '#business/forms/contact-request.ts'
+import { type ContactFormWords, contactRequestSchema } from '#business/forms/contact-request.ts'
 
-export function validateMessage(form: FormData) {
-  return parseWithZod(form, { schema: contactRequestSchema })
+export function validateMessage(form: FormData, words: ContactFormWords) {
+  return parseWithZod(form, { schema: contactRequestSchema(words) })
 }

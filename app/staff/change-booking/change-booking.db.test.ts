@@ -3,6 +3,7 @@ import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
@@ -251,9 +252,9 @@ describe('booking correction', () => {
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ phone: '12' }, messages.booking.phoneInvalid],
+    [{ phone: '12' }, forms.phoneInvalid],
     [{ name: ' ' }, messages.booking.nameRequired],
-    [{ email: 'asha' }, messages.booking.emailInvalid],
+    [{ email: 'asha' }, forms.emailInvalid],
     [{ date: '2026-02-30' }, messages.booking.dateRequired],
   ])('rejects %j with a message', async (invalid, message) => {
     const booking = await createBooking(payload, { date })

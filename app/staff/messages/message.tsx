@@ -18,10 +18,11 @@ import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { multilineSchema } from '#business/words/text-schemas.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { answerDraftKey, AnswerForm } from './answer-form.tsx'
 import { MessageView } from './message-view.tsx'
@@ -42,7 +43,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const answerSchema = z.object({
-  answer: multilineSchema(textLimits.answer, { missing: staffMessages.contactAnswer.required }),
+  answer: textSchemas(forms).multiline(textLimits.answer, {
+    missing: staffMessages.contactAnswer.required,
+  }),
   expectedAnswerCount: z.coerce.number().int().min(0),
 })
 

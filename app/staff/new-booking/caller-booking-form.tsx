@@ -14,6 +14,7 @@ import { findSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { forms } from '#business/words/en/forms.ts'
 import { actField, acts } from './caller-form-fields.ts'
 import { KnownCaller } from './known-caller.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
@@ -90,7 +91,7 @@ export function CallerBookingForm({
       className="mt-3 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
-        <ErrorSummary invalidFields={errors} />
+        <ErrorSummary words={forms} invalidFields={errors} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={fields.requestKey.initialValue} />
       <div className="min-w-0 space-y-6 lg:col-start-1">

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -100,7 +101,7 @@ describe('looking up a caller without scripts', () => {
   it('reports only an invalid number', async () => {
     const { data } = await lookUp({ phone: '98765' })
     expect(data?.caller).toBeNull()
-    expect(data?.result.error).toEqual({ phone: [messages.booking.phoneInvalid] })
+    expect(data?.result.error).toEqual({ phone: [forms.phoneInvalid] })
   })
 })
 
@@ -236,7 +237,7 @@ describe('booking for a caller', () => {
   })
 
   it.each<[Record<string, string>, string]>([
-    [{ phone: '12' }, messages.booking.phoneInvalid],
+    [{ phone: '12' }, forms.phoneInvalid],
     [{ name: '' }, messages.booking.nameRequired],
     [{ date: daysFromNow(-1) }, messages.booking.dateInPast],
     [{ serviceType: 'ironing' }, messages.booking.serviceRequired],

@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import type { FormWords } from '#business/words/en/forms.ts'
+import { fillCount } from '#business/words/sentence.ts'
 
 export interface InvalidField {
   id: string
@@ -6,9 +8,11 @@ export interface InvalidField {
 }
 
 export function ErrorSummary({
+  words,
   invalidFields,
   ref,
 }: {
+  words: Pick<FormWords, 'invalidFields'>
   invalidFields: readonly InvalidField[]
   ref?: Ref<HTMLDivElement>
 }) {
@@ -20,10 +24,7 @@ export function ErrorSummary({
       tabIndex={-1}
       className="mt-6 rounded-card border border-red bg-red-pale p-4 outline-offset-2"
     >
-      <p className="font-semibold">
-        {invalidFields.length === 1 ? 'One thing needs' : `${invalidFields.length} things need`}{' '}
-        your attention
-      </p>
+      <p className="font-semibold">{fillCount(words.invalidFields, invalidFields.length)}</p>
       <ul className="mt-1 list-inside list-disc">
         {invalidFields.map(({ id, message }) => (
           <li key={id}>

@@ -1,6 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { FormWords } from '#business/words/en/forms.ts'
+import { fillCount } from '#business/words/sentence.ts'
 import { FieldError } from './field-error.tsx'
 
 const control =
@@ -53,6 +55,7 @@ export function TextField({
 const countShownBelow = 100
 
 export function TextArea({
+  words,
   label,
   field,
   hint,
@@ -60,7 +63,8 @@ export function TextArea({
   rows = 3,
   maxLength,
   ...rest
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldProps &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { words: Pick<FormWords, 'charactersLeft'> }) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
   const charactersLeft = (maxLength ?? Infinity) - (field.value?.length ?? 0)
   return (
@@ -75,7 +79,7 @@ export function TextArea({
       />
       {charactersLeft < countShownBelow && (
         <p className="mt-1 text-sm text-ink-soft">
-          {charactersLeft === 1 ? '1 character left' : `${charactersLeft} characters left`}
+          {fillCount(words.charactersLeft, charactersLeft)}
         </p>
       )}
     </FieldLayout>

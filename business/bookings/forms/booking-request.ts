@@ -11,15 +11,12 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { findAddressProblem, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
-import {
-  multilineSchema,
-  personNameSchema,
-  phoneSchema,
-  singleLineSchema,
-} from '#business/words/text-schemas.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 
 const say = messages.booking
+const { singleLine, multiline, personName, phone, email } = textSchemas(forms)
 
 type DetailSchema = z.ZodMiniType<string, string>
 
@@ -27,19 +24,16 @@ type DetailSchema = z.ZodMiniType<string, string>
 export const fieldSchemas = {
   ...mapDetails((name): DetailSchema => {
     const { label, input, maxLength } = detailField(name)
-    const text = input === 'lines' ? multilineSchema : singleLineSchema
+    const text = input === 'lines' ? multiline : singleLine
     return text(maxLength, { missing: say.unreadable(label) })
   }),
   serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
   date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
   time: z.enum(timeSlotValues, { error: say.timeRequired }),
-  name: personNameSchema({ missing: say.nameRequired }),
-  phone: phoneSchema({ missing: say.phoneRequired }),
-  email: z.pipe(
-    singleLineSchema(bookingFields.email.maxLength, { missing: say.emailInvalid }),
-    z.email(say.emailInvalid),
-  ),
-  address: multilineSchema(bookingFields.address.maxLength, { missing: say.addressRequired }),
+  name: personName({ missing: say.nameRequired }),
+  phone: phone({ missing: say.phoneRequired }),
+  email: email({ missing: forms.emailInvalid }),
+  address: multiline(bookingFields.address.maxLength, { missing: say.addressRequired }),
 }
 
 /** `orEmpty` extends optional schemas to accept empty input. */
@@ -96,7 +90,7 @@ function buildSchema(today: LocalDate) {
     ...detailSchemas((schema) => z.optional(schema)),
     date: fieldSchemas.date.check(z.refine((date) => date >= today, say.dateInPast)),
     /** Created with the form, so that a repeated submit has the same key. */
-    requestKey: z.optional(z.uuid(say.requestKeyInvalid)),
+    requestKey: z.optional(z.uuid(forms.expired)),
   })
 }
 

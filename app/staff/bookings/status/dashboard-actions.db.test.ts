@@ -5,7 +5,9 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as workCounts from '#app/staff/dashboard/work-counts.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -181,7 +183,9 @@ describe('the reason for a cancellation', () => {
   it('may be empty, but not too long', async () => {
     const booking = await createBookingWithStatus('pending')
     const answer = await cancel(booking, { reason: 'x'.repeat(1001) })
-    expect(answer).toMatchObject(expectedRefusal(updateFailed, messages.tooLong(1000), 400))
+    expect(answer).toMatchObject(
+      expectedRefusal(updateFailed, fillSentence(forms.tooLong, { limit: 1000 }), 400),
+    )
     expect((await cancel(booking, { reason: ' ' })).status).toBe(200)
     expect((await findBookingEvents(payload, booking.id)).at(-1)?.text).toBeNull()
   })

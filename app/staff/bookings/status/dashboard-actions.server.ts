@@ -7,21 +7,24 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
+import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { multilineSchema } from '#business/words/text-schemas.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
 import { changeSelected, undoChanges } from './bulk-actions.server.ts'
 import { parseBulkAct } from './bulk-acts.ts'
+
+const { multiline } = textSchemas(forms)
 
 const resendSchema = z.object({ resend: z.uuid() })
 
 // An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
-  z.optional(multilineSchema(textLimits.note, { missing: staffMessages.status.unknownStatus })),
+  z.optional(multiline(textLimits.note, { missing: staffMessages.status.unknownStatus })),
 )
 
 const checkboxSchema = z
@@ -82,7 +85,7 @@ async function changeBookingStatus(
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: multilineSchema(textLimits.note, { missing: staffMessages.correction.noteRequired }),
+  note: multiline(textLimits.note, { missing: staffMessages.correction.noteRequired }),
 })
 
 async function storeNote(fields: Record<string, unknown>, user: User) {

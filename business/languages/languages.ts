@@ -1,0 +1,26 @@
+/** The languages of the site, the default first. Staff, CMS and operators read English. */
+export const languages = {
+  en: { name: 'English', locale: 'en-IN', pathPrefix: '' },
+} as const
+
+export type Language = keyof typeof languages
+
+export const defaultLanguage: Language = 'en'
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value)
+}
+
+/** Returns the language of a site path: English unless it begins with a prefix. */
+export function languageOfPath(pathname: string): Language {
+  const first = pathname.split(/[/.]/, 2)[1]
+  return isLanguage(first) && first !== defaultLanguage ? first : defaultLanguage
+}
+
+/** Adds the prefix of the language to a path of the English site. */
+export function localPath(language: Language, path: string): string {
+  const { pathPrefix } = languages[language]
+  return pathPrefix && path === '/' ? pathPrefix : pathPrefix + path
+}

@@ -1,0 +1,38 @@
+declare const placeholderNames: unique symbol
+
+/** Text for readers. The type has the names of its placeholders: `Only {places} left`. */
+export type Sentence<Name extends string = never> = string & {
+  readonly [placeholderNames]?: Name
+}
+
+type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never
+
+/** The shape that every language of `English`, sentences declared `as const`, must have. */
+export type Translation<English> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? Sentence<PlaceholderIn<English[Key]>>
+    : Translation<English[Key]>
+}
+
+/** Replaces the placeholders. */
+export function fillSentence<Name extends string>(
+  sentence: Sentence<Name>,
+  values: Record<Name, string | number>,
+): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: Name) => String(values[name]))
+}
+
+/** Joins sentences by a space and omits missing ones. */
+export function joinSentences(...sentences: (string | null | undefined | false)[]): string {
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** Our languages count alike from 1 on. */
+export function fillCount(
+  { one, other }: { one: Sentence; other: Sentence<'count'> },
+  count: number,
+): string {
+  return count === 1 ? one : fillSentence(other, { count })
+}
