@@ -1,8 +1,6 @@
-import * as messages from '#business/words/messages.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-export const bookingFailedToast: ToastMessage = {
-  kind: 'error',
-  title: messages.booking.failed,
-  description: messages.booking.failedDetail,
+export function bookingFailedToast({ failed, failedDetail }: BookingWords): ToastMessage {
+  return { kind: 'error', title: failed, description: failedDetail }
 }

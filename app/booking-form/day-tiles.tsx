@@ -1,12 +1,20 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { DateWords } from '#business/pickups/date-words.ts'
 import {
   addDays,
   formatLongDate,
-  formatShortDate,
+  formatShortDay,
   type LocalDate,
+  weekdayIndexOf,
 } from '#business/pickups/local-time.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
+import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+
+export interface DayWords {
+  pickupFields: PickupFieldWords
+  dates: DateWords
+}
 
 /** Two weeks; phones show the first. */
 const tileCount = 14
@@ -17,7 +25,9 @@ export function DayTiles({
   today,
   offered,
   chooseDate,
+  words,
 }: {
+  words: DayWords
   date: FieldMetadata<string | undefined>
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
@@ -30,11 +40,12 @@ export function DayTiles({
   if (tiles.length === 0) return null
   return (
     <fieldset className="clear-both pt-2">
-      <legend className="sr-only">Pickup day</legend>
+      <legend className="sr-only">{words.pickupFields.day}</legend>
       <div className="grid grid-fit-17 gap-1.5 sm:gap-2">
         {tiles.map((day, ahead) => (
           <DayTile
             key={day.date}
+            words={words}
             id={`${date.id}-${day.date}`}
             day={day}
             ahead={ahead}
@@ -44,7 +55,7 @@ export function DayTiles({
         ))}
         {tiles.length > 7 && (
           <a href={`#${date.id}`} className={`${tile} choice font-semibold text-indigo sm:hidden`}>
-            Later
+            {words.pickupFields.later}
           </a>
         )}
       </div>
@@ -55,14 +66,13 @@ export function DayTiles({
 const tile =
   'relative flex min-h-16 flex-col items-center justify-center rounded-card border py-2 text-center text-sm leading-tight tracking-tight'
 
-const reasonLabels = { closed: null, full: 'Full', over: 'Over', 'too far': null } as const
-
 function DayTile({
   id,
   day: { date, reason, unavailableReason },
   ahead,
   isChosen,
   choose,
+  words: { pickupFields, dates },
 }: {
   id: string
   day: DayAvailability
@@ -70,9 +80,15 @@ function DayTile({
   ahead: number
   isChosen: boolean
   choose: () => void
+  words: DayWords
 }) {
-  const name = ['Today', 'Tomorrow'][ahead]
-  const [weekday, day] = formatShortDate(date).split(', ')
+  const name = [dates.today, dates.tomorrow][ahead]
+  const shortReasons = {
+    closed: null,
+    full: pickupFields.full,
+    over: pickupFields.over,
+    'too far': null,
+  }
   return (
     <div
       className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${
@@ -91,18 +107,22 @@ function DayTile({
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
       />
       <label htmlFor={id} className={unavailableReason === 'full' ? 'line-through' : undefined}>
-        <span className="sr-only">{[name, formatLongDate(date)].filter(Boolean).join(', ')}</span>
+        <span className="sr-only">
+          {[name, formatLongDate(date, dates)].filter(Boolean).join(', ')}
+        </span>
         <span aria-hidden="true">
-          <span className="font-semibold max-sm:tracking-tighter">{name ?? weekday}</span>
+          <span className="font-semibold max-sm:tracking-tighter">
+            {name ?? dates.shortWeekdays[weekdayIndexOf(date)]}
+          </span>
           <br />
-          {day}
+          {formatShortDay(date, dates)}
         </span>
       </label>
       {reason && (
         <span id={`${id}-reason`}>
           <span className="sr-only">{reason}</span>
           <span aria-hidden="true">
-            {(unavailableReason && reasonLabels[unavailableReason]) ?? reason}
+            {(unavailableReason && shortReasons[unavailableReason]) ?? reason}
           </span>
         </span>
       )}

@@ -2,13 +2,27 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
-import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
+import {
+  type BookingDetail,
+  bookingDetailNames,
+  type BookingFieldWords,
+  detailField,
+} from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { forms } from '#business/words/en/forms.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
+import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 type Field = FieldMetadata<string | undefined>
 
+interface DetailsWords {
+  bookingFields: BookingFieldWords
+  serviceArea: ServiceAreaWords
+  forms: FormWords
+}
+
 interface DetailsOptions {
+  words: DetailsWords
   update: (name: string, value: string) => void
   /** If given, a note below the address says whether we collect there. */
   serviceArea?: ServiceArea
@@ -28,6 +42,7 @@ export function DetailsFields({
 export function DetailField({
   name,
   field,
+  words,
   update,
   serviceArea,
   allowsAutofill = true,
@@ -37,8 +52,9 @@ export function DetailField({
   field: Field
   autoFocus?: boolean
 }) {
-  const { inputLabel, isOptional, input, hint, maxLength, autoComplete } = detailField(name)
-  const label = isOptional ? `${inputLabel} (optional)` : inputLabel
+  const { isOptional, input, maxLength, autoComplete } = detailField(name)
+  const { inputLabel, hint } = words.bookingFields[name]
+  const label = isOptional ? fillSentence(words.forms.optional, { label: inputLabel }) : inputLabel
   const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
   const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue, autoFocus }
   if (input === 'phone') {
@@ -49,9 +65,9 @@ export function DetailField({
   }
   return (
     <>
-      <TextArea {...props} words={forms} />
+      <TextArea {...props} words={words.forms} />
       {name === 'address' && serviceArea && (
-        <ServiceAreaAnswer address={field.value} area={serviceArea} />
+        <ServiceAreaAnswer address={field.value} area={serviceArea} words={words.serviceArea} />
       )}
     </>
   )
@@ -60,9 +76,11 @@ export function DetailField({
 function ServiceAreaAnswer({
   address = '',
   area,
+  words,
 }: {
   address: string | undefined
   area: ServiceArea
+  words: ServiceAreaWords
 }) {
   const [answer, setAnswer] = useState<string | null>(null)
   useEffect(() => {
@@ -70,12 +88,12 @@ function ServiceAreaAnswer({
     import('#business/pickups/service-area.ts').then(
       ({ describeCoverage, findPincode }) => {
         const pincode = findPincode(address)
-        setAnswer(pincode && describeCoverage(pincode, area))
+        setAnswer(pincode && describeCoverage(pincode, area, words))
       },
       // Ignore failures: the server checks the submitted form.
       () => {},
     )
-  }, [address, area])
+  }, [address, area, words])
   if (area.branches.length === 0) return null
   return (
     <p role="status" className="-mt-4 text-sm text-ink-soft">

@@ -15,14 +15,14 @@ export function useOfferedDays({
   days,
   responseDays,
   chosenDate,
-  daysUrl = '/booking/days',
+  daysUrl,
 }: {
   today: LocalDate
   days: DayAvailability[]
   responseDays?: DayAvailability[]
   /** As typed, possibly invalid. */
   chosenDate: string | undefined
-  daysUrl?: string
+  daysUrl: string
 }): ReadonlyMap<LocalDate, DayAvailability> {
   const [fetched, setFetched] = useState(responseDays ?? [])
   const offered = useMemo(

@@ -13,11 +13,14 @@ import {
   weekdayNameOf,
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import * as messages from '#business/words/messages.ts'
-import { DayTiles } from './day-tiles.tsx'
-
-export const pickupLabels = { date: 'Pickup Date', time: 'Time Slot' } as const
+import {
+  isTimeSlot,
+  type SlotWords,
+  type TimeSlot,
+  timeSlotValues,
+} from '#business/pickups/slots.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { DayTiles, type DayWords } from './day-tiles.tsx'
 
 export function PickupFields({
   date,
@@ -26,7 +29,9 @@ export function PickupFields({
   offered,
   chooseDate,
   currentPickup,
+  words,
 }: {
+  words: DayWords & { slots: SlotWords }
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
   /** In the business's time zone. */
@@ -36,6 +41,7 @@ export function PickupFields({
   /** When rescheduling: the current pickup, which cannot be chosen. */
   currentPickup?: Pickup
 }) {
+  const { pickupFields, dates, slots: slotLabels } = words
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
   const day = offered.get(date.value ?? '')
@@ -44,30 +50,38 @@ export function PickupFields({
   const isKnown = day && (hydrated || !day.reason)
   const slots = isKnown ? day.slots : timeSlotValues
   const isChosenGone =
-    isKnown && !day.reason && chosenSlot && !slots.some((slot) => slot === chosenSlot)
+    isKnown && !day.reason && isTimeSlot(chosenSlot) && !slots.includes(chosenSlot)
   const isPresent = (slot: TimeSlot) =>
     date.value === currentPickup?.date && slot === currentPickup?.time
   const describe = (slot: TimeSlot) => {
     const left = day?.fewLeft[slot]
-    return isPresent(slot) ? 'Your current time' : left && messages.pickup.fewLeft(left)
+    if (isPresent(slot)) return pickupFields.currentTime
+    return left && fillSentence(pickupFields.fewLeft, { places: left })
   }
   return (
     <div className="space-y-5">
-      <TextField label={pickupLabels.date} field={date} type="date" min={today}>
+      <TextField label={pickupFields.date} field={date} type="date" min={today}>
         <p className="float-right font-semibold text-green-ink">
-          {isLocalDate(date.value) && formatLongDay(date.value!)}
+          {isLocalDate(date.value) && formatLongDay(date.value!, dates)}
         </p>
-        <DayTiles date={date} today={today} offered={offered} chooseDate={chooseDate} />
+        <DayTiles
+          words={words}
+          date={date}
+          today={today}
+          offered={offered}
+          chooseDate={chooseDate}
+        />
       </TextField>
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
         onChange={({ target }) => setChosenSlot((target as unknown as HTMLInputElement).value)}
       >
-        <legend className="mb-2 font-semibold">{pickupLabels.time}</legend>
+        <legend className="mb-2 font-semibold">{pickupFields.time}</legend>
         <div role="status">
           {day?.reason && (
             <ClosedDay
+              words={words}
               reason={day.reason}
               nextOpen={nextOpenDay(day.date, offered)}
               chooseDate={chooseDate}
@@ -75,7 +89,10 @@ export function PickupFields({
           )}
           {isChosenGone && (
             <p className={note}>
-              {messages.pickup.notOfferedOn(chosenSlot, weekdayNameOf(day.date))}
+              {fillSentence(pickupFields.notOfferedOn, {
+                slot: slotLabels[chosenSlot],
+                weekday: weekdayNameOf(day.date, dates),
+              })}
             </p>
           )}
         </div>
@@ -86,7 +103,7 @@ export function PickupFields({
               field={time}
               choice={{
                 value: slot,
-                label: slot,
+                label: slotLabels[slot],
                 description: describe(slot) || undefined,
                 disabled: isPresent(slot),
               }}
@@ -105,7 +122,9 @@ function ClosedDay({
   reason,
   nextOpen,
   chooseDate,
+  words: { pickupFields, dates },
 }: {
+  words: DayWords
   reason: string
   nextOpen: LocalDate | undefined
   chooseDate: (date: LocalDate) => void
@@ -119,7 +138,7 @@ function ClosedDay({
           className="-mb-2 py-2 text-left link noscript:hidden"
           onClick={() => chooseDate(nextOpen)}
         >
-          Take {formatLongDate(nextOpen)} instead
+          {fillSentence(pickupFields.chooseOther, { day: formatLongDate(nextOpen, dates) })}
         </button>
       )}
     </div>

@@ -1,15 +1,22 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import type { BookingFieldWords } from '#business/bookings/fields.ts'
+import { serviceTypeValues, type ServiceTypeWords } from '#business/bookings/service-types.ts'
 
-export function ServiceStep({ field }: { field: FieldMetadata<string | undefined> }) {
+export function ServiceStep({
+  field,
+  words,
+}: {
+  field: FieldMetadata<string | undefined>
+  words: { bookingFields: BookingFieldWords; serviceTypes: ServiceTypeWords }
+}) {
   return (
     <fieldset id={field.id} aria-describedby={field.errors && field.errorId}>
-      <legend className="sr-only">Service</legend>
+      <legend className="sr-only">{words.bookingFields.serviceType.label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {serviceTypeValues.map((value) => (
-          <ChoiceCard key={value} field={field} choice={{ value, ...serviceTypes[value] }} />
+          <ChoiceCard key={value} field={field} choice={{ value, ...words.serviceTypes[value] }} />
         ))}
       </div>
       <FieldError field={field} />

@@ -4,11 +4,13 @@ import { parseReceipt } from '#app/booking/wizard/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
-import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
+import { formatPhone } from '#business/words/phone.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -26,6 +28,8 @@ import { get, post, readCookie, readToast } from '#tests/helpers/http/route-requ
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as booking from './book.tsx'
 import * as daysRoute from './days.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const holiday = openDayFromNow(9)
@@ -79,7 +83,10 @@ describe('GET /booking', () => {
       reason: null,
       slots: ['9AM-11AM', '11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'],
     })
-    expect(on(holiday)).toMatchObject({ slots: [], reason: messages.pickup.closedOn('Diwali') })
+    expect(on(holiday)).toMatchObject({
+      slots: [],
+      reason: fillSentence(english.pickups.closedOn, { when: 'Diwali' }),
+    })
     expect([prefill, toast]).toEqual([{}, null])
     const again = await get(booking, '/booking')
     expect(again.data!.requestKey).not.toBe(answer.data!.requestKey)
@@ -117,7 +124,7 @@ describe('GET /booking', () => {
   })
 
   it('shows a pending toast once', async () => {
-    const toast = { kind: 'success', title: messages.bookingReply.saved } as const
+    const toast = { kind: 'success', title: english.bookingReply.saved } as const
     const { value } = readCookie(await redirectWithToast('/', toast), 'toast')!
     const answer = await get(booking, '/booking', { headers: { Cookie: `toast=${value}` } })
     expect(answer.data!.toast).toEqual(toast)
@@ -152,8 +159,10 @@ describe('POST /booking', () => {
     expect(parseReceipt(address.searchParams)).toEqual(receipt)
     expect(await readToast(answer)).toMatchObject({
       kind: 'success',
-      title: messages.bookingReply.saved,
-      description: messages.bookingReply.savedDetail(reference),
+      title: english.bookingReply.saved,
+      description: fillSentence(english.bookingReply.savedDetail, {
+        reference,
+      }),
     })
     // URLs stay in histories and logs.
     for (const own of ['9876543210', 'Asha', 'asha']) expect(answer.location).not.toContain(own)
@@ -168,7 +177,9 @@ describe('POST /booking', () => {
     expect(again.location).toBe(location)
     const [{ reference }] = (await storedBookings()) as [Booking]
     expect(await readToast(again)).toMatchObject({
-      description: messages.bookingReply.savedBefore(reference),
+      description: fillSentence(english.bookingReply.savedBefore, {
+        reference,
+      }),
     })
   })
 
@@ -197,7 +208,7 @@ describe('POST /booking', () => {
       status: 409,
       location: null,
       data: {
-        inlineNote: messages.resubmittedForm.bookedBefore,
+        inlineNote: english.bookingReply.bookedBefore,
         toast: { link: { href: '/booking/find' } },
       },
     })
@@ -206,17 +217,17 @@ describe('POST /booking', () => {
   })
 
   it.each([
-    [{ serviceType: '' }, 'serviceType', messages.booking.serviceRequired],
-    [{ serviceType: 'ironing' }, 'serviceType', messages.booking.serviceRequired],
-    [{ date: '' }, 'date', messages.booking.dateRequired],
-    [{ date: '2001-01-01' }, 'date', messages.booking.dateInPast],
-    [{ time: '' }, 'time', messages.booking.timeRequired],
-    [{ time: '9AM-10AM' }, 'time', messages.booking.timeRequired],
-    [{ name: ' ' }, 'name', messages.booking.nameRequired],
-    [{ phone: '' }, 'phone', messages.booking.phoneRequired],
+    [{ serviceType: '' }, 'serviceType', english.booking.serviceRequired],
+    [{ serviceType: 'ironing' }, 'serviceType', english.booking.serviceRequired],
+    [{ date: '' }, 'date', english.pickupFields.dateRequired],
+    [{ date: '2001-01-01' }, 'date', english.pickupFields.dateInPast],
+    [{ time: '' }, 'time', english.pickupFields.timeRequired],
+    [{ time: '9AM-10AM' }, 'time', english.pickupFields.timeRequired],
+    [{ name: ' ' }, 'name', english.booking.nameRequired],
+    [{ phone: '' }, 'phone', english.booking.phoneRequired],
     [{ phone: '12345' }, 'phone', forms.phoneInvalid],
     [{ email: 'asha@' }, 'email', forms.emailInvalid],
-    [{ address: '' }, 'address', messages.booking.addressRequired],
+    [{ address: '' }, 'address', english.booking.addressRequired],
     [{ requestKey: 'mine' }, 'requestKey', forms.expired],
   ])('refuses %j at its field and keeps the input', async (wrong, field, sentence) => {
     const answer = await send({ items: '2 sheets', ...wrong })
@@ -231,7 +242,7 @@ describe('POST /booking', () => {
 
   it('refuses a holiday by its name and returns new availability', async () => {
     const answer = await send({ date: holiday })
-    const reason = messages.pickup.closedOn('Diwali')
+    const reason = fillSentence(english.pickups.closedOn, { when: 'Diwali' })
     expect(answer).toMatchObject({
       status: 409,
       data: {
@@ -246,7 +257,7 @@ describe('POST /booking', () => {
   it('keeps the input and shows an error while the database is down', async () => {
     const logged = captureLogLines()
     const answer = await withDatabaseOffline(() => send({ items: '2 sheets' }))
-    const { failed, failedDetail } = messages.booking
+    const { failed, failedDetail } = english.booking
     expect(answer).toMatchObject({
       status: 503,
       data: { toast: { kind: 'error', title: failed, description: failedDetail }, days: [] },
@@ -274,12 +285,14 @@ describe('the wizard without scripts', () => {
   })
 
   it('shows a step with errors again, with its own errors only', async () => {
-    const { time: timeRequired } = { time: [messages.booking.timeRequired] }
+    const { time: timeRequired } = { time: [english.pickupFields.timeRequired] }
     const answer = await goToStep(4, { time: '' })
     expect(answer).toMatchObject({ status: 400, data: { step: 2 } })
     expect(answer.data!.result.error).toEqual({ time: timeRequired })
     const closed = await goToStep(3, { date: holiday })
-    expect(closed.data!.result.error).toEqual({ date: [messages.pickup.closedOn('Diwali')] })
+    expect(closed.data!.result.error).toEqual({
+      date: [fillSentence(english.pickups.closedOn, { when: 'Diwali' })],
+    })
     expect(closed.data!.days).toMatchObject([{ date: holiday, unavailableReason: 'closed' }])
   })
 
@@ -316,14 +329,18 @@ describe('the service area', () => {
   it('refuses an address elsewhere and keeps the input', async () => {
     const answer = await send({ address: elsewhere })
     expect(answer).toMatchObject({ status: 409, data: { step: 3 } })
-    const sentence = serviceAreaMessages.notThere('400099', businessInfo.phone!)
+    const { notThere, orCall } = english.serviceArea
+    const sentence = joinSentences(
+      fillSentence(notThere, { pincode: '400099' }),
+      fillSentence(orCall, { phone: formatPhone(businessInfo.phone!) }),
+    )
     expect(sentence).toContain(businessInfo.phone)
     expect(answer.data!.result).toMatchObject({
       error: { address: [sentence] },
       initialValue: { address: elsewhere, name: 'Asha Kulkarni' },
     })
     expect((await send({ address: 'Hill Road' })).data!.result.error).toEqual({
-      address: [serviceAreaMessages.pincodeNeeded],
+      address: [english.serviceArea.pincodeNeeded],
     })
     expect(await storedBookings()).toEqual([])
     expect((await send({ address: 'Hill Road 400050' })).status).toBe(302)
@@ -368,7 +385,7 @@ describe('a slot with one place', () => {
     const answer = await send()
     expect(answer).toMatchObject({
       status: 409,
-      data: { result: { error: { time: [messages.pickup.taken] } }, days: [{ date: day }] },
+      data: { result: { error: { time: [english.pickups.taken] } }, days: [{ date: day }] },
     })
     expect(answer.data!.days[0]!.slots).toContain('1PM-3PM')
     expect(answer.data!.days[0]!.slots).not.toContain('11AM-1PM')

@@ -11,15 +11,19 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useRouteLoaderData,
   useSearchParams,
 } from '@remix-run/react'
+import { useMemo } from 'react'
 import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { LazyReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
 import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
@@ -29,12 +33,12 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { describeBooked } from './booked-page.server.ts'
+import { bookingPagePaths, bookingPageWords } from './page-words.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
 import { submitBooking } from './submit-booking.server.ts'
@@ -45,6 +49,8 @@ export const headers: HeadersFunction = formHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
+  const language = languageFor(request)
+  const words = wordsFor(language)
   const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
@@ -52,16 +58,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const rules = business.pickupRules
   const query = new URL(request.url).searchParams
   const receipt = parseReceipt(query)
-  const booked = receipt && (await describeBooked(receipt, content, now))
+  const booked = receipt && (await describeBooked(receipt, content, { language, now }))
   const { toast, headers } = await takeToast(request)
   return data(
     {
+      words: bookingPageWords(language),
+      paths: bookingPagePaths(language),
       meta: pageMeta('booking', content),
       page: pages.booking,
-      linkedService: nameLinkedService(content.services, query),
+      linkedService: nameLinkedService(content.services, query, words.bookingReply),
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
-      days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now }),
+      days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now, words }),
       requestKey: randomUUID(),
       formStamp: await createFormStamp(now),
       prefill: await prefillFromUrl(query, now),
@@ -97,27 +105,34 @@ const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
   const { page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
+  const { words, paths } = wizard
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
   const hydrated = useHydrated()
   const stepFromServer = hydrated ? null : reply?.step
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
+  // A new object for each reply, so that each shows a toast.
+  const replyToast = useMemo(
+    () => (reply && 'isUnreachable' in reply ? bookingFailedToast(words.booking) : reply?.toast),
+    [reply, words],
+  )
   return (
     <div className={frame}>
       <FlashToast toast={toast} />
       <FlashToast
-        toast={reply?.toast}
+        toast={replyToast}
         inlineNote={
           reply?.inlineNote ??
           joinSentences(
-            messages.booking.unconfirmed,
-            phone && fillSentence(forms.orCall, { phone: formatPhone(phone) }),
+            words.booking.unconfirmed,
+            phone && fillSentence(words.forms.orCall, { phone: formatPhone(phone) }),
           )
         }
       />
       <BookingHeading
-        booked={isJustBooked ? booked : null}
+        words={words}
+        booked={isJustBooked && booked ? { words, ...booked } : null}
         heading={page.intro.heading}
         text={wizard.linkedService ?? page.intro.text}
         isHidden={step > firstStep}
@@ -136,8 +151,8 @@ export default function Booking() {
         <ServerMarkup id="find-booking">
           {import.meta.env.SSR && (
             <p className="mt-8 text-sm">
-              <a href="/booking/find" className="inline-block py-3 link">
-                Lost the link to your booking?
+              <a href={paths.find} className="inline-block py-3 link">
+                {words.booking.lostLink}
               </a>
             </p>
           )}
@@ -150,11 +165,12 @@ export default function Booking() {
 /** The URL confirms the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
+  const site = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>('site')
   const receipt = parseReceipt(searchParams)
-  if (!receipt) return <ErrorPage as="div" />
+  if (!receipt || !site?.receiptWords) return <ErrorPage as="div" />
   return (
     <div className={frame}>
-      <LazyReceiptPanel receipt={receipt} />
+      <LazyReceiptPanel words={site.receiptWords} receipt={receipt} />
     </div>
   )
 }

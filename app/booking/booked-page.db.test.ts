@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { parseReceipt } from '#app/booking/wizard/receipt.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { bookedMessages } from '#business/bookings/next-steps.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -19,6 +21,7 @@ import * as booking from './book.tsx'
 
 const payload = await testPayload()
 const day = openDayFromNow(3)
+const english = wordsFor(defaultLanguage).booked
 
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
@@ -48,7 +51,7 @@ it('shows a new booking with its next steps to the holder of its manage key', as
   expect(booked).toMatchObject({
     service: 'Laundry',
     payment: pages.booking.booked.payment,
-    confirmation: bookedMessages.confirmationSent('asha@example.com'),
+    confirmation: fillSentence(english.confirmationSent, { email: 'asha@example.com' }),
   })
   expect(booked!.steps.map(({ text }) => text)).toEqual([
     'We’ll call you on 98765 43210 to confirm.',
@@ -64,7 +67,7 @@ it('shows a new booking with its next steps to the holder of its manage key', as
 
   const withoutEmail = await send({ email: '' })
   const { data } = await get(booking, withoutEmail.location!)
-  expect(data!.booked!.confirmation).toBe(bookedMessages.noEmail)
+  expect(data!.booked!.confirmation).toBe(english.noEmail)
 })
 
 it('shows no booking for a wrong manage key, even with a right reference', async () => {

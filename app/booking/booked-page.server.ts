@@ -3,15 +3,17 @@ import type { Receipt } from '#app/booking/wizard/receipt.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { bookedMessages, describeNextSteps } from '#business/bookings/next-steps.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import { describeNextSteps } from '#business/bookings/next-steps.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
-import { manageLabel, managePath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate, formatUpcomingDay } from '#business/pickups/local-time.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import { type Words, wordsFor } from '#business/languages/words.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
+import { formatTimeOfDay, formatUpcomingDay } from '#business/pickups/local-time.ts'
 import { findNextOpening } from '#business/pickups/next-opening.ts'
-import { formatTimeOfDay } from '#business/pickups/opening-hours.ts'
+import { formatPickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
 /**
@@ -22,15 +24,18 @@ import { environment } from '#environment.ts'
 export async function describeBooked(
   receipt: Receipt,
   { business, pages }: Pick<SiteContent, 'business' | 'pages'>,
-  now: Date,
+  { language, now }: { language: Language; now: Date },
 ) {
+  const words = wordsFor(language)
   const found = await findByManageKey(receipt.manage, now).catch((error: unknown) => {
     logFailure('A new booking could not be read', error)
   })
   if (found?.missing) return null
   const booking = found?.booking
   // Its steps are out of date once staff have called.
-  if (booking && booking.status !== initialBookingStatus) throw redirect(managePath(receipt.manage))
+  if (booking && booking.status !== initialBookingStatus) {
+    throw redirect(localPath(language, managePath(receipt.manage)))
+  }
   const current = booking
     ? { ...receipt, booked: booking.reference, date: booking.date, time: booking.time }
     : receipt
@@ -38,29 +43,48 @@ export async function describeBooked(
   const { phone, address, email, serviceType } = booking ?? {}
   return {
     receipt: current,
-    service: serviceType && serviceTypes[serviceType].label,
-    steps: describeNextSteps(current, {
-      callTime: describeCallTime(business.pickupRules, now),
-      phone,
-      address,
-      delivery,
-    }),
+    service: serviceType && words.serviceTypes[serviceType].label,
+    steps: describeNextSteps(
+      current,
+      {
+        callTime: describeCallTime(business.pickupRules, now, words),
+        phone,
+        address,
+        delivery,
+      },
+      words,
+    ),
     payment,
     confirmation:
-      booking && (email ? bookedMessages.confirmationSent(email) : bookedMessages.noEmail),
-    whatsappHref: whatsappShareHref(describeForWhatsapp(current, business.name)),
+      booking &&
+      (email ? fillSentence(words.booked.confirmationSent, { email }) : words.booked.noEmail),
+    whatsappHref: whatsappShareHref(describeForWhatsapp(current, business.name, language)),
   }
 }
 
-function describeForWhatsapp({ booked, date, time, manage }: Receipt, name: string): string {
-  const manageUrl = environment.siteUrl + managePath(manage)
-  return `${name}: pickup ${booked} on ${formatLongDate(date)}, ${time}. ${manageLabel}: ${manageUrl}`
+function describeForWhatsapp(receipt: Receipt, name: string, language: Language): string {
+  const words = wordsFor(language)
+  return fillSentence(words.booked.whatsapp, {
+    business: name,
+    reference: receipt.booked,
+    pickup: formatPickup(receipt, words),
+    manage: words.booked.manage,
+    link: environment.siteUrl + localPath(language, managePath(receipt.manage)),
+  })
 }
 
-function describeCallTime(rules: PickupRules, now: Date): string | undefined {
+function describeCallTime(
+  rules: PickupRules,
+  now: Date,
+  { booked, dates }: Words,
+): string | undefined {
   const next = findNextOpening(rules, now)
   if (!next) return undefined
-  if (next.isOpen) return bookedMessages.callNow(formatTimeOfDay(next.closesAt))
+  const { callNow, callLater } = booked.nextSteps
+  if (next.isOpen) return fillSentence(callNow, { time: formatTimeOfDay(next.closesAt, dates) })
   const { date, opensAt } = next
-  return bookedMessages.callLater(formatUpcomingDay(now, date), formatTimeOfDay(opensAt))
+  return fillSentence(callLater, {
+    day: formatUpcomingDay(now, date, dates),
+    time: formatTimeOfDay(opensAt, dates),
+  })
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { wordsOf } from '#app/http/request-content.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
@@ -19,9 +20,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? (await orServiceUnavailable(findByManageKey(key, now))).booking?.id
     : undefined
   return Response.json(
-    await loadPickupDays({ from, days: daysPerRequest, rules, now, exceptBookingId }),
-    {
-      headers,
-    },
+    await loadPickupDays({
+      from,
+      days: daysPerRequest,
+      rules,
+      now,
+      exceptBookingId,
+      words: wordsOf(request),
+    }),
+    { headers },
   )
 }

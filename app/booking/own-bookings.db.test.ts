@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { bookAgainField } from '#app/booking/wizard/wizard-steps.ts'
-import * as messages from '#business/words/messages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import type { Booking } from '#payload-types.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -9,6 +10,8 @@ import { bookingFields } from '#tests/helpers/http/booking-form.ts'
 import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { post, readCookie } from '#tests/helpers/http/route-request.ts'
 import * as booking from './book.tsx'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const day = openDayFromNow(3)
@@ -38,7 +41,7 @@ it('asks once, with the input, and books if the visitor agrees', async () => {
   const asked = await sendFrom(browser, { items: '2 sheets' })
   expect(asked).toMatchObject({
     status: 409,
-    data: { question: messages.bookingReply.samePickup, step: 4, toast: null },
+    data: { question: english.bookingReply.samePickup, step: 4, toast: null },
   })
   expect(asked.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
   expect(await storedBookings()).toHaveLength(1)

@@ -5,7 +5,8 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import { findLinkedService } from '#business/content/site-links.ts'
-import { bookingLink } from '#business/words/messages.ts'
+import type { BookingReplyWords } from '#business/words/en/booking-reply.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 /**
  * Fills fields from `?service=` and `?items=`, or from an earlier booking without its pickup:
@@ -34,7 +35,8 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
 export function nameLinkedService(
   services: readonly Service[],
   query: URLSearchParams,
+  { linkedService }: BookingReplyWords,
 ): string | undefined {
   const linked = findLinkedService(services, query)
-  return linked && bookingLink.service(linked.title)
+  return linked && fillSentence(linkedService, { service: linked.title })
 }

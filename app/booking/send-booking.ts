@@ -1,12 +1,11 @@
 import { savedDraft, saveRememberedDetails } from '#app/booking/wizard/booking-draft.ts'
 import { loadReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface UnreachableReply {
   result: null
-  toast: ToastMessage
+  toast: null
+  isUnreachable: true
   days: []
   step?: undefined
   question?: undefined
@@ -24,7 +23,7 @@ export async function sendBooking<Reply>(
     return await send()
   } catch (answer) {
     if (!(answer instanceof Response))
-      return { result: null, toast: { ...bookingFailedToast }, days: [] }
+      return { result: null, toast: null, isUnreachable: true, days: [] }
     if (answer.status >= 300 && answer.status < 400) {
       savedDraft.forget()
       saveRememberedDetails(form)

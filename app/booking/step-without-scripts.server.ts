@@ -8,6 +8,7 @@ import {
   wholeFormField,
 } from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFormSchema } from '#business/bookings/forms/booking-request.ts'
+import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
@@ -26,11 +27,12 @@ export function stepWithoutScripts(
     today,
     days,
     serviceArea,
-  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea },
+    words,
+  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea; words: Words },
 ) {
   const offered = new Map(days.map((day) => [day.date, day]))
   const { initialValue, error } = parseWithZod(form, {
-    schema: bookingFormSchema({ today, offered, serviceArea }),
+    schema: bookingFormSchema({ today, offered, serviceArea }, words),
   }).reply()
   const unfinished = firstUnfinishedStep(error)
   if (to <= unfinished) return { hasErrors: false, step: to, result: { initialValue } }

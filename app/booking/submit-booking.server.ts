@@ -11,6 +11,7 @@ import {
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
+import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
@@ -24,14 +25,13 @@ import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
-import {
-  type DayAvailability,
-  type PickupProblem,
-  slotIsFull,
-} from '#business/pickups/availability.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { localPath } from '#business/languages/languages.ts'
+import type { Words } from '#business/languages/words.ts'
+import type { DayAvailability, PickupProblem } from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
@@ -51,16 +51,22 @@ interface BookingReply {
  * Answers a step change or a submission; a repeated form gets the response of its first booking.
  */
 export async function submitBooking(request: Request) {
+  const words = wordsOf(request)
   const today = localDateAt(new Date())
   const form = applyTappedDay(await readForm(request))
   const nextStep = requestedStep(form)
   if (nextStep) {
-    const days = await availabilityOfChosenDay(form)
+    const days = await availabilityOfChosenDay(form, words)
     const { serviceArea } = await siteContent()
-    const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, { today, days, serviceArea })
+    const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, {
+      today,
+      days,
+      serviceArea,
+      words,
+    })
     return data<BookingReply>({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
   }
-  const schema = bookingRequestSchema({ today })
+  const schema = bookingRequestSchema({ today }, words)
   const submission = parseWithZod(form, { schema })
   try {
     if (submission.status !== 'success') {
@@ -69,7 +75,7 @@ export async function submitBooking(request: Request) {
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       countRefusal('booking', 'invalid')
-      return data<BookingReply>(await refusedForm(form, submission.reply()), { status: 400 })
+      return data<BookingReply>(await refusedForm(form, submission.reply(), words), { status: 400 })
     }
     const { phone, requestKey } = submission.value
     const isSamePickup =
@@ -77,14 +83,14 @@ export async function submitBooking(request: Request) {
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
       countRefusal('booking', 'same_pickup')
-      const question = messages.bookingReply.samePickup
+      const question = words.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
       return data<BookingReply>(reply, { status: 409 })
     }
     const refusal = await refuseSpam(request, submission, {
       form: 'booking',
       phone,
-      title: bookingFailedToast.title,
+      title: words.booking.failed,
     })
     if (refusal) {
       const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
@@ -100,16 +106,16 @@ export async function submitBooking(request: Request) {
       })
     }
     const { problem, reason } = outcome
-    if (!problem) return refuseExpiredRepeat(submission)
+    if (!problem) return refuseExpiredRepeat(request, submission)
     countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
-    return data<BookingReply>(await refusedForm(form, result), { status: 409 })
+    return data<BookingReply>(await refusedForm(form, result, words), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
     countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
-      { result: submission.reply(), toast: bookingFailedToast, days: [] },
+      { result: submission.reply(), toast: bookingFailedToast(words.booking), days: [] },
       { status: 503 },
     )
   }
@@ -117,19 +123,19 @@ export async function submitBooking(request: Request) {
 
 function refusalReason(problem: PickupProblem) {
   if (problem.field === 'address') return 'outside_service_area'
-  return problem === slotIsFull ? 'slot_full' : 'not_offered'
+  return problem.isSlotFull ? 'slot_full' : 'not_offered'
 }
 
-async function refusedForm(form: FormData, result: SubmissionResult<string[]>) {
+async function refusedForm(form: FormData, result: SubmissionResult<string[]>, words: Words) {
   const step = firstUnfinishedStep(result.error)
-  return { result, step, toast: null, days: await availabilityOfChosenDay(form) }
+  return { result, step, toast: null, days: await availabilityOfChosenDay(form, words) }
 }
 
-async function availabilityOfChosenDay(form: FormData) {
+async function availabilityOfChosenDay(form: FormData, words: Words) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []
   const rules = (await siteContent()).business.pickupRules
-  return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true })
+  return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true, words })
 }
 
 async function redirectToReceipt(
@@ -137,13 +143,14 @@ async function redirectToReceipt(
   { reference, date, time, manageKey }: BookingReceipt,
   { matchesForm = true } = {},
 ) {
-  const { saved, savedDetail, savedBefore } = messages.bookingReply
+  const { saved, savedDetail, savedBefore } = wordsOf(request).bookingReply
+  const query = toReceiptQuery({ booked: reference, date, time, manage: manageKey })
   return redirectWithToast(
-    `/booking?${toReceiptQuery({ booked: reference, date, time, manage: manageKey })}`,
+    `${localPath(languageFor(request), sitePages.booking.path)}?${query}`,
     {
       kind: 'success',
       title: saved,
-      description: matchesForm ? savedDetail(reference) : savedBefore(reference),
+      description: fillSentence(matchesForm ? savedDetail : savedBefore, { reference }),
     },
     await rememberBooking(request, manageKey),
   )
@@ -154,15 +161,16 @@ function answerRepeatedForm(
   { receipt }: RepeatedForm,
   submission: Submission<unknown, string[]>,
 ) {
-  return receipt ? redirectToReceipt(request, receipt) : refuseExpiredRepeat(submission)
+  return receipt ? redirectToReceipt(request, receipt) : refuseExpiredRepeat(request, submission)
 }
 
 /** The form made its booking more than 24 hours ago. */
-function refuseExpiredRepeat(submission: Submission<unknown, string[]>) {
+function refuseExpiredRepeat(request: Request, submission: Submission<unknown, string[]>) {
   countRefusal('booking', 'booked_before')
-  const { findIt, bookedBefore: inlineNote } = messages.resubmittedForm
-  const link = { label: findIt, href: '/booking/find' }
-  const toast: ToastMessage = { kind: 'error', title: messages.booking.failed, link }
+  const { booking, bookingReply } = wordsOf(request)
+  const { findIt, bookedBefore: inlineNote } = bookingReply
+  const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }
+  const toast: ToastMessage = { kind: 'error', title: booking.failed, link }
   const reply = { result: submission.reply(), toast, inlineNote, days: [] }
   return data<BookingReply>(reply, { status: 409 })
 }

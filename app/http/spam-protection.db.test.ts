@@ -8,8 +8,9 @@ import { consumeFormLimits, type Sender } from '#app/models/rate-limits.server.t
 import * as contact from '#app/site/contact/contact.tsx'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { contact as contactWords } from '#business/words/en/contact.ts'
-import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
@@ -19,6 +20,8 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { post, type RouteResponse } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -117,7 +120,7 @@ describe('a form sent too early', () => {
     const { status, retryAfter, reply } = await sendBooking({ [formStampField]: stamp })
     expect([status, retryAfter]).toEqual([429, '2'])
     expect(reply?.toast).toMatchObject({
-      title: messages.booking.failed,
+      title: english.booking.failed,
       description: `Please try again in 2 seconds, or ${callUs}`,
       link: { href: 'tel:+912240001998' },
     })

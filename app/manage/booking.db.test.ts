@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { rateLimits } from '#business/forms/rate-limits.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -18,6 +21,8 @@ import * as managing from './booking.tsx'
 import * as calendar from './calendar-file.ts'
 import * as cancelling from './cancel.tsx'
 import * as rescheduling from './reschedule.tsx'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const { trustProxy } = environment
@@ -107,12 +112,19 @@ describe('the manage page', () => {
   })
 })
 
-const { cancelled, nothingCollected, rescheduled, rescheduledTo, notChanged } = messages.manageLink
-const rescheduledToLater = rescheduledTo(`${formatLongDate(later.date)}, ${later.time}`)
+const { cancelled, nothingCollected, notChanged } = messages.manageLink
+const rescheduledToLater = fillSentence(english.reschedule.bookedFor, {
+  pickup: `${formatLongDate(later.date)}, ${later.time}`,
+})
 
 describe.each([
   ['cancelling', cancelling, {}, { title: cancelled, description: nothingCollected }],
-  ['rescheduling', rescheduling, later, { title: rescheduled, description: rescheduledToLater }],
+  [
+    'rescheduling',
+    rescheduling,
+    later,
+    { title: english.reschedule.done, description: rescheduledToLater },
+  ],
 ] as const)('%s', (_, page, changes, toast) => {
   it('shows the current booking, uncached', async () => {
     const key = await book()
@@ -191,7 +203,7 @@ it('refuses an unavailable slot on the page with other slots', async () => {
   const answer = await post(rescheduling, path(key), form, { params: { key } })
   expect(answer).toMatchObject({
     status: 409,
-    data: { problem: messages.booking.dateInPast },
+    data: { problem: english.pickupFields.dateInPast },
   })
   expect(await eventsOf(key)).toHaveLength(1)
 })
@@ -250,8 +262,8 @@ describe('changes from one address', () => {
 })
 
 it.each([
-  [{ date: '', time: '' }, messages.booking.dateRequired],
-  [{ date: later.date }, messages.booking.timeRequired],
+  [{ date: '', time: '' }, english.pickupFields.dateRequired],
+  [{ date: later.date }, english.pickupFields.timeRequired],
 ])('names the missing part of a choice: %j', async (choice, problem) => {
   const key = await book()
   const answer = await post(
@@ -283,12 +295,12 @@ describe('the reschedule page', () => {
   it('shows the new pickup, or why it is not possible', async () => {
     const choice = (date: string, time: string) => openPage(`?date=${date}&time=${time}`)
     expect((await choice(later.date, later.time)).data).toMatchObject({ to: later, problem: null })
-    const { alreadyAtThatTime, noLongerOffered } = messages.manageLink
+    const { alreadyThere, noLongerOffered } = english.reschedule
     const asBooked = await choice(shownVersion.seenDate, shownVersion.seenTime)
-    expect(asBooked.data).toMatchObject({ to: null, problem: alreadyAtThatTime })
+    expect(asBooked.data).toMatchObject({ to: null, problem: alreadyThere })
     expect((await openPage('?date=')).data).toMatchObject({
       to: null,
-      problem: messages.booking.dateRequired,
+      problem: english.pickupFields.dateRequired,
     })
     const past = await choice(daysFromNow(-1), later.time)
     expect(past.data).toMatchObject({ to: null, problem: noLongerOffered })

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
@@ -40,13 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { toast, headers } = await takeToast(args.request)
   const mayChange = canCustomerChange(booking, pickupRules, now)
-  return data({ booking, mayChange, phone, key, toast }, { headers })
+  const { bookingFields, serviceTypes, dates, slots } = wordsOf(args.request)
+  const words = { bookingFields, serviceTypes, dates, slots }
+  return data({ words, booking, mayChange, phone, key, toast }, { headers })
 }
 
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if ('missing' in shown) return <NoBooking missing={shown.missing} phone={shown.phone} />
-  const { booking, mayChange, phone, key, toast } = shown
+  const { words, booking, mayChange, phone, key, toast } = shown
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={toast} />
@@ -86,7 +88,7 @@ export default function ManagedPickup() {
       <section className="mt-10">
         <h2 className="text-xl font-bold">Your booking</h2>
         <div className="mt-4">
-          <OrderLabel order={booking} />
+          <OrderLabel order={booking} words={words} />
         </div>
         {mayChange && phone && (
           <p className="mt-4">

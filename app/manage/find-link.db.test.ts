@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { honeypotField } from '#business/forms/honeypot.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
@@ -12,6 +14,8 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as find from './find-link.tsx'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 environment.rateLimitFactor = 0
@@ -81,7 +85,7 @@ describe('the form for a lost link', () => {
     [{ reference: '' }, 'reference', messages.manageLink.referenceRequired],
     [{ reference: 'A1B2' }, 'reference', messages.manageLink.referenceInvalid],
     [{ reference: "' OR 1=1" }, 'reference', messages.manageLink.referenceInvalid],
-    [{ phone: '' }, 'phone', messages.booking.phoneRequired],
+    [{ phone: '' }, 'phone', english.booking.phoneRequired],
     [{ phone: '98765' }, 'phone', forms.phoneInvalid],
   ])('refuses %j and keeps the input', async (wrong, field, sentence) => {
     const answer = await send(wrong)

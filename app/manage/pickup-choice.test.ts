@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import * as messages from '#business/words/messages.ts'
-import { checkPickupChoice, parsePickupChoice } from './pickup-choice.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { markWords } from '#tests/helpers/mark-words.ts'
+import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const choiceFrom = (query: string) => parsePickupChoice(new URLSearchParams(query))
 
@@ -41,26 +46,26 @@ describe('a choice', () => {
   const present = { date: '2026-11-27', time: '9AM-11AM' } as const
 
   it('has no problem before the form is sent', () =>
-    expect(checkPickupChoice(days, null, present)).toEqual({ to: null, problem: null }))
+    expect(checkPickupChoice(days, null, present, english)).toEqual({ to: null, problem: null }))
 
   it.each([
-    [{}, messages.booking.dateRequired],
-    [{ time: '1PM-3PM' }, messages.booking.dateRequired],
-    [{ date: open.date }, messages.booking.timeRequired],
+    [{}, english.pickupFields.dateRequired],
+    [{ time: '1PM-3PM' }, english.pickupFields.dateRequired],
+    [{ date: open.date }, english.pickupFields.timeRequired],
     [{ date: closed.date }, 'Closed'],
   ] as const)('has a problem that names the missing part: %j', (choice, problem) =>
-    expect(checkPickupChoice(days, choice, present)).toEqual({ to: null, problem }),
+    expect(checkPickupChoice(days, choice, present, english)).toEqual({ to: null, problem }),
   )
 
   it('is returned for confirmation if it is offered', () => {
     const choice = { date: open.date, time: '1PM-3PM' } as const
-    expect(checkPickupChoice(days, choice, present)).toEqual({ to: choice, problem: null })
+    expect(checkPickupChoice(days, choice, present, english)).toEqual({ to: choice, problem: null })
   })
 
   it('is refused if it is the current pickup', () =>
-    expect(checkPickupChoice(days, present, present)).toMatchObject({
+    expect(checkPickupChoice(days, present, present, english)).toMatchObject({
       to: null,
-      problem: messages.manageLink.alreadyAtThatTime,
+      problem: english.reschedule.alreadyThere,
     }))
 
   it.each([
@@ -68,9 +73,21 @@ describe('a choice', () => {
     { date: closed.date, time: '9AM-11AM' },
     { date: '2026-12-25', time: '9AM-11AM' },
   ] as const)('is refused if it is not offered: %j', (choice) =>
-    expect(checkPickupChoice(days, choice, present)).toMatchObject({
+    expect(checkPickupChoice(days, choice, present, english)).toMatchObject({
       to: null,
-      problem: messages.manageLink.noLongerOffered,
+      problem: english.reschedule.noLongerOffered,
     }),
   )
+
+  it('is refused in the given words', () => {
+    const other = markWords(english)
+    const problemOf = (choice: Partial<Pickup>) =>
+      checkPickupChoice(days, choice, present, other).problem
+    expect(problemOf({})).toBe(other.pickupFields.dateRequired)
+    expect(problemOf({ date: open.date })).toBe(other.pickupFields.timeRequired)
+    expect(problemOf(present)).toBe(other.reschedule.alreadyThere)
+    expect(problemOf({ date: open.date, time: '5PM-7PM' })).toBe(other.reschedule.noLongerOffered)
+    const { error } = pickupSchema(other).safeParse({ date: open.date })
+    expect(error?.issues[0]?.message).toBe(other.pickupFields.timeRequired)
+  })
 })

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { type BookingRequestWords, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay, tappedDayField } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
+import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+import type { RescheduleWords } from '#business/words/en/reschedule.ts'
 
-export const pickupSchema = z.object({ date: fieldSchemas.date, time: fieldSchemas.time })
+export function pickupSchema(words: BookingRequestWords) {
+  const { date, time } = fieldSchemas(words)
+  return z.object({ date, time })
+}
 
+/** Shows no messages. */
 const choiceSchema = z.object({
-  date: z.catch(z.optional(fieldSchemas.date), undefined),
-  time: z.catch(z.optional(fieldSchemas.time), undefined),
+  date: z.catch(z.optional(englishFields.date), undefined),
+  time: z.catch(z.optional(englishFields.time), undefined),
 })
 
 /** Null before the form is sent. */
@@ -24,15 +30,16 @@ export function checkPickupChoice(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,
   current: Pickup,
+  { pickupFields, reschedule }: { pickupFields: PickupFieldWords; reschedule: RescheduleWords },
 ): { to: Pickup | null; problem: string | null } {
   if (!choice) return { to: null, problem: null }
   const { date, time } = choice
-  if (!date) return { to: null, problem: messages.booking.dateRequired }
+  if (!date) return { to: null, problem: pickupFields.dateRequired }
   const day = days.find((known) => known.date === date)
-  if (!time) return { to: null, problem: day?.reason ?? messages.booking.timeRequired }
+  if (!time) return { to: null, problem: day?.reason ?? pickupFields.timeRequired }
   if (date === current.date && time === current.time) {
-    return { to: null, problem: messages.manageLink.alreadyAtThatTime }
+    return { to: null, problem: reschedule.alreadyThere }
   }
   if (day?.slots.includes(time)) return { to: { date, time }, problem: null }
-  return { to: null, problem: messages.manageLink.noLongerOffered }
+  return { to: null, problem: reschedule.noLongerOffered }
 }

@@ -1,37 +1,36 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { formatLongDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
+import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { RescheduleWords } from '#business/words/en/reschedule.ts'
 
 export function RescheduleConfirmation({
   booking,
   to,
+  words,
 }: {
+  words: PickupNames & { reschedule: RescheduleWords }
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
 }) {
+  const { reschedule } = words
   return (
     <form method="post">
       <dl className="grid gap-x-4 gap-y-3 rounded-card border-2 border-dashed border-ink bg-marigold-pale px-6 py-5 sm:grid-cols-[auto_1fr]">
-        <dt>From</dt>
-        <dd>
-          {formatLongDate(booking.date)}, {booking.time}
-        </dd>
-        <dt className="font-semibold">To</dt>
-        <dd className="font-semibold">
-          {formatLongDate(to.date)}, {to.time}
-        </dd>
+        <dt>{reschedule.from}</dt>
+        <dd>{formatPickup(booking, words)}</dd>
+        <dt className="font-semibold">{reschedule.to}</dt>
+        <dd className="font-semibold">{formatPickup(to, words)}</dd>
       </dl>
       <ExpectedBookingFields booking={booking} />
       <input type="hidden" name="date" value={to.date} />
       <input type="hidden" name="time" value={to.time} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
-          Reschedule
+          {reschedule.confirm}
         </Button>
         <ButtonLink href="?" look="quiet" className="grow sm:grow-0">
-          Choose another time
+          {reschedule.chooseOther}
         </ButtonLink>
       </div>
     </form>

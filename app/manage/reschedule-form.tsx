@@ -3,20 +3,32 @@ import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { managePath } from '#business/manage-links/manage-link.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { DateWords } from '#business/pickups/date-words.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import type { SlotWords } from '#business/pickups/slots.ts'
+import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+import type { RescheduleWords } from '#business/words/en/reschedule.ts'
+
+export interface RescheduleFormWords {
+  reschedule: RescheduleWords
+  pickupFields: PickupFieldWords
+  dates: DateWords
+  slots: SlotWords
+}
 
 /** Leads to a confirmation before the pickup moves. */
 export function RescheduleForm({
-  manageKey,
+  words,
+  paths,
   chosen,
   currentPickup,
   today,
   days,
 }: {
-  manageKey: string
+  words: RescheduleFormWords
+  paths: Record<'manage' | 'days', string>
   chosen: Partial<Pickup>
   currentPickup: Pickup
   today: LocalDate
@@ -33,11 +45,12 @@ export function RescheduleForm({
     today,
     days,
     chosenDate: date.value,
-    daysUrl: `/booking/days?${new URLSearchParams({ manage: manageKey })}`,
+    daysUrl: paths.days,
   })
   return (
     <form {...getFormProps(form)} method="get" className="mt-6">
       <PickupFields
+        words={words}
         date={date}
         time={time}
         today={today}
@@ -47,10 +60,10 @@ export function RescheduleForm({
       />
       <p className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" className="grow sm:grow-0">
-          Continue
+          {words.reschedule.continue}
         </Button>
-        <ButtonLink href={managePath(manageKey)} look="quiet" className="grow sm:grow-0">
-          Keep the current time
+        <ButtonLink href={paths.manage} look="quiet" className="grow sm:grow-0">
+          {words.reschedule.keep}
         </ButtonLink>
       </p>
     </form>

@@ -8,15 +8,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate, localDateAt } from '#business/pickups/local-time.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { formatPickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import {
   readExpectedBooking,
   redirectWithRefusal,
@@ -26,8 +30,8 @@ import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-cho
 import { RescheduleConfirmation } from './reschedule-confirmation.tsx'
 import { RescheduleForm } from './reschedule-form.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Reschedule your pickup' },
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown ? [{ title: shown.words.reschedule.title }] : []),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -35,6 +39,8 @@ export const headers = manageFormHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
+  const language = languageFor(args.request)
+  const words = wordsFor(language)
   const now = new Date()
   const { pickupRules } = (await contentFor(args)).business
   const booking = await requireChangeableBooking(key, pickupRules, now)
@@ -42,30 +48,47 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = localDateAt(now)
   const choice = parsePickupChoice(new URL(args.request.url).searchParams)
   const chosen = choice ?? {}
-  const query = { days: daysPerRequest, rules: pickupRules, now, exceptBookingId: booking.id }
+  const exceptBookingId = booking.id
+  const query = { days: daysPerRequest, rules: pickupRules, now, exceptBookingId, words }
   const days = await loadPickupDays({ ...query, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
-  return { key, booking, today, days, chosen, ...checkPickupChoice(days, choice, booking) }
+  const { reschedule, pickupFields, dates, slots } = words
+  return {
+    words: { reschedule, pickupFields, dates, slots },
+    paths: {
+      manage: localPath(language, managePath(key)),
+      days: `${localPath(language, '/booking/days')}?${new URLSearchParams({ manage: key })}`,
+    },
+    key,
+    booking,
+    today,
+    days,
+    chosen,
+    ...checkPickupChoice(days, choice, booking, words),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
+  const words = wordsOf(request)
   const form = await readForm(request)
   const expectedVersion = readExpectedBooking(form)
   if (!expectedVersion) return redirectWithRefusal(key, messages.requestErrors.unreadable)
-  const { data: to, error } = pickupSchema.safeParse(Object.fromEntries(applyTappedDay(form)))
+  const { data: to, error } = pickupSchema(words).safeParse(
+    Object.fromEntries(applyTappedDay(form)),
+  )
   if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
 
   const limitReached = await refuseFrequentChanges(request)
   if (limitReached) return data({ problem: limitReached }, { status: 429 })
   const outcome = await orServiceUnavailable(rescheduleAsCustomer(key, to, expectedVersion))
   if (outcome.ok) {
-    return redirectWithToast(managePath(key), {
+    return redirectWithToast(localPath(languageFor(request), managePath(key)), {
       kind: 'success',
-      title: messages.manageLink.rescheduled,
-      description: messages.manageLink.rescheduledTo(`${formatLongDate(to.date)}, ${to.time}`),
+      title: words.reschedule.done,
+      description: fillSentence(words.reschedule.bookedFor, { pickup: formatPickup(to, words) }),
     })
   }
   await refundRateLimits(request)
@@ -75,21 +98,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReschedulePickup() {
-  const { key, booking, today, days, chosen, to, ...shown } = useLoaderData<typeof loader>()
+  const { words, paths, booking, today, days, chosen, to, ...shown } =
+    useLoaderData<typeof loader>()
+  const { reschedule } = words
   const refused = useActionData<typeof action>()?.problem
   const problem = refused ?? shown.problem
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       {to && !refused ? (
         <>
-          <h1 className="mb-5 text-2xl font-bold">Reschedule this pickup?</h1>
-          <RescheduleConfirmation booking={booking} to={to} />
+          <h1 className="mb-5 text-2xl font-bold">{reschedule.confirmTitle}</h1>
+          <RescheduleConfirmation words={words} booking={booking} to={to} />
         </>
       ) : (
         <>
-          <h1 className="text-2xl font-bold">Reschedule your pickup</h1>
+          <h1 className="text-2xl font-bold">{reschedule.title}</h1>
           <p className="mt-3 text-lg text-ink-soft">
-            It is booked for {formatLongDate(booking.date)}, {booking.time}.
+            {fillSentence(reschedule.bookedFor, { pickup: formatPickup(booking, words) })}
           </p>
           {problem && (
             <p
@@ -100,7 +125,8 @@ export default function ReschedulePickup() {
             </p>
           )}
           <RescheduleForm
-            manageKey={key}
+            words={words}
+            paths={paths}
             chosen={chosen}
             currentPickup={booking}
             today={today}

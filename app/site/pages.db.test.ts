@@ -13,8 +13,10 @@ import * as frame from '#app/site/shell/layout.tsx'
 import * as notFound from '#app/site/shell/not-found.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
-import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { offers } from '#cms/content/samples/offers.ts'
 import { prices } from '#cms/content/samples/prices.ts'
@@ -23,6 +25,8 @@ import { createPreviewToken } from '#platform/publishing/preview-token.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get, type RouteResponse } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await samplePayload()
 const staticPages = { home, about, services, locations, privacy }
@@ -193,10 +197,10 @@ describe('service area form', () => {
   it.each([
     ['400053', 'Yes. Andheri West collects from 400053.'],
     ['400 050', 'Yes. Bandra West collects from 400050.'],
-    ['400099', serviceAreaMessages.notSure('400099')],
-    ['Bandra', serviceAreaMessages.pincodeInvalid],
-    ['', serviceAreaMessages.pincodeInvalid],
-    ['9'.repeat(10_000), serviceAreaMessages.pincodeInvalid],
+    ['400099', fillSentence(english.serviceArea.notSure, { pincode: '400099' })],
+    ['Bandra', english.serviceArea.pincodeInvalid],
+    ['', english.serviceArea.pincodeInvalid],
+    ['9'.repeat(10_000), english.serviceArea.pincodeInvalid],
   ])('answers %.20j without caching', async (pincode, answer) => {
     expect(await answerFor(pincode)).toEqual(['no-store', answer])
   })

@@ -109,6 +109,27 @@ export function detailField(name: BookingDetail): TextField {
   return bookingFields[name]
 }
 
+/** Texts of a field. */
+export interface FieldWords {
+  label: string
+  inputLabel: string
+  hint?: string
+}
+
+/** Choices have no input labels here. */
+export type BookingFieldWords = Record<BookingField, { label: string }> &
+  Record<BookingDetail, FieldWords>
+
+/** In English. */
+export function bookingFieldWords(): BookingFieldWords {
+  const { date, time, serviceType } = bookingFields
+  const texts = mapDetails((name): FieldWords => {
+    const { label, inputLabel, hint } = detailField(name)
+    return { label, inputLabel, ...(hint && { hint }) }
+  })
+  return { ...texts, date, time, serviceType }
+}
+
 export function mapDetails<Value>(
   valueOf: (name: BookingDetail) => Value,
 ): Record<BookingDetail, Value> {

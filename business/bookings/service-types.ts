@@ -19,6 +19,9 @@ export const serviceTypes = {
 
 export type ServiceType = keyof typeof serviceTypes
 
+/** Labels and descriptions in one language. */
+export type ServiceTypeWords = Record<ServiceType, { label: string; description: string }>
+
 export const serviceTypeValues = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]
 
 /** Services with prices. `both` costs the sum of its parts. */

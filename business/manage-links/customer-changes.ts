@@ -4,6 +4,7 @@ import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { pickups } from '#business/words/en/pickups.ts'
 import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -23,7 +24,7 @@ export function canCustomerChange(
 export function explainChangeRefusal(status: BookingStatus): string {
   if (status === 'cancelled') return messages.manageLink.isCancelled
   if (status === 'completed') return messages.manageLink.isCompleted
-  return messages.pickup.changesClosed
+  return pickups.changesClosed
 }
 
 /** Per booking. Limited, because each reschedule sends mails. */

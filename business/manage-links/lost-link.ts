@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import * as messages from '#business/words/messages.ts'
@@ -15,7 +15,7 @@ export const lostLinkSchema = z.object({
     ),
     z.string().check(z.regex(referencePattern, say.referenceInvalid)),
   ),
-  phone: fieldSchemas.phone,
+  phone: englishFields.phone,
 })
 
 export type LostLink = z.output<typeof lostLinkSchema>

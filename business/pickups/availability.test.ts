@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
-import { availabilityOn, findPickupProblem, type PlacesPerSlot } from './availability.ts'
+import { pickupFields } from '#business/words/en/pickup-fields.ts'
+import { pickups } from '#business/words/en/pickups.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { markWords } from '#tests/helpers/mark-words.ts'
+import {
+  availabilityOn as availabilityIn,
+  type AvailabilityWords,
+  findPickupProblem as findProblemIn,
+  type PlacesPerSlot,
+  slotIsFull,
+} from './availability.ts'
+import { englishDates } from './date-words.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
+import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
 import { timeSlots, timeSlotValues } from './slots.ts'
 
@@ -13,6 +24,12 @@ const originalZone = process.env.TZ
 afterEach(() => {
   process.env.TZ = originalZone
 })
+
+const words: AvailabilityWords = { pickups, pickupFields, dates: englishDates() }
+const availabilityOn = (date: string, known: Parameters<typeof availabilityIn>[1]) =>
+  availabilityIn(date, known, words)
+const findPickupProblem = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>
+  findProblemIn(pickup, known, words)
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
 
@@ -113,7 +130,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
         date: today,
         slots: [],
         fewLeft: {},
-        reason: messages.pickup.nothingLeftToday,
+        reason: pickups.nothingLeftToday,
         unavailableReason: 'over',
       })
     }),
@@ -128,7 +145,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
       expect(at1029.slots).toHaveLength(4)
       expect(availabilityOn(today, { rules: cut, taken: {}, now })).toMatchObject({
         slots: [],
-        reason: messages.pickup.cutOffPassed('10:30 AM'),
+        reason: fillSentence(pickups.cutOffPassed, { time: '10:30 AM' }),
       })
       expect(availabilityOn('2026-11-27', { rules: cut, taken: {}, now }).slots).toHaveLength(5)
     }),
@@ -145,7 +162,7 @@ it('stops offering a slot at its capacity', () => {
   const full = Object.fromEntries(timeSlotValues.map((slot) => [slot, 7]))
   expect(on('2026-11-27', { capacityPerSlot: 7 }, full)).toMatchObject({
     slots: [],
-    reason: messages.pickup.dayFull,
+    reason: pickups.dayFull,
     unavailableReason: 'full',
   })
   expect(on('2026-11-27', {}, full).slots).toEqual(timeSlotValues)
@@ -181,8 +198,33 @@ describe('requested pickup', () => {
   it('reports a slot outside the hours', () =>
     expect(problem('2026-11-29', '9AM-11AM')).toEqual({
       field: 'time',
-      message: messages.pickup.notOffered,
+      message: pickups.notOffered,
     }))
+})
+
+it('gives reasons in the given words', () => {
+  const other = markWords(words)
+  const reasonOn = (date: string, changes: Partial<PickupRules> = {}, now = morning) =>
+    availabilityIn(date, { rules: { ...rules, ...changes }, taken: {}, now }, other).reason
+  expect(reasonOn('2026-11-25')).toBe(other.pickupFields.dateInPast)
+  expect(reasonOn('2026-12-06', { daysAhead: 9 })).toBe(
+    '~Pickups can be booked up to ~Saturday, 5 ~December 2026.',
+  )
+  expect(reasonOn('2027-01-26')).toBe('~Closed on Republic Day')
+  const closed = week.map((day) => ({ ...day, closed: true }))
+  expect(reasonOn('2026-11-29', { week: closed })).toBe('~Closed on ~Sundays')
+  const short = week.map((day) => ({ ...day, closesAt: '10:30' }))
+  expect(reasonOn('2026-11-30', { week: short })).toBe(
+    '~Our hours on ~Mondays are too short for a pickup.',
+  )
+  const evening = at('2026-11-26T19:00')
+  expect(reasonOn(today, {}, evening)).toBe(other.pickups.nothingLeftToday)
+  expect(reasonOn(today, { sameDayCutOff: '18:00' }, evening)).toContain('until 6:00 ~PM.')
+  expect(slotIsFull(other.pickups).message).toBe(other.pickups.taken)
+  const early = { date: '2026-11-29', time: '9AM-11AM' } as const
+  expect(findProblemIn(early, { rules, now: morning }, other)?.message).toBe(
+    other.pickups.notOffered,
+  )
 })
 
 describe('availability under random rules', () => {

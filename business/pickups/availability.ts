@@ -1,14 +1,19 @@
-import * as messages from '#business/words/messages.ts'
+import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+import type { PickupWords } from '#business/words/en/pickups.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import type { DateWords } from './date-words.ts'
 import {
   addDays,
   formatLongDate,
+  formatTimeOfDay,
   type LocalDate,
   toLocalDate,
   type WallClock,
   wallClockAt,
+  weekdayIndexOf,
   weekdayNameOf,
 } from './local-time.ts'
-import { type DayHours, formatTimeOfDay, isOpenDay, weekdayValues } from './opening-hours.ts'
+import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
@@ -35,6 +40,14 @@ const fewPlacesBelow = 3
 export interface PickupProblem {
   field: 'date' | 'time' | 'address'
   message: string
+  /** True if another booking has taken the last place. */
+  isSlotFull?: true
+}
+
+export interface AvailabilityWords {
+  pickups: PickupWords
+  pickupFields: Pick<PickupFieldWords, 'dateInPast'>
+  dates: DateWords
 }
 
 /**
@@ -44,39 +57,46 @@ export interface PickupProblem {
 export function availabilityOn(
   date: LocalDate,
   { rules, taken, now }: { rules: PickupRules; taken: PlacesPerSlot; now: Date },
+  words: AvailabilityWords,
 ): DayAvailability {
+  const { pickups, dates } = words
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
     return { date, slots: [], fewLeft: {}, reason, unavailableReason: code }
   }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
-  const problem = findDayProblem(date, hours, { rules, clock })
+  const problem = findDayProblem(date, hours, { rules, clock }, words)
   if (problem) return unavailable(...problem)
 
   const inHours = timeSlotValues.filter((slot) => isWithinHours(slot, hours))
-  if (inHours.length === 0)
-    return unavailable('closed', messages.pickup.noSlotFits(weekdayNameOf(date)))
+  if (inHours.length === 0) {
+    const weekday = weekdayNameOf(date, dates)
+    return unavailable('closed', fillSentence(pickups.noSlotFits, { weekday }))
+  }
   const upcoming = inHours.filter((slot) => isBeforeSlot({ date, time: slot }, clock))
-  if (upcoming.length === 0) return unavailable('over', messages.pickup.nothingLeftToday)
+  if (upcoming.length === 0) return unavailable('over', pickups.nothingLeftToday)
   const left = (slot: TimeSlot) => placesLeft(slot, rules, taken)
   const slots = upcoming.filter((slot) => left(slot) > 0)
-  if (slots.length === 0) return unavailable('full', messages.pickup.dayFull)
+  if (slots.length === 0) return unavailable('full', pickups.dayFull)
   const scarce = slots.filter((slot) => taken[slot] && left(slot) < fewPlacesBelow)
   const fewLeft = Object.fromEntries(scarce.map((slot) => [slot, left(slot)]))
   return { date, slots, fewLeft, reason: null, unavailableReason: null }
 }
 
-export const slotIsFull: PickupProblem = { field: 'time', message: messages.pickup.taken }
+export function slotIsFull({ taken }: Pick<PickupWords, 'taken'>): PickupProblem {
+  return { field: 'time', message: taken, isSlotFull: true }
+}
 
 /** Returns why a pickup cannot be booked, or null. Ignores capacity. */
 export function findPickupProblem(
   { date, time }: Pickup,
   { rules, now }: { rules: PickupRules; now: Date },
+  words: AvailabilityWords,
 ): PickupProblem | null {
   const unlimited = { ...rules, capacityPerSlot: null }
-  const day = availabilityOn(date, { rules: unlimited, taken: {}, now })
+  const day = availabilityOn(date, { rules: unlimited, taken: {}, now }, words)
   if (day.reason) return { field: 'date', message: day.reason }
-  return day.slots.includes(time) ? null : { field: 'time', message: messages.pickup.notOffered }
+  return day.slots.includes(time) ? null : { field: 'time', message: words.pickups.notOffered }
 }
 
 export function hasNotBegun({ date, time }: Pickup, now: Date): boolean {
@@ -91,27 +111,35 @@ function findDayProblem(
   date: LocalDate,
   hours: DayHours | undefined,
   { rules, clock }: { rules: PickupRules; clock: WallClock },
+  { pickups, pickupFields, dates }: AvailabilityWords,
 ): [UnavailableReason, string] | null {
   const today = toLocalDate(clock)
-  if (date < today) return ['over', messages.booking.dateInPast]
+  if (date < today) return ['over', pickupFields.dateInPast]
   const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
   if (lastDay !== null && date > lastDay) {
-    return ['too far', messages.pickup.tooFarAhead(formatLongDate(lastDay))]
+    const sentence = fillSentence(pickups.tooFarAhead, { lastDay: formatLongDate(lastDay, dates) })
+    return ['too far', sentence]
   }
   const holiday = rules.holidays.find((day) => day.date === date)
-  if (holiday) return ['closed', messages.pickup.closedOn(holiday.label || formatLongDate(date))]
-  if (hours && !isOpenDay(hours))
-    return ['closed', messages.pickup.closedOn(`${weekdayNameOf(date)}s`)]
+  if (holiday) {
+    const when = holiday.label || formatLongDate(date, dates)
+    return ['closed', fillSentence(pickups.closedOn, { when })]
+  }
+  if (hours && !isOpenDay(hours)) {
+    const weekday = weekdayNameOf(date, dates)
+    return ['closed', fillSentence(pickups.closedOnWeekday, { weekday })]
+  }
   const cutOff = rules.sameDayCutOff
   if (date === today && cutOff && clock >= `${date}T${cutOff}`) {
-    return ['over', messages.pickup.cutOffPassed(formatTimeOfDay(cutOff))]
+    const time = formatTimeOfDay(cutOff, dates)
+    return ['over', fillSentence(pickups.cutOffPassed, { time })]
   }
   return null
 }
 
 /** Returns undefined if no hours are entered. */
 export function hoursOn(date: LocalDate, week: DayHours[]): DayHours | undefined {
-  const weekday = toWeekday(date)
+  const weekday = weekdayValues[weekdayIndexOf(date)]
   return week.find(({ day }) => day === weekday)
 }
 
@@ -128,9 +156,4 @@ function placesLeft(
   taken: PlacesPerSlot,
 ): number {
   return (capacityPerSlot ?? Infinity) - (taken[slot] ?? 0)
-}
-
-function toWeekday(date: LocalDate) {
-  // `getUTCDay` begins with Sunday, the list with Monday.
-  return weekdayValues[(new Date(date).getUTCDay() + 6) % 7]!
 }

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { markWords } from '#tests/helpers/mark-words.ts'
+import { dateNames, englishDates } from './date-words.ts'
 import {
   formatInstant,
   formatInstantDate,
   formatLongDate,
   formatLongDay,
+  formatMonth,
+  formatShortDate,
+  formatTimeOfDay,
   formatUpcomingDay,
   instantAt,
   isLocalDate,
@@ -122,4 +127,37 @@ it.each([
   null,
 ])('rejects %s as a clock time', (value) => {
   expect(isWallClock(value)).toBe(false)
+})
+
+it.each([
+  ['00:00', '12:00 AM'],
+  ['11:59', '11:59 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:05', '11:05 PM'],
+])('formats %s as %s', (time, spoken) => {
+  expect(formatTimeOfDay(time)).toBe(spoken)
+})
+
+it('abbreviates to three letters', () => {
+  expect(formatShortDate('2026-09-03')).toBe('Thu, 3 Sep')
+  expect(formatMonth('2026-09-03')).toBe('Sep 2026')
+})
+
+it('formats in the given words', () => {
+  const words = markWords(englishDates())
+  expect(formatLongDate('2026-11-26', words)).toBe('~Thursday, 26 ~November 2026')
+  expect(formatShortDate('2026-11-26', words)).toBe('~Thu, 26 ~Nov')
+  expect(weekdayNameOf('2026-11-29', words)).toBe('~Sunday')
+  expect(formatInstant('2026-11-20T18:35:00Z', words)).toBe('21 ~Nov 2026, 12:05 ~AM')
+  const now = new Date('2026-11-20T18:30:00Z')
+  expect(formatUpcomingDay(now, '2026-11-21', words)).toBe('~Today')
+  expect(formatUpcomingDay(now, '2026-11-22', words)).toBe('~Tomorrow')
+  expect(formatUpcomingDay(now, '2026-11-23', words)).toBe('~Monday, 23 ~November 2026')
+})
+
+it.each([
+  ['hi-IN-u-nu-latn', 'गुरुवार, 26 नवंबर 2026'],
+  ['mr-IN-u-nu-latn', 'गुरुवार, 26 नोव्हेंबर 2026'],
+])('has names in %s', (locale, date) => {
+  expect(formatLongDate('2026-11-26', dateNames(locale))).toBe(date)
 })

@@ -1,3 +1,5 @@
+import { type DateNames, type DateWords, englishDates } from './date-words.ts'
+
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string
 
@@ -60,72 +62,91 @@ export function toLocalDate(clock: WallClock): LocalDate {
   return clock.slice(0, 'YYYY-MM-DD'.length)
 }
 
-// Formats from parts, because browsers differ in order and punctuation.
-const longDate = createPartsFormatter('UTC', { weekday: 'long', day: 'numeric', month: 'long' })
-const shortDate = createPartsFormatter('UTC', { weekday: 'short', day: 'numeric', month: 'short' })
-const localDateTime = createPartsFormatter(businessTimeZone, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
-
-function createPartsFormatter(timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
-  return (instant: Date) =>
-    Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+/** Monday is 0. */
+export function weekdayIndexOf(date: LocalDate): number {
+  // `getUTCDay` begins with Sunday.
+  return (toUtcMidnight(date).getUTCDay() + 6) % 7
 }
 
+function dayAndMonth(date: LocalDate, months: readonly string[]): string {
+  const day = toUtcMidnight(date)
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`
+}
+
+function yearOf(date: LocalDate): string {
+  return date.slice(0, 'YYYY'.length)
+}
+
+// Visitors read each of these in the language of `names`; staff in English.
+
 /** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
-export function formatLongDate(date: LocalDate): string {
-  return `${formatLongDay(date)} ${date.slice(0, 'YYYY'.length)}`
+export function formatLongDate(date: LocalDate, names: DateNames = englishDates()): string {
+  return `${formatLongDay(date, names)} ${yearOf(date)}`
 }
 
 /** Formats as `Thursday, 26 November`, without the year. */
-export function formatLongDay(date: LocalDate): string {
-  const { weekday, day, month } = longDate(toUtcMidnight(date))
-  return `${weekday}, ${day} ${month}`
+export function formatLongDay(date: LocalDate, names: DateNames = englishDates()): string {
+  return `${weekdayNameOf(date, names)}, ${dayAndMonth(date, names.months)}`
 }
 
-export function weekdayNameOf(date: LocalDate): string {
-  return longDate(toUtcMidnight(date)).weekday!
+export function weekdayNameOf(date: LocalDate, names: DateNames = englishDates()): string {
+  return names.weekdays[weekdayIndexOf(date)]!
 }
 
 /** Returns `Today`, `Tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate): string {
+export function formatUpcomingDay(
+  now: Date,
+  date: LocalDate,
+  words: DateWords = englishDates(),
+): string {
   const today = localDateAt(now)
-  if (date === today) return 'Today'
-  return date === addDays(today, 1) ? 'Tomorrow' : formatLongDate(date)
+  if (date === today) return words.today
+  return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
 }
 
 /** Formats as `Thu, 26 Nov`, without the year. */
-export function formatShortDate(date: LocalDate): string {
-  const { weekday, day, month } = shortDate(toUtcMidnight(date))
-  return `${weekday}, ${day} ${month}`
+export function formatShortDate(date: LocalDate, names: DateNames = englishDates()): string {
+  return `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
+}
+
+/** Formats as `26 Nov`. */
+export function formatShortDay(date: LocalDate, names: DateNames = englishDates()): string {
+  return dayAndMonth(date, names.shortMonths)
 }
 
 /** Formats as `Nov 2026`. */
 export function formatMonth(date: LocalDate): string {
-  return `${shortDate(toUtcMidnight(date)).month} ${date.slice(0, 'YYYY'.length)}`
+  const [, month] = formatShortDay(date).split(' ')
+  return `${month} ${yearOf(date)}`
 }
 
 /** Formats as `26 Nov 2026`, in Mumbai. */
-export function formatInstantDate(instant: string | Date): string {
-  const { day, month, year } = localDateTime(new Date(instant))
-  return `${day} ${month} ${year}`
+export function formatInstantDate(
+  instant: string | Date,
+  names: DateNames = englishDates(),
+): string {
+  const date = localDateAt(new Date(instant))
+  return `${formatShortDay(date, names)} ${yearOf(date)}`
 }
 
 /** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatInstant(instant: string | Date): string {
-  return `${formatInstantDate(instant)}, ${formatInstantTime(instant)}`
+export function formatInstant(instant: string | Date, names: DateNames = englishDates()): string {
+  return `${formatInstantDate(instant, names)}, ${formatInstantTime(instant, names)}`
 }
 
 /** Formats as `4:05 PM`, in Mumbai. */
-export function formatInstantTime(instant: string | Date): string {
-  const { hour, minute, dayPeriod } = localDateTime(new Date(instant))
-  return `${hour}:${minute} ${dayPeriod}`
+export function formatInstantTime(
+  instant: string | Date,
+  names: DateNames = englishDates(),
+): string {
+  return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), names)
+}
+
+/** Formats `HH:MM` as `9:00 AM`. */
+export function formatTimeOfDay(time: string, names: DateNames = englishDates()): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const half = names.dayPeriods[hours < 12 ? 0 : 1]
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }
 
 /** Returns the instant of a time of day (`HH:MM`) in Mumbai. */

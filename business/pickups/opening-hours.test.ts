@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { markWords } from '#tests/helpers/mark-words.ts'
+import { englishDates } from './date-words.ts'
 import {
   type DayHours,
   describeWeek,
   findHolidayProblem,
   findWeekProblem,
-  formatTimeOfDay,
   sortHolidays,
   weekdayValues,
 } from './opening-hours.ts'
@@ -38,15 +39,6 @@ it('starts with Monday in any input order', () => {
 it('shows a day without hours as closed, and nothing for an empty week', () => {
   expect(describeWeek([{ day: 'monday' }])).toEqual([{ days: 'Monday', hours: 'Closed' }])
   expect(describeWeek([])).toEqual([])
-})
-
-it.each([
-  ['00:00', '12:00 AM'],
-  ['11:59', '11:59 AM'],
-  ['12:00', '12:00 PM'],
-  ['23:05', '11:05 PM'],
-])('formats %s as %s', (time, spoken) => {
-  expect(formatTimeOfDay(time)).toBe(spoken)
 })
 
 it('accepts a week with each day once, open or closed', () => {
@@ -123,5 +115,17 @@ it('sorts upcoming holidays first, then past ones, latest first', () => {
     '2026-10-02',
     '2026-01-26',
     undefined,
+  ])
+})
+
+it('describes a week in the given words', () => {
+  const words = markWords(englishDates())
+  const rows = describeWeek(
+    week((day) => ({ closed: day === 'sunday' })),
+    words,
+  )
+  expect(rows).toEqual([
+    { days: '~~Monday to ~Saturday', hours: '~9:00 ~AM to 8:00 ~PM' },
+    { days: '~Sunday', hours: '~Closed' },
   ])
 })

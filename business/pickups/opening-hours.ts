@@ -1,5 +1,7 @@
 import * as messages from '#business/words/messages.ts'
-import { formatLongDate, isLocalDate, type LocalDate } from './local-time.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { type DateWords, englishDates } from './date-words.ts'
+import { formatLongDate, formatTimeOfDay, isLocalDate, type LocalDate } from './local-time.ts'
 
 /** Monday first. */
 export const weekdays = {
@@ -82,36 +84,37 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
 }
 
 /** Describes a week, Monday first; neighbouring days with the same hours share a row. */
-export function describeWeek(week: readonly DayHours[]): HoursRow[] {
-  const runs: { from: DayHours; to: DayHours }[] = []
+export function describeWeek(
+  week: readonly DayHours[],
+  words: DateWords = englishDates(),
+): HoursRow[] {
+  const runs: { from: DayHours; to: DayHours; hours: string }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)
-    if (run && formatHours(run.from) === formatHours(day)) run.to = day
-    else runs.push({ from: day, to: day })
+    const hours = formatHours(day, words)
+    if (run?.hours === hours) run.to = day
+    else runs.push({ from: day, to: day, hours })
   }
-  return runs.map(({ from, to }) => ({ days: formatDays(from, to), hours: formatHours(from) }))
+  return runs.map(({ from, to, hours }) => ({ days: formatDays(from, to, words), hours }))
 }
 
 export function isOpenDay(day: DayHours): day is DayHours & { opensAt: string; closesAt: string } {
   return !day.closed && Boolean(day.opensAt) && Boolean(day.closesAt)
 }
 
-/** Formats as `9:00 AM`. */
-export function formatTimeOfDay(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = hours < 12 ? 'AM' : 'PM'
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
-}
-
 function byWeekday(a: DayHours, b: DayHours): number {
   return weekdayValues.indexOf(a.day) - weekdayValues.indexOf(b.day)
 }
 
-function formatDays(from: DayHours, to: DayHours): string {
-  return from === to ? weekdays[from.day] : `${weekdays[from.day]} to ${weekdays[to.day]}`
+function formatDays(from: DayHours, to: DayHours, { weekdays, range }: DateWords): string {
+  const nameOf = ({ day }: DayHours) => weekdays[weekdayValues.indexOf(day)]!
+  return from === to ? nameOf(from) : fillSentence(range, { from: nameOf(from), to: nameOf(to) })
 }
 
-function formatHours(day: DayHours): string {
-  if (!isOpenDay(day)) return 'Closed'
-  return `${formatTimeOfDay(day.opensAt)} to ${formatTimeOfDay(day.closesAt)}`
+function formatHours(day: DayHours, words: DateWords): string {
+  if (!isOpenDay(day)) return words.closed
+  return fillSentence(words.range, {
+    from: formatTimeOfDay(day.opensAt, words),
+    to: formatTimeOfDay(day.closesAt, words),
+  })
 }

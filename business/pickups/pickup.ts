@@ -1,5 +1,6 @@
-import { formatShortDate, type LocalDate, wallClockAt } from './local-time.ts'
-import { type TimeSlot, timeSlots } from './slots.ts'
+import type { DateNames } from './date-words.ts'
+import { formatLongDate, formatShortDate, type LocalDate, wallClockAt } from './local-time.ts'
+import { type SlotWords, type TimeSlot, timeSlots } from './slots.ts'
 
 export interface Pickup {
   date: LocalDate
@@ -15,7 +16,17 @@ export function isPickupPast({ date, time }: Pickup, now: Date): boolean {
   return `${date}T${timeSlots[time].endsAt}` <= wallClockAt(now)
 }
 
-/** Formats as `Thu, 26 Nov, 11AM-1PM`. */
+export interface PickupNames {
+  dates: DateNames
+  slots: SlotWords
+}
+
+/** Formats for visitors: `Thursday, 26 November 2026, 11AM-1PM`. */
+export function formatPickup({ date, time }: Pickup, { dates, slots }: PickupNames): string {
+  return `${formatLongDate(date, dates)}, ${slots[time]}`
+}
+
+/** Formats for staff: `Thu, 26 Nov, 11AM-1PM`. */
 export function formatShortPickup({ date, time }: Pickup): string {
   return `${formatShortDate(date)}, ${time}`
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { serviceArea as words } from '#business/words/en/service-area.ts'
+import { markWords } from '#tests/helpers/mark-words.ts'
 import {
   branchFor,
   describeCoverage,
@@ -91,13 +93,13 @@ it('finds the branch of an address', () => {
 
 describe('address outside the service area', () => {
   it('is rejected only if the business says so', () => {
-    expect(findAddressProblem('Mumbai 400099', area)).toBeNull()
-    expect(findAddressProblem('Mumbai 400050', strict)).toBeNull()
-    expect(findAddressProblem('Mumbai 400099', strict)).toEqual({
+    expect(findAddressProblem('Mumbai 400099', area, words)).toBeNull()
+    expect(findAddressProblem('Mumbai 400050', strict, words)).toBeNull()
+    expect(findAddressProblem('Mumbai 400099', strict, words)).toEqual({
       field: 'address',
       message: 'We do not collect from 400099 yet. Please call 022 4000 1998; we may find a way.',
     })
-    expect(findAddressProblem('Mumbai', strict)?.message).toMatch(/add your pincode/)
+    expect(findAddressProblem('Mumbai', strict, words)?.message).toMatch(/add your pincode/)
   })
 
   it('is accepted if no branch has pincodes', () => {
@@ -105,12 +107,23 @@ describe('address outside the service area', () => {
       branches: [{ id: 'c' }],
       info: { bookingPolicy: { onlyInServiceArea: true } },
     })
-    expect(findAddressProblem('Mumbai 400099', nowhere)).toBeNull()
+    expect(findAddressProblem('Mumbai 400099', nowhere, words)).toBeNull()
   })
 })
 
 it('answers questions about a pincode', () => {
-  expect(describeCoverage('400053', area)).toBe('Yes. Andheri West collects from 400053.')
-  expect(describeCoverage('400099', area)).toMatch(/^We may not reach 400099/)
-  expect(describeCoverage('400099', strict)).toMatch(/^We do not collect from 400099 yet/)
+  expect(describeCoverage('400053', area, words)).toBe('Yes. Andheri West collects from 400053.')
+  expect(describeCoverage('400099', area, words)).toMatch(/^We may not reach 400099/)
+  expect(describeCoverage('400099', strict, words)).toMatch(/^We do not collect from 400099 yet/)
+})
+
+it('answers in the given words', () => {
+  const other = markWords(words)
+  expect(describeCoverage('400053', area, other)).toBe('~Yes. Andheri West collects from 400053.')
+  expect(describeCoverage('400099', area, other)).toMatch(/^~We may not reach 400099/)
+  const refusal =
+    '~We do not collect from 400099 yet. ~Please call 022 4000 1998; we may find a way.'
+  expect(describeCoverage('400099', strict, other)).toBe(refusal)
+  expect(findAddressProblem('Mumbai 400099', strict, other)?.message).toBe(refusal)
+  expect(findAddressProblem('Mumbai', strict, other)?.message).toBe(other.pincodeNeeded)
 })

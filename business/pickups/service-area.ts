@@ -1,5 +1,7 @@
 import { toAsciiDigits } from '#business/words/digits.ts'
-import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
+import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import { formatPhone } from '#business/words/phone.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import type { PickupProblem } from './availability.ts'
 
 /** Where the business collects. Without pincodes it rejects no address. */
@@ -64,17 +66,37 @@ export function branchFor(address: string, { branches }: ServiceArea) {
   return branches.find(({ pincodes }) => pincode !== null && pincodes.includes(pincode)) ?? null
 }
 
-export function findAddressProblem(address: string, area: ServiceArea): PickupProblem | null {
+export function findAddressProblem(
+  address: string,
+  area: ServiceArea,
+  words: ServiceAreaWords,
+): PickupProblem | null {
   if (!area.isRestricted || branchFor(address, area)) return null
   const pincode = findPincode(address)
-  const { pincodeNeeded, notThere } = serviceAreaMessages
-  return { field: 'address', message: pincode ? notThere(pincode, area.phone) : pincodeNeeded }
+  const message = pincode ? refusePincode(pincode, area, words) : words.pincodeNeeded
+  return { field: 'address', message }
 }
 
 /** Tells a visitor whether the business collects from a pincode. */
-export function describeCoverage(pincode: string, area: ServiceArea): string {
+export function describeCoverage(
+  pincode: string,
+  area: ServiceArea,
+  words: ServiceAreaWords,
+): string {
   const branch = branchFor(pincode, area)
-  const { collects, notThere, notSure } = serviceAreaMessages
-  if (branch) return collects(branch.name, pincode)
-  return area.isRestricted ? notThere(pincode, area.phone) : notSure(pincode)
+  if (branch) return fillSentence(words.collects, { branch: branch.name, pincode })
+  return area.isRestricted
+    ? refusePincode(pincode, area, words)
+    : fillSentence(words.notSure, { pincode })
+}
+
+function refusePincode(
+  pincode: string,
+  { phone }: ServiceArea,
+  { notThere, orCall }: ServiceAreaWords,
+): string {
+  return joinSentences(
+    fillSentence(notThere, { pincode }),
+    phone && fillSentence(orCall, { phone: formatPhone(phone) }),
+  )
 }

@@ -3,64 +3,9 @@ import { pictureLimits } from './picture-limits.ts'
 
 // One export per subject, so that pages load only their own.
 
-export const booking = {
-  serviceRequired: 'Please select a service type to continue.',
-  dateRequired: 'Please select a pickup date.',
-  timeRequired: 'Please select a preferred time slot.',
-  dateInPast: 'Please select a date in the future.',
-  nameRequired: 'Please enter your full name.',
-  phoneRequired: 'Please enter your phone number.',
-  addressRequired: 'Please enter your pickup address.',
-  unreadable: (label: string) => `Please write your ${label.toLowerCase()} in plain text.`,
-  failed: 'Booking failed',
-  failedDetail: 'There was an error submitting your booking. Please try again.',
-  unconfirmed:
-    'Your booking may not have reached us. Your details are safe here. Try again; you will not be booked twice.',
-} as const
-
-/** Separate, so that browsers do not load it. */
-export const bookingLink = { service: (title: string) => `Booking: ${title}` } as const
-
-/** For a form submitted again after more than a day. Separate, so that browsers do not load it. */
-export const resubmittedForm = {
-  bookedBefore:
-    'You already booked with this form more than a day ago, so nothing was booked now. To see that booking, choose “Find my booking”. To book another pickup, open the booking page again.',
-  findIt: 'Find my booking',
-} as const
-
-/** Answers of the server. Separate, so that browsers do not load them. */
-export const bookingReply = {
-  saved: 'Booking successful!',
-  savedDetail: (reference: string) =>
-    `Your booking ID is: ${reference}. We will contact you to confirm your pickup.`,
-  savedBefore: (reference: string) =>
-    `Your booking ID is: ${reference}. We had already received it, so your latest changes are not in it. Open it to reschedule or cancel it, or call us.`,
-  samePickup: 'You already have a pickup then. Book another?',
-} as const
-
-export const pickup = {
-  taken: 'That time has just been taken. Please choose another one.',
-  notOffered: 'We do not collect at that time. Please choose another one.',
-  notOfferedOn: (slot: string, weekday: string) => `There is no ${slot} pickup on ${weekday}s.`,
-  fewLeft: (places: number) => `Only ${places} left`,
-  closedOn: (when: string) => `Closed on ${when}`,
-  noSlotFits: (day: string) => `Our hours on ${day}s are too short for a pickup.`,
-  nothingLeftToday: 'Today’s pickup times have passed. Please choose another day.',
-  cutOffPassed: (time: string) =>
-    `Pickups for today can be booked until ${time}. Please choose another day.`,
-  dayFull: 'This day is fully booked. Please choose another day.',
-  tooFarAhead: (lastDay: string) => `Pickups can be booked up to ${lastDay}.`,
-  finished: (status: string) => `A ${status.toLowerCase()} booking cannot be rescheduled.`,
-  changesClosed: 'This pickup can no longer be changed here. Please call us.',
-} as const
-
 export const manageLink = {
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
-  rescheduled: 'Your pickup has been rescheduled',
-  rescheduledTo: (when: string) => `It is booked for ${when}.`,
-  alreadyAtThatTime: 'Your pickup is already at that time.',
-  noLongerOffered: 'That time is no longer available. Please choose another one.',
   rescheduledRecently: (moves: number) =>
     `This pickup has been rescheduled ${moves} times within an hour.`,
   rescheduledTooOften: (phone: string | null) =>

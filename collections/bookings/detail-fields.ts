@@ -1,16 +1,16 @@
 import type { Field, TextField, Validate } from 'payload'
 import { type BookingDetail, detailField } from '#business/bookings/fields.ts'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { skipIfUnchanged, validateWith } from '#platform/payload/fields/validate-with.ts'
 
 const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
-  name: { validate: skipIfUnchanged(validateWith(fieldSchemas.name)) },
+  name: { validate: skipIfUnchanged(validateWith(englishFields.name)) },
   phone: {
     index: true,
     hooks: { beforeValidate: [({ value }: { value?: unknown }) => toDigits(value)] },
-    validate: unlessErased(validateWith(fieldSchemas.phone)),
+    validate: unlessErased(validateWith(englishFields.phone)),
     admin: { description: '10 digits, without +91.' },
   },
 }
@@ -22,7 +22,7 @@ export function detailFields(names: readonly BookingDetail[]): Field[] {
       name,
       type: input === 'lines' ? 'textarea' : 'text',
       required: !isOptional,
-      validate: validateWith(fieldSchemas[name]),
+      validate: validateWith(englishFields[name]),
       ...special[name],
     } as Field
   })

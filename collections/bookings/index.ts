@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
@@ -79,7 +79,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Time slot',
       required: true,
       options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
-      validate: validateWith(fieldSchemas.time),
+      validate: validateWith(englishFields.time),
     },
     {
       name: 'serviceType',
@@ -87,7 +87,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       access: fixed,
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
-      validate: validateWith(fieldSchemas.serviceType),
+      validate: validateWith(englishFields.serviceType),
       admin: { readOnly: true },
     },
     {

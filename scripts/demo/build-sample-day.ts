@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { NewBookingEvent } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -88,9 +90,10 @@ export function buildSampleMessages(now: Date) {
 
 /** All slots if the shop is closed that day. */
 function offeredSlots(date: LocalDate, rules: PickupRules) {
-  const dayBegin = instantAt(date, '00:00')
+  const now = instantAt(date, '00:00')
+  const words = wordsFor(defaultLanguage)
   const offered = timeSlotValues.filter(
-    (time) => !findPickupProblem({ date, time }, { rules, now: dayBegin }),
+    (time) => !findPickupProblem({ date, time }, { rules, now }, words),
   )
   return offered.length > 0 ? offered : timeSlotValues
 }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, resize } from './accessibility.ts'
 import { confirmBooking, expect, fillWizard, randomPhone, test } from './fixtures.ts'
+
+const english = wordsFor(defaultLanguage)
 
 async function expectAccessibleOnPhone(page: Page) {
   await resize(page, 320)
@@ -129,7 +133,7 @@ test.describe('without JavaScript', () => {
     const next = page.getByRole('button', { name: 'Continue' })
     await page.getByRole('radio', { name: newDay }).check()
     await next.click()
-    await expect(page.getByRole('alert')).toHaveText(messages.booking.timeRequired)
+    await expect(page.getByRole('alert')).toHaveText(english.pickupFields.timeRequired)
     await expect(page.getByLabel('Pickup Date')).toHaveValue(openDayFromNow(4))
     await page.getByRole('radio', { name: '1PM-3PM' }).check()
     await next.click()

@@ -1,3 +1,5 @@
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { availabilityOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
@@ -12,13 +14,14 @@ export function daysFromNow(days: number): LocalDate {
 }
 
 const rules = toPickupRules(businessInfo)
+const words = wordsFor(defaultLanguage)
 
 /** The n-th day after today on which the sample business offers every slot. */
 export function openDayFromNow(n: number, now = new Date()): LocalDate {
   let date = localDateAt(now)
   for (let openDays = 0; openDays < n;) {
     date = addDays(date, 1)
-    const { slots } = availabilityOn(date, { rules, taken: {}, now })
+    const { slots } = availabilityOn(date, { rules, taken: {}, now }, words)
     if (slots.length === timeSlotValues.length) openDays += 1
   }
   return date

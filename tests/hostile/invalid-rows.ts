@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
 import type { BookingEventType } from '#business/bookings/events.ts'
-import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { detailSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { type BookingStatus, canBecome } from '#business/bookings/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
@@ -67,8 +68,8 @@ const bookingsWithHistory = `
   FROM bookings WHERE erased_at IS NULL`
 
 const bookingSchema = z.object({
-  ...fieldSchemas,
-  ...detailSchemas((schema) => z.nullable(schema)),
+  ...englishFields,
+  ...detailSchemas(englishFields, (schema) => z.nullable(schema)),
   phone: z.string().check(z.regex(/^\d{10}$/)),
 })
 const contactSchemas = contactFields(wordsFor(defaultLanguage))

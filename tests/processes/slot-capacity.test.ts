@@ -1,9 +1,12 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { startTwoSites, type TwoSites } from '#tests/servers/two-sites.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const capacity = 4
 const requestCount = 60
@@ -51,7 +54,7 @@ it('books exactly the capacity of a slot when 60 requests reach two sites at onc
   expect(await countBookings(date, '11AM-1PM')).toBe(capacity)
 
   for (const { index, html } of refused) {
-    expect(html).toContain(messages.pickup.taken)
+    expect(html).toContain(english.pickups.taken)
     expect(html).toContain(`value="Customer ${index}"`)
     expect(html).toContain('value="1PM-3PM"')
     expect(html).not.toContain('value="11AM-1PM"')

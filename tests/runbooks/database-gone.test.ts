@@ -3,6 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterEach, expect, it, vi } from 'vitest'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import * as messages from '#business/words/messages.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
@@ -11,6 +13,8 @@ import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { findDebianPostgres } from '#tests/servers/debian-postgres.ts'
 import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const programs = findDebianPostgres()
 
@@ -70,7 +74,7 @@ it.runIf(programs)(
     const form = { requestKey: randomUUID() }
     const refused = await product.book(form)
     expect(refused.status).toBe(503)
-    expect(refused.html).toContain(runbook.quote(messages.booking.failed))
+    expect(refused.html).toContain(runbook.quote(english.booking.failed))
     const dashboard = `${product.site}/admin/dashboard`
     const response = await fetch(dashboard, product.sessionInit(session))
     const [unavailable] = messages.request.unavailable.split(' Please')

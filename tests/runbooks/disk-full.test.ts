@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { plainPicture } from '#tests/helpers/pictures.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { Installation, makeTemporaryFolder } from './installation.ts'
 import { openRunbook } from './runbook.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const isRoot = process.getuid?.() === 0
 
@@ -92,7 +95,7 @@ describe.runIf(isRoot)('when the disk is full', async () => {
       return response.reference ? null : response
     }, waitOptions)
     expect(refused.status).toBe(503)
-    expect(refused.html).toContain(runbook.quote(messages.booking.failed))
+    expect(refused.html).toContain(runbook.quote(english.booking.failed))
     expect(refused.html).toContain('Asha Kulkarni')
     expect(await upload()).not.toBe(201)
     expect(await product.readMetric('saaf_data_free_bytes')).toBe(0)

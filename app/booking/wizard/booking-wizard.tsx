@@ -14,10 +14,10 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import type { Price } from '#business/content/prices.ts'
+import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { forms } from '#business/words/en/forms.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
@@ -41,7 +41,22 @@ import {
   wizardSteps,
 } from './wizard-steps.ts'
 
+type WizardWords = Pick<
+  Words,
+  | 'booking'
+  | 'bookingFields'
+  | 'dates'
+  | 'forms'
+  | 'pickupFields'
+  | 'serviceArea'
+  | 'serviceTypes'
+  | 'slots'
+>
+
 interface BookingWizardProps {
+  words: WizardWords
+  /** In the page's language. */
+  paths: Record<'booking' | 'days' | 'serviceArea', string>
   step: StepNumber
   requestKey: string
   formStamp: string
@@ -67,6 +82,8 @@ interface BookingWizardProps {
  * steps; without scripts all steps are visible.
  */
 export function BookingWizard({
+  words,
+  paths,
   step,
   requestKey,
   formStamp,
@@ -90,12 +107,12 @@ export function BookingWizard({
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
   const errorsIn = (form: HTMLFormElement) =>
-    check(new FormData(form), { today, offered, serviceArea }).reply().error
+    check(new FormData(form), { today, offered, serviceArea }, words).reply().error
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
     defaultValue: { requestKey, ...prefill },
-    onValidate: ({ formData }) => check(formData, { today, offered, serviceArea }),
+    onValidate: ({ formData }) => check(formData, { today, offered, serviceArea }, words),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
@@ -103,6 +120,7 @@ export function BookingWizard({
     days,
     responseDays,
     chosenDate: fields.date.value,
+    daysUrl: paths.days,
   })
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
@@ -125,7 +143,7 @@ export function BookingWizard({
   })
 
   const goTo = (next: number, options?: { replace: boolean }) =>
-    void navigate(stepPath(next), options)
+    void navigate(stepPath(paths.booking, next), options)
 
   const shownFields: readonly BookingField[] = hydrated
     ? wizardSteps[step - 1]!.fields
@@ -200,25 +218,27 @@ export function BookingWizard({
       ref={formRef}
       method="post"
       // Includes the step, to which a refused form returns.
-      action={stepPath(step)}
+      action={stepPath(paths.booking, step)}
       onInput={draft.save}
       preventScrollReset
     >
       {/* Enter presses the first submit button. */}
-      {step < lastStep && <button {...stepButtonProps(step + 1)} onClick={onContinue} hidden />}
+      {step < lastStep && (
+        <button {...stepButtonProps(paths.booking, step + 1)} onClick={onContinue} hidden />
+      )}
       <noscript>
         <input type="hidden" name={wholeFormField} value="yes" />
       </noscript>
-      <WizardProgress step={step} />
-      <ErrorSummary words={forms} ref={summaryRef} invalidFields={invalid} />
+      <WizardProgress words={words.booking} step={step} />
+      <ErrorSummary words={words.forms} ref={summaryRef} invalidFields={invalid} />
       <input
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
 
-      <WizardStep number={1} current={step}>
-        <ServiceStep field={fields.serviceType} />
+      <WizardStep words={words.booking} number={1} current={step}>
+        <ServiceStep field={fields.serviceType} words={words} />
         <ServerMarkup id="booking-prices">
           {import.meta.env.SSR && priceList && (
             <details className="mt-6">
@@ -227,14 +247,17 @@ export function BookingWizard({
               <PriceList prices={priceList.prices} className="mt-4 space-y-6" />
             </details>
           )}
-          {import.meta.env.SSR && serviceArea.branches.length > 0 && <ServiceAreaLink />}
+          {import.meta.env.SSR && serviceArea.branches.length > 0 && (
+            <ServiceAreaLink href={paths.serviceArea} words={words} />
+          )}
         </ServerMarkup>
       </WizardStep>
-      <WizardStep number={2} current={step}>
+      <WizardStep words={words.booking} number={2} current={step}>
         {fields.serviceType.value === prefill.serviceType && linkedService && (
           <p className="-mt-4 mb-1.5 text-sm text-ink-soft noscript:hidden">{linkedService}</p>
         )}
         <PickupFields
+          words={words}
           date={fields.date}
           time={fields.time}
           today={today}
@@ -242,8 +265,9 @@ export function BookingWizard({
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
         />
       </WizardStep>
-      <WizardStep number={3} current={step}>
+      <WizardStep words={words.booking} number={3} current={step}>
         <DetailsStep
+          words={words}
           fields={fields}
           serviceArea={serviceArea}
           update={(name, value) => form.update({ name, value })}
@@ -251,13 +275,14 @@ export function BookingWizard({
           setRemembers={draft.setRemembers}
         />
       </WizardStep>
-      <WizardStep number={4} current={step}>
+      <WizardStep words={words.booking} number={4} current={step}>
         {step === lastStep && (
           <ReviewStep
+            words={words}
             order={form.value ?? {}}
             isFromLastTime={isFromLastTime}
             change={(to) => ({
-              ...stepButtonProps(to),
+              ...stepButtonProps(paths.booking, to),
               onClick: (event) => leaveTo(event, to, true),
             })}
           />
@@ -265,7 +290,7 @@ export function BookingWizard({
         <ServerMarkup id="booking-terms">
           {import.meta.env.SSR && (
             <div className="mt-3 space-y-3">
-              <PrivacyNote texts={texts} words={forms} />
+              <PrivacyNote texts={texts} words={words.forms} />
               {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
             </div>
           )}
@@ -273,6 +298,8 @@ export function BookingWizard({
       </WizardStep>
 
       <WizardBar
+        words={words.booking}
+        path={paths.booking}
         step={step}
         question={question}
         phone={phone}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import { rememberedDetails, rememberField } from './booking-draft.ts'
 
 export function DetailsStep({
@@ -7,6 +8,7 @@ export function DetailsStep({
   setRemembers,
   ...details
 }: ComponentProps<typeof DetailsFields> & {
+  words: { booking: BookingWords }
   remembers: boolean
   setRemembers: (remembers: boolean) => void
 }) {
@@ -24,7 +26,7 @@ export function DetailsStep({
           }}
           className="size-5 shrink-0 accent-indigo"
         />
-        Remember me on this device
+        {details.words.booking.remember}
       </label>
     </div>
   )

@@ -1,25 +1,31 @@
+import { useLocation } from '@remix-run/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
-import {
-  describeNextSteps,
-  type NextStep,
-  nextStepsHeading,
-} from '#business/bookings/next-steps.ts'
-import { calendarPath, manageLabel, managePath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { describeNextSteps, type NextStep } from '#business/bookings/next-steps.ts'
+import { languageOfPath, localPath } from '#business/languages/languages.ts'
+import { calendarPath, managePath } from '#business/manage-links/manage-link.ts'
+import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { BookedWords } from '#business/words/en/booked.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { bookAnotherId, type Receipt } from './receipt.ts'
+
+export interface ReceiptWords extends PickupNames {
+  booked: BookedWords
+}
 
 /** Without the optional details, the booking could not be read. */
 export function ReceiptPanel({
+  words,
   receipt,
   service,
-  steps = describeNextSteps(receipt),
+  steps = describeNextSteps(receipt, {}, words),
   payment,
   confirmation,
   whatsappHref,
 }: {
+  words: ReceiptWords
   receipt: Receipt
   service?: string
   steps?: NextStep[]
@@ -27,7 +33,9 @@ export function ReceiptPanel({
   confirmation?: string
   whatsappHref?: string
 }) {
-  const { booked, date, time, manage } = receipt
+  const { booked, manage } = receipt
+  const { heading: title, nextSteps, ...labels } = words.booked
+  const language = languageOfPath(useLocation().pathname)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Run before paint, so that the empty form below never shows.
@@ -49,7 +57,7 @@ export function ReceiptPanel({
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-green text-white">
           <LineIcon strokes="M6 17l7 7L27 9" className="size-7" />
         </span>
-        Booked
+        {title}
       </h1>
       <ClaimTag className="mt-4">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
@@ -57,10 +65,10 @@ export function ReceiptPanel({
         </p>
         <p className="mt-1">
           {service && <b className="block font-semibold">{service}</b>}
-          Pickup on {formatLongDate(date)}, {time}
+          {fillSentence(labels.pickup, { pickup: formatPickup(receipt, words) })}
         </p>
       </ClaimTag>
-      <h2 className="mt-5 text-lg font-bold">{nextStepsHeading}</h2>
+      <h2 className="mt-5 text-lg font-bold">{nextSteps.heading}</h2>
       <ol className="mt-1 list-decimal space-y-2 pl-6">
         {steps.map(({ when, text }) => (
           <li key={when}>
@@ -72,13 +80,15 @@ export function ReceiptPanel({
       {payment && <p className="mt-4">{payment}</p>}
       {confirmation && <p className="mt-4">{confirmation}</p>}
       <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-        <PanelLink href={managePath(manage)}>{manageLabel}</PanelLink>
-        <PanelLink href={calendarPath(manage)}>Add to calendar</PanelLink>
-        {whatsappHref && <PanelLink href={whatsappHref}>Save to WhatsApp</PanelLink>}
+        <PanelLink href={localPath(language, managePath(manage))}>{labels.manage}</PanelLink>
+        <PanelLink href={localPath(language, calendarPath(manage))}>
+          {labels.addToCalendar}
+        </PanelLink>
+        {whatsappHref && <PanelLink href={whatsappHref}>{labels.saveToWhatsapp}</PanelLink>}
       </p>
       <p className="mt-4 print:hidden">
         <ButtonLink href={`#${bookAnotherId}`} look="quiet">
-          Book another pickup
+          {labels.bookAnother}
         </ButtonLink>
       </p>
     </div>

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react'
-import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import { type BookingField, bookingFields } from '#business/bookings/fields.ts'
+import { OrderLabel, type OrderLabelWords } from '#app/ui/parts/order-label.tsx'
+import type { BookingField } from '#business/bookings/fields.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 export function ReviewStep({
+  words,
   order,
   isFromLastTime,
   change,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
+  words: OrderLabelWords & { booking: BookingWords }
   /** With the details of an earlier booking. */
   isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
@@ -17,15 +20,20 @@ export function ReviewStep({
     if (above && stepWithField(above) === step) return null
     return (
       <button {...change(step)} className="-my-3 min-h-12 link">
-        Change<span className="sr-only"> {bookingFields[line].label.toLowerCase()}</span>
+        {words.booking.change}
+        <span className="sr-only"> {words.bookingFields[line].label.toLowerCase()}</span>
       </button>
     )
   }
   return (
     <div className="noscript:hidden">
-      <OrderLabel order={order} aside={changeButton}>
-        <h3 className="mb-1 text-lg font-bold">Review Your Booking</h3>
-        {isFromLastTime && <p>Filled in from last time · {changeButton('phone')}</p>}
+      <OrderLabel words={words} order={order} aside={changeButton}>
+        <h3 className="mb-1 text-lg font-bold">{words.booking.review}</h3>
+        {isFromLastTime && (
+          <p>
+            {words.booking.fromLastTime} · {changeButton('phone')}
+          </p>
+        )}
       </OrderLabel>
     </div>
   )

@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import {
   bookAgainField,
   firstStep,
@@ -12,6 +13,8 @@ import {
 
 /** On phones, stays at the bottom of the window. Without scripts, it only confirms. */
 export function WizardBar({
+  words,
+  path,
   step,
   question,
   phone,
@@ -19,6 +22,9 @@ export function WizardBar({
   onBack,
   onContinue,
 }: {
+  words: BookingWords
+  /** Of the booking page. */
+  path: string
   step: StepNumber
   /** Asked before the same pickup is booked again. */
   question: string | undefined
@@ -37,23 +43,23 @@ export function WizardBar({
       )}
       {step > firstStep && (
         <Button
-          {...stepButtonProps(step - 1)}
+          {...stepButtonProps(path, step - 1)}
           onClick={onBack}
           look="quiet"
           size="snug"
           className="noscript:hidden"
         >
-          Back
+          {words.back}
         </Button>
       )}
       {step < lastStep && (
         <Button
-          {...stepButtonProps(step + 1)}
+          {...stepButtonProps(path, step + 1)}
           onClick={onContinue}
           className="grow basis-20 noscript:hidden"
           disabled={isServiceMissing && step === firstStep}
         >
-          Continue
+          {words.continue}
         </Button>
       )}
       <div className={`grow basis-20 ${step === lastStep ? 'flex' : 'hidden noscript:flex'}`}>
@@ -67,10 +73,12 @@ export function WizardBar({
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the question is asked here, without scripts, too
           autoFocus={Boolean(question)}
         >
-          {confirming ? 'Processing...' : question ? 'Book another' : 'Confirm Booking'}
+          {confirming ? words.confirming : question ? words.bookAnother : words.confirm}
         </Button>
       </div>
-      {phone && <CallButton phone={phone} className="lg:hidden @max-2xs:hidden" />}
+      {phone && (
+        <CallButton label={words.call} phone={phone} className="lg:hidden @max-2xs:hidden" />
+      )}
     </div>
   )
 }

@@ -1,12 +1,14 @@
+import type { BookingWords } from '#business/words/en/booking.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 /** After the first step, only a bar is visible: the heading has the rest. */
-export function WizardProgress({ step }: { step: StepNumber }) {
+export function WizardProgress({ step, words }: { step: StepNumber; words: BookingWords }) {
   const hidden = step > firstStep ? 'sr-only' : ''
   return (
-    <nav aria-label="Progress" className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>
+    <nav aria-label={words.progress} className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>
       <p className={`mb-2 text-sm font-semibold ${hidden}`}>
-        Step {step} of {wizardSteps.length}
+        {fillSentence(words.step, { number: step, count: wizardSteps.length })}
       </p>
       <ol className="grid grid-cols-4 gap-2">
         {wizardSteps.map(({ name }, index) => (
@@ -19,7 +21,7 @@ export function WizardProgress({ step }: { step: StepNumber }) {
                 : 'border-line text-ink-soft forced-colors:border-dotted'
             }`}
           >
-            <span className={hidden || 'block pt-2 @max-xs:sr-only'}>{name}</span>
+            <span className={hidden || 'block pt-2 @max-xs:sr-only'}>{words.steps[name].name}</span>
           </li>
         ))}
       </ol>

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { BookingWords } from '#business/words/en/booking.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 export function WizardStep({
   number,
   current,
+  words,
   children,
 }: {
+  words: BookingWords
   number: StepNumber
   current: StepNumber
   children: ReactNode
@@ -30,11 +34,11 @@ export function WizardStep({
       <div className="mb-4 flex flex-wrap items-baseline gap-x-1.5">
         {number > firstStep && (
           <p className="text-ink-soft noscript:hidden">
-            {number} of {wizardSteps.length} ·
+            {fillSentence(words.stepShort, { number, count: wizardSteps.length })} ·
           </p>
         )}
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-          {wizardSteps[number - 1]!.heading}
+          {words.steps[wizardSteps[number - 1]!.name].heading}
         </h2>
       </div>
       {children}

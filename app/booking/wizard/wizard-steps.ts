@@ -1,17 +1,17 @@
 import { bookingDetailNames, type BookingField } from '#business/bookings/fields.ts'
 
 interface WizardStep {
+  /** Key of its words. */
   name: string
-  heading: string
   /** These must be valid before the next step. */
   fields: readonly BookingField[]
 }
 
 export const wizardSteps = [
-  { name: 'Service', heading: 'Select Service', fields: ['serviceType'] },
-  { name: 'Schedule', heading: 'Schedule Pickup', fields: ['date', 'time'] },
-  { name: 'Details', heading: 'Your Details', fields: bookingDetailNames },
-  { name: 'Confirm', heading: 'Confirm Order', fields: [] },
+  { name: 'service', fields: ['serviceType'] },
+  { name: 'schedule', fields: ['date', 'time'] },
+  { name: 'details', fields: bookingDetailNames },
+  { name: 'confirm', fields: [] },
 ] as const satisfies readonly WizardStep[]
 
 export type StepNumber = 1 | 2 | 3 | 4
@@ -28,12 +28,14 @@ export const wholeFormField = 'whole'
 /** Confirms that the visitor wants the same pickup twice. */
 export const bookAgainField = 'bookAgain'
 
-export function stepPath(step: number): string {
-  return step === firstStep ? '/booking' : `/booking?step=${step}`
+/** `path` is that of the first step. */
+export function stepPath(path: string, step: number): string {
+  return step === firstStep ? path : `${path}?step=${step}`
 }
 
-export function stepButtonProps(to: number) {
-  return { type: 'submit', name: requestedStepField, value: to, formAction: stepPath(to) } as const
+export function stepButtonProps(path: string, to: number) {
+  const formAction = stepPath(path, to)
+  return { type: 'submit', name: requestedStepField, value: to, formAction } as const
 }
 
 type FieldErrors = Readonly<Record<string, unknown>> | null | undefined

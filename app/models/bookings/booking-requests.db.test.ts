@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { toReference } from '#business/bookings/reference.ts'
-import * as messages from '#business/words/messages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
@@ -10,6 +11,8 @@ import { countQueries } from '#tests/helpers/database/count-queries.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { findRepeatedForm, requestBooking } from './booking-requests.server.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 
@@ -105,7 +108,7 @@ describe('request key', () => {
     expect(await requestBooking(request)).toEqual({ ok: true, receipt, repeats: 'the same' })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt })
     await bookedAgo('')
-    const reason = messages.resubmittedForm.bookedBefore
+    const reason = english.bookingReply.bookedBefore
     expect(await requestBooking(request)).toEqual({ ok: false, reason })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt: null })
     expect(await counts()).toEqual({ bookings: 1, emails: 2 })

@@ -6,7 +6,7 @@ import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-f
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import * as messages from '#business/words/messages.ts'
+import { bookingReply } from '#business/words/en/booking-reply.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import {
@@ -75,7 +75,7 @@ export async function storeRequest(
     // A repeat may collide with its own first booking.
     const first = await findByRequestKey(payload, submitted.requestKey)
     if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
-      return { ok: false, reason: messages.resubmittedForm.bookedBefore }
+      return { ok: false, reason: bookingReply.bookedBefore }
     }
     if (first) {
       const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'

@@ -1,5 +1,7 @@
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -19,6 +21,8 @@ import {
   findByManageKey,
   rescheduleAsCustomer,
 } from './managed-bookings.server.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
@@ -114,7 +118,7 @@ describe('cancelAsCustomer', () => {
   })
 
   it('refuses a booking that is completed or whose slot has begun', async () => {
-    const closed = { ok: false, reason: messages.pickup.changesClosed }
+    const closed = { ok: false, reason: english.pickups.changesClosed }
     const begun = await book()
     await store(begun, { date: daysFromNow(-1) })
     const seen = { ...asBooked, date: daysFromNow(-1) }
@@ -162,8 +166,8 @@ describe('rescheduleAsCustomer', () => {
       ),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
-    const reason = messages.pickup.taken
-    const problem = { field: 'time', message: reason }
+    const reason = english.pickups.taken
+    const problem = { field: 'time', message: reason, isSlotFull: true }
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(
       Array.from({ length: 3 }, () => ({ ok: false, reason, problem })),
     )

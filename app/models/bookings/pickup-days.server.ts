@@ -2,7 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import {
+  availabilityOn,
+  type AvailabilityWords,
+  type DayAvailability,
+} from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -20,6 +26,7 @@ export async function loadPickupDays({
   now,
   exceptBookingId,
   forceFresh = false,
+  words,
 }: {
   from: LocalDate
   days: number
@@ -27,15 +34,18 @@ export async function loadPickupDays({
   now: Date
   exceptBookingId?: string
   forceFresh?: boolean
+  words: AvailabilityWords
 }): Promise<DayAvailability[]> {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
   if (rules.capacityPerSlot === null) {
-    return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }))
+    return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }, words))
   }
   try {
     const range = { from, to: addDays(from, days - 1), exceptBookingId }
     const taken = await (forceFresh ? readTakenPlaces(range) : shareTakenPlacesQuery(range))
-    return dates.map((date) => availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }))
+    return dates.map((date) =>
+      availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }, words),
+    )
   } catch (error) {
     logFailure('The available pickup times could not be read', error)
     return []
@@ -50,7 +60,12 @@ export async function loadStaffPickupDays(
   >,
 ): Promise<DayAvailability[]> {
   const { pickupRules } = (await siteContent()).business
-  return loadPickupDays({ ...query, rules: rulesForStaff(pickupRules), now: new Date() })
+  return loadPickupDays({
+    ...query,
+    rules: rulesForStaff(pickupRules),
+    now: new Date(),
+    words: wordsFor(defaultLanguage),
+  })
 }
 
 const timeoutMs = 2_000

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, useLoaderData } from '@remix-run/react'
 import { pincodeQuery } from '#app/http/page-cache.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { CityMap } from '#app/site/sections/city-map.tsx'
@@ -9,7 +9,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { drawCityMap } from '#business/content/city-map.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
-import { serviceAreaMessages } from '#business/words/service-area-messages.ts'
+import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { BranchCard } from './branch-card.tsx'
 
 export const handle: RouteHandle = { static: true }
@@ -19,6 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.m
 export async function loader(args: LoaderFunctionArgs) {
   const content = await contentFor(args)
   const { branches, pages, serviceArea } = content
+  const { serviceArea: words } = wordsOf(args.request)
   const pincode = new URL(args.request.url).searchParams.get(pincodeQuery)
   return data(
     {
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       branches,
       page: pages.locations,
       hasServiceArea: serviceArea.branches.length > 0,
-      pincodeAnswer: pincode === null ? null : answerPincode(pincode, serviceArea),
+      pincodeAnswer: pincode === null ? null : answerPincode(pincode, serviceArea, words),
     },
     { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
   )
@@ -34,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-function answerPincode(input: string, area: ServiceArea): PincodeAnswer {
+function answerPincode(input: string, area: ServiceArea, words: ServiceAreaWords): PincodeAnswer {
   const pincode = parsePincode(input)
   return pincode
-    ? { pincode, answer: describeCoverage(pincode, area), isValid: true }
+    ? { pincode, answer: describeCoverage(pincode, area, words), isValid: true }
     : {
         pincode: input.slice(0, 10),
-        answer: serviceAreaMessages.pincodeInvalid,
+        answer: words.pincodeInvalid,
         isValid: false,
       }
 }

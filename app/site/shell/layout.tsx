@@ -1,10 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { isBookingSubpage, stripTrailingSlash } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { StickyContactBar } from './sticky-contact-bar.tsx'
@@ -14,7 +17,13 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webma
 export async function loader(args: LoaderFunctionArgs) {
   const { business, layout } = await contentFor(args)
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
+  const language = languageFor(args.request)
+  const { booked, dates, slots } = wordsFor(language)
+  const isBookingPage =
+    stripTrailingSlash(new URL(args.request.url)) === localPath(language, sitePages.booking.path)
   return {
+    /** For the receipt if the booking page itself fails to load. */
+    receiptWords: isBookingPage ? { booked, dates, slots } : null,
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
     layout,
   }

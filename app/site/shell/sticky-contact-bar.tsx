@@ -27,7 +27,7 @@ export function StickyContactBar({
             {bookingLabel}
           </ButtonLink>
         )}
-        {phone && <CallButton phone={phone} className={bookingLabel ? '' : 'grow'} />}
+        {phone && <CallButton label="Call" phone={phone} className={bookingLabel ? '' : 'grow'} />}
         {whatsapp && (
           <ButtonLink
             href={whatsappHref(whatsapp)}

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -19,6 +21,8 @@ import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as changeBooking from './change-booking.tsx'
 import { toFormValues } from './form-values.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
@@ -141,8 +145,8 @@ describe('booking correction', () => {
     const other = await createBooking(payload, { date, time: '9AM-11AM' })
     expect((await save(booking, { date: openDayFromNow(40) })).status).toBe(302)
     for (const [to, message] of [
-      [{ date, time: other.time }, messages.pickup.taken],
-      [{ date: daysFromNow(-1) }, messages.booking.dateInPast],
+      [{ date, time: other.time }, english.pickups.taken],
+      [{ date: daysFromNow(-1) }, english.pickupFields.dateInPast],
     ] as const) {
       const { status, data } = await save(booking, { ...to, name: 'Typed' })
       expect(status).toBe(409)
@@ -253,9 +257,9 @@ describe('booking correction', () => {
 
   it.each<[Record<string, string>, string]>([
     [{ phone: '12' }, forms.phoneInvalid],
-    [{ name: ' ' }, messages.booking.nameRequired],
+    [{ name: ' ' }, english.booking.nameRequired],
     [{ email: 'asha' }, forms.emailInvalid],
-    [{ date: '2026-02-30' }, messages.booking.dateRequired],
+    [{ date: '2026-02-30' }, english.pickupFields.dateRequired],
   ])('rejects %j with a message', async (invalid, message) => {
     const booking = await createBooking(payload, { date })
     const { status, data } = await save(booking, invalid)
@@ -269,7 +273,9 @@ describe('booking correction', () => {
     expect((await save(booking, { name: 'Asha K' })).status).toBe(302)
     const { status, data } = await save(booking, { date: laterDate })
     expect(status).toBe(409)
-    expect(data?.result.error).toEqual({ date: [messages.pickup.finished('Completed')] })
+    expect(data?.result.error).toEqual({
+      date: [fillSentence(english.pickups.finished, { status: 'completed' })],
+    })
   })
 
   it('answers 503 without a database', async () => {

@@ -5,6 +5,7 @@ import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
@@ -57,6 +58,7 @@ export function CorrectionForm({
       <input type="hidden" name={seenField} value={seen} />
       <div className="space-y-6">
         <DetailsFields
+          words={bookingFormWords}
           fields={fields}
           allowsAutofill={false}
           update={(name, value) => form.update({ name, value })}
@@ -71,6 +73,7 @@ export function CorrectionForm({
               customer is emailed.
             </p>
             <PickupFields
+              words={bookingFormWords}
               date={fields.date}
               time={fields.time}
               today={today}

@@ -3,7 +3,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import {
   buildCustomerDocument,
   type CustomerExport,
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
   const form = await readForm(request)
-  const phone = fieldSchemas.phone.safeParse(form.get('phone'))
+  const phone = englishFields.phone.safeParse(form.get('phone'))
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
     const exported = await exportCustomerData(user, phone.data)

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
@@ -13,6 +15,8 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import * as customers from './customers.tsx'
 import * as download from './customers-download.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 let people: Record<Requester, TestPerson>
@@ -73,7 +77,7 @@ describe('customer data', () => {
   })
 
   it.each([
-    ['', messages.booking.phoneRequired],
+    ['', english.booking.phoneRequired],
     ['98111', forms.phoneInvalid],
     ['98111222333', forms.phoneInvalid],
     ["9811122233' OR 1=1", forms.phoneInvalid],

@@ -23,7 +23,7 @@ import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -33,7 +33,7 @@ import { CustomerLookupForm } from './customer-lookup-form.tsx'
 
 // The phone is posted: browsers and servers log URLs.
 const formSchema = z.object({
-  phone: fieldSchemas.phone,
+  phone: englishFields.phone,
   act: z.enum(['look', 'confirm', 'erase']).catch('look'),
 })
 

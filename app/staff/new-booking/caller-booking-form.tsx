@@ -7,6 +7,7 @@ import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
+import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -14,7 +15,6 @@ import { findSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { forms } from '#business/words/en/forms.ts'
 import { actField, acts } from './caller-form-fields.ts'
 import { KnownCaller } from './known-caller.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
@@ -46,7 +46,7 @@ export function CallerBookingForm({
     id: 'caller-booking',
     lastResult,
     defaultValue: { requestKey, phone: knownCaller?.phone, ...toDetails(knownCaller) },
-    onValidate: ({ formData }) => validateBooking(formData, { today, offered }),
+    onValidate: ({ formData }) => validateBooking(formData, { today, offered }, bookingFormWords),
     shouldRevalidate: 'onInput',
   })
   const offered = useOfferedDays({
@@ -54,6 +54,7 @@ export function CallerBookingForm({
     days,
     responseDays,
     chosenDate: fields.date.value,
+    daysUrl: '/booking/days',
   })
   const lookup = useCaller(fields.phone.value, knownCaller)
   const { caller } = lookup
@@ -75,6 +76,7 @@ export function CallerBookingForm({
   })
   const showField = (name: BookingDetail, autoFocus?: boolean) => (
     <DetailField
+      words={bookingFormWords}
       key={name}
       name={name}
       field={fields[name]}
@@ -91,7 +93,7 @@ export function CallerBookingForm({
       className="mt-3 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="empty:hidden lg:col-span-2">
-        <ErrorSummary words={forms} invalidFields={errors} />
+        <ErrorSummary words={bookingFormWords.forms} invalidFields={errors} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={fields.requestKey.initialValue} />
       <div className="min-w-0 space-y-6 lg:col-start-1">
@@ -103,8 +105,9 @@ export function CallerBookingForm({
         {knownDetailNames.map((name) => showField(name))}
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2">
-        <ServiceStep field={fields.serviceType} />
+        <ServiceStep words={bookingFormWords} field={fields.serviceType} />
         <PickupFields
+          words={bookingFormWords}
           date={fields.date}
           time={fields.time}
           today={today}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
@@ -14,6 +16,8 @@ import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as newBooking from './new-booking.tsx'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
@@ -121,7 +125,7 @@ describe('booking for a caller', () => {
       'booking-confirmation',
     ])
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
-    expect(await readToast(answer)).toMatchObject({ title: messages.bookingReply.saved })
+    expect(await readToast(answer)).toMatchObject({ title: english.bookingReply.saved })
     expect((await createBooking(payload, { date })).source).toBe('site')
   })
 
@@ -185,7 +189,9 @@ describe('booking for a caller', () => {
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending', time: '11AM-1PM' })
     expect((await readToast(answer))?.description).toBe(
-      messages.bookingReply.savedBefore(booking!.reference),
+      fillSentence(english.bookingReply.savedBefore, {
+        reference: booking!.reference,
+      }),
     )
   })
 
@@ -232,15 +238,19 @@ describe('booking for a caller', () => {
     await send({ requestKey })
     const [booking] = await listBookings()
     const toast = await readToast(await send({ requestKey, time: '1PM-3PM' }))
-    expect(toast?.description).toBe(messages.bookingReply.savedBefore(booking!.reference))
+    expect(toast?.description).toBe(
+      fillSentence(english.bookingReply.savedBefore, {
+        reference: booking!.reference,
+      }),
+    )
     expect(await listBookings()).toMatchObject([{ time: '11AM-1PM' }])
   })
 
   it.each<[Record<string, string>, string]>([
     [{ phone: '12' }, forms.phoneInvalid],
-    [{ name: '' }, messages.booking.nameRequired],
-    [{ date: daysFromNow(-1) }, messages.booking.dateInPast],
-    [{ serviceType: 'ironing' }, messages.booking.serviceRequired],
+    [{ name: '' }, english.booking.nameRequired],
+    [{ date: daysFromNow(-1) }, english.pickupFields.dateInPast],
+    [{ serviceType: 'ironing' }, english.booking.serviceRequired],
   ])('is refused with %j', async (invalid, error) => {
     const { status, data } = await send(invalid)
     expect(status).toBe(400)
@@ -257,7 +267,7 @@ describe('booking for a caller', () => {
     expect((await send()).status).toBe(302)
     const { status, data } = await send({ phone: '98765 43211' })
     expect(status).toBe(409)
-    expect(data?.result.error).toEqual({ time: [messages.pickup.taken] })
+    expect(data?.result.error).toEqual({ time: [english.pickups.taken] })
     expect(data?.days).toMatchObject([{ date }])
     expect((await send({ date: daysFromNow(60) })).status).toBe(409)
   })
@@ -268,7 +278,7 @@ describe('booking for a caller', () => {
     const { status, data } = await send()
     expect(status).toBe(503)
     expect(data).toMatchObject({
-      toast: { kind: 'error', title: messages.booking.failed },
+      toast: { kind: 'error', title: english.booking.failed },
       result: { initialValue: { name: 'Asha Kulkarni' } },
     })
   })

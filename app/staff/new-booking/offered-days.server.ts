@@ -1,10 +1,13 @@
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
 export async function loadDays(from: string, days: number, forceFresh = false) {
   const { pickupRules: rules } = (await siteContent()).business
-  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh })
+  const words = wordsFor(defaultLanguage)
+  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh, words })
 }
 
 export async function loadRequestedDay(form: FormData) {

@@ -12,22 +12,28 @@ import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { describeSameDayPickup } from '#business/bookings/callers.ts'
-import { bookingRequestSchema, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
 import { phoneDigits } from '#business/words/phone.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
 import { loadRequestedDay } from './offered-days.server.ts'
 
+const words = wordsFor(defaultLanguage)
+const failedToast = bookingFailedToast(words.booking)
+
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const form = applyTappedDay(await readForm(request))
   if (form.get(actField) === acts.lookUp) return lookUp(user, form)
-  const schema = bookingRequestSchema({ today: localDateAt(new Date()) })
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) }, words)
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
     const page = await loadPage(user, form)
@@ -50,8 +56,7 @@ export async function submitCallerBooking(request: Request) {
     return data({ result, ...page, toast: null }, 409)
   } catch (error) {
     logFailure('A booking could not be stored', error)
-    const toast = bookingFailedToast
-    return data({ result: submission.reply(), days: [], caller: null, toast }, 503)
+    return data({ result: submission.reply(), days: [], caller: null, toast: failedToast }, 503)
   }
 }
 
@@ -76,9 +81,9 @@ function bookedToast({
   }
   const description =
     repeats === 'another'
-      ? messages.bookingReply.savedBefore(reference)
+      ? fillSentence(words.bookingReply.savedBefore, { reference })
       : (confirmation ? say.confirmed : say.created)(reference)
-  return { kind: 'success', title: messages.bookingReply.saved, description }
+  return { kind: 'success', title: words.bookingReply.saved, description }
 }
 
 function refusedToast({
@@ -86,14 +91,14 @@ function refusedToast({
   sameDay = [],
 }: Extract<CallerBookingOutcome, { ok: false }>): ToastMessage {
   const [first] = sameDay
-  if (!first) return { ...bookingFailedToast, description: reason }
+  if (!first) return { ...failedToast, description: reason }
   const description = `${describeSameDayPickup(first, {})} ${staffMessages.newBooking.bookAnyway}`
   return { kind: 'error', title: reason, description }
 }
 
 /** For pages without scripts. Fills in empty fields only. */
 async function lookUp(user: User, form: FormData) {
-  const schema = z.object({ phone: fieldSchemas.phone })
+  const schema = z.object({ phone: englishFields.phone })
   const submission = parseWithZod(form, { schema })
   const result = submission.reply()
   try {

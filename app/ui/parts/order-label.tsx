@@ -1,31 +1,45 @@
 import type { ReactNode } from 'react'
-import { type BookingField, bookingFieldNames, bookingFields } from '#business/bookings/fields.ts'
-import { isServiceType, serviceTypes } from '#business/bookings/service-types.ts'
+import {
+  type BookingField,
+  bookingFieldNames,
+  type BookingFieldWords,
+} from '#business/bookings/fields.ts'
+import { isServiceType, type ServiceTypeWords } from '#business/bookings/service-types.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
+import type { PickupNames } from '#business/pickups/pickup.ts'
+import { isTimeSlot } from '#business/pickups/slots.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 // The order comes before the customer.
 const orderFields = ['serviceType', 'items', 'date', 'time'] as const
 const orderLines: BookingField[] = [...new Set([...orderFields, ...bookingFieldNames])]
 
-function formatValue(line: BookingField, value: string): string {
-  if (line === 'serviceType') return isServiceType(value) ? serviceTypes[value].label : ''
-  if (line === 'date') return isLocalDate(value) ? formatLongDate(value) : ''
+export interface OrderLabelWords extends PickupNames {
+  bookingFields: BookingFieldWords
+  serviceTypes: ServiceTypeWords
+}
+
+function formatValue(line: BookingField, value: string, words: OrderLabelWords): string {
+  if (line === 'serviceType') return isServiceType(value) ? words.serviceTypes[value].label : ''
+  if (line === 'date') return isLocalDate(value) ? formatLongDate(value, words.dates) : ''
+  if (line === 'time') return isTimeSlot(value) ? words.slots[value] : ''
   return line === 'phone' ? formatPhone(value) : value
 }
 
 export function OrderLabel({
   order,
+  words,
   aside,
   children,
 }: {
+  words: OrderLabelWords
   order: Partial<Record<BookingField, string | null>>
   /** Shown next to a line; `above` is the line before it. */
   aside?: (line: BookingField, above: BookingField | undefined) => ReactNode
   children?: ReactNode
 }) {
   const lines = orderLines
-    .map((line) => ({ line, text: formatValue(line, order[line] ?? '') }))
+    .map((line) => ({ line, text: formatValue(line, order[line] ?? '', words) }))
     .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
@@ -39,7 +53,7 @@ export function OrderLabel({
                 key={line}
                 className="col-span-full grid grid-cols-subgrid py-2 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
               >
-                <dt className="text-sm text-ink-soft">{bookingFields[line].label}</dt>
+                <dt className="text-sm text-ink-soft">{words.bookingFields[line].label}</dt>
                 <dd
                   className={`font-semibold wrap-anywhere whitespace-pre-line @max-2xs:order-last @max-2xs:basis-full ${button ? '' : 'col-span-2'}`}
                 >

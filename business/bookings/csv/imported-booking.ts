@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { detailSchemas, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { detailSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
@@ -8,12 +9,12 @@ import type { BookingColumn } from './booking-columns.ts'
 
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(bookingImport.idUnreadable).check(z.toLowerCase())),
-  ...detailSchemas(orNull),
+  ...detailSchemas(englishFields, orNull),
   date: z.pipe(
     z.pipe(z.string().check(z.trim()), z.transform(toPickupDay)),
     z.string().check(z.refine(isLocalDate, bookingImport.dateUnreadable)),
   ),
-  time: z.pipe(z.string().check(z.trim()), fieldSchemas.time),
+  time: z.pipe(z.string().check(z.trim()), englishFields.time),
   service_type: z.enum(serviceTypeValues, bookingImport.notOneOf(serviceTypeValues)),
   status: z.enum(bookingStatusValues, bookingImport.notOneOf(bookingStatusValues)),
   created_at: z.pipe(

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
-import { bookingRequestSchema } from './booking-request.ts'
+import { bookingDetailNames, bookingFields, bookingFieldWords } from '#business/bookings/fields.ts'
+import { booking } from '#business/words/en/booking.ts'
+import { forms } from '#business/words/en/forms.ts'
+import { pickupFields } from '#business/words/en/pickup-fields.ts'
+import { serviceArea } from '#business/words/en/service-area.ts'
+import { markWords } from '#tests/helpers/mark-words.ts'
+import { bookingFormSchema, bookingRequestSchema } from './booking-request.ts'
+
+const words = { booking, bookingFields: bookingFieldWords(), pickupFields, serviceArea, forms }
 
 const today = '2026-11-21'
-const schema = bookingRequestSchema({ today })
+const schema = bookingRequestSchema({ today }, words)
 
 const validRequest = {
   serviceType: 'laundry',
@@ -86,5 +93,42 @@ describe('length limits', () => {
     const { maxLength } = bookingFields[name]
     expect(messageFor(name, 'a'.repeat(maxLength))).toBeNull()
     expect(messageFor(name, 'a'.repeat(maxLength + 1))).toMatch(`${maxLength} characters or fewer`)
+  })
+})
+
+describe('messages in the given words', () => {
+  const other = markWords(words)
+  const messageIn = (given: typeof words, changes: Record<string, unknown>) =>
+    bookingRequestSchema({ today }, given).safeParse({ ...validRequest, ...changes }).error
+      ?.issues[0]?.message
+
+  it.each([
+    [{ serviceType: 'ironing' }, other.booking.serviceRequired],
+    [{ date: '' }, other.pickupFields.dateRequired],
+    [{ date: '2026-11-20' }, other.pickupFields.dateInPast],
+    [{ time: '' }, other.pickupFields.timeRequired],
+    [{ name: ['Asha'] }, other.booking.nameRequired],
+    [{ phone: '12345' }, other.forms.phoneInvalid],
+    [{ items: 'a\u0007' }, '~Please write your ~items in plain text.'],
+  ])('names the problem of %j', (changes, message) => {
+    expect(messageIn(other, changes)).toBe(message)
+  })
+
+  it('are not mixed up between languages', () => {
+    const changes = { time: '' }
+    expect(messageIn(words, changes)).toBe(words.pickupFields.timeRequired)
+    expect(messageIn(other, changes)).toBe(other.pickupFields.timeRequired)
+    expect(messageIn(words, changes)).toBe(words.pickupFields.timeRequired)
+  })
+
+  it('include the service area', () => {
+    const area = {
+      branches: [{ id: 'a', name: 'Andheri', pincodes: ['400053'] }],
+      isRestricted: true,
+      phone: null,
+    }
+    const known = { today, offered: new Map(), serviceArea: area }
+    const { error } = bookingFormSchema(known, other).safeParse(validRequest)
+    expect(error?.issues[0]?.message).toBe(other.serviceArea.pincodeNeeded)
   })
 })

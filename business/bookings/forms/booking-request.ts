@@ -11,37 +11,57 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { findAddressProblem, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
+import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 
-const say = messages.booking
-const { singleLine, multiline, personName, phone, email } = textSchemas(forms)
+export interface BookingRequestWords {
+  booking: BookingWords
+  bookingFields: Record<BookingDetail, { label: string }>
+  pickupFields: PickupFieldWords
+  forms: FormWords
+}
 
 type DetailSchema = z.ZodMiniType<string, string>
 
 /** Shared by the form, the collection and REST. */
-export const fieldSchemas = {
-  ...mapDetails((name): DetailSchema => {
-    const { label, input, maxLength } = detailField(name)
-    const text = input === 'lines' ? multiline : singleLine
-    return text(maxLength, { missing: say.unreadable(label) })
-  }),
-  serviceType: z.enum(serviceTypeValues, { error: say.serviceRequired }),
-  date: z.string({ error: say.dateRequired }).check(z.refine(isLocalDate, say.dateRequired)),
-  time: z.enum(timeSlotValues, { error: say.timeRequired }),
-  name: personName({ missing: say.nameRequired }),
-  phone: phone({ missing: say.phoneRequired }),
-  email: email({ missing: forms.emailInvalid }),
-  address: multiline(bookingFields.address.maxLength, { missing: say.addressRequired }),
+export function fieldSchemas({
+  booking,
+  bookingFields: labels,
+  pickupFields,
+  forms,
+}: BookingRequestWords) {
+  const { singleLine, multiline, personName, phone, email } = textSchemas(forms)
+  const { dateRequired, timeRequired } = pickupFields
+  return {
+    ...mapDetails((name): DetailSchema => {
+      const { input, maxLength } = detailField(name)
+      const text = input === 'lines' ? multiline : singleLine
+      const field = labels[name].label.toLowerCase()
+      return text(maxLength, { missing: fillSentence(booking.unreadable, { field }) })
+    }),
+    serviceType: z.enum(serviceTypeValues, { error: booking.serviceRequired }),
+    date: z.string({ error: dateRequired }).check(z.refine(isLocalDate, dateRequired)),
+    time: z.enum(timeSlotValues, { error: timeRequired }),
+    name: personName({ missing: booking.nameRequired }),
+    phone: phone({ missing: booking.phoneRequired }),
+    email: email({ missing: forms.emailInvalid }),
+    address: multiline(bookingFields.address.maxLength, { missing: booking.addressRequired }),
+  }
 }
+
+type FieldSchemas = ReturnType<typeof fieldSchemas>
 
 /** `orEmpty` extends optional schemas to accept empty input. */
 export function detailSchemas<OrEmpty extends z.ZodMiniType>(
+  fields: FieldSchemas,
   orEmpty: (schema: DetailSchema) => OrEmpty,
 ) {
   return mapDetails((name) =>
-    detailField(name).isOptional ? orEmpty(fieldSchemas[name]) : fieldSchemas[name],
+    detailField(name).isOptional ? orEmpty(fields[name]) : fields[name],
   ) as { [Name in BookingDetail]: Name extends OptionalDetail ? OrEmpty : DetailSchema }
 }
 
@@ -49,10 +69,17 @@ export function detailSchemas<OrEmpty extends z.ZodMiniType>(
  * The phone becomes 10 digits, empty fields undefined. `today` is the day in Mumbai; it can be
  * booked.
  */
-export function bookingRequestSchema({ today }: { today: LocalDate }): BookingRequestSchema {
+export function bookingRequestSchema(
+  { today }: { today: LocalDate },
+  words: BookingRequestWords,
+): BookingRequestSchema {
   // Building it costs more than a check; `today` changes once a day.
-  if (cached?.today !== today) cached = { today, schema: buildSchema(today) }
-  return cached.schema
+  let built = cache.get(words)
+  if (built?.today !== today) {
+    built = { today, schema: buildSchema(today, words) }
+    cache.set(words, built)
+  }
+  return built.schema
 }
 
 type BookingRequestSchema = ReturnType<typeof buildSchema>
@@ -61,36 +88,40 @@ type BookingRequestSchema = ReturnType<typeof buildSchema>
  * Rejects unavailable days with their reason, and addresses outside `serviceArea`. Accepts days
  * missing from `offered`.
  */
-export function bookingFormSchema({
-  today,
-  offered,
-  serviceArea,
-}: {
-  today: LocalDate
-  offered: ReadonlyMap<LocalDate, DayAvailability>
-  serviceArea?: ServiceArea
-}): BookingRequestSchema {
-  const schema = bookingRequestSchema({ today })
+export function bookingFormSchema(
+  {
+    today,
+    offered,
+    serviceArea,
+  }: {
+    today: LocalDate
+    offered: ReadonlyMap<LocalDate, DayAvailability>
+    serviceArea?: ServiceArea
+  },
+  words: BookingRequestWords & { serviceArea: ServiceAreaWords },
+): BookingRequestSchema {
+  const schema = bookingRequestSchema({ today }, words)
   const date = schema.shape.date.check(({ value, issues }) => {
     const reason = offered.get(value)?.reason
     if (reason) issues.push({ code: 'custom', message: reason, input: value })
   })
   const address = schema.shape.address.check(({ value, issues }) => {
-    const problem = serviceArea && findAddressProblem(value, serviceArea)
+    const problem = serviceArea && findAddressProblem(value, serviceArea, words.serviceArea)
     if (problem) issues.push({ code: 'custom', message: problem.message, input: value })
   })
   return z.extend(schema, { date, address })
 }
 
-let cached: { today: LocalDate; schema: BookingRequestSchema } | undefined
+const cache = new WeakMap<BookingRequestWords, { today: LocalDate; schema: BookingRequestSchema }>()
 
-function buildSchema(today: LocalDate) {
+function buildSchema(today: LocalDate, words: BookingRequestWords) {
+  const fields = fieldSchemas(words)
   return z.object({
-    ...fieldSchemas,
-    ...detailSchemas((schema) => z.optional(schema)),
-    date: fieldSchemas.date.check(z.refine((date) => date >= today, say.dateInPast)),
+    ...fields,
+    ...detailSchemas(fields, (schema) => z.optional(schema)),
+    date: fields.date.check(z.refine((date) => date >= today, words.pickupFields.dateInPast)),
     /** Created with the form, so that a repeated submit has the same key. */
-    requestKey: z.optional(z.uuid(forms.expired)),
+    requestKey: z.optional(z.uuid(words.forms.expired)),
   })
 }
 

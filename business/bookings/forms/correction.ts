@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
-import { detailSchemas, fieldSchemas } from './booking-request.ts'
+import { detailSchemas } from './booking-request.ts'
+import { englishFields } from './english-fields.ts'
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
@@ -12,7 +13,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
 
 /** Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled. */
 export const correctionSchema = z.object({
-  ...detailSchemas(orNull),
+  ...detailSchemas(englishFields, orNull),
   /** Null: the main branch. Undefined: there is only one. */
   branch: z.optional(
     z.pipe(
@@ -20,8 +21,8 @@ export const correctionSchema = z.object({
       z.transform((value) => (value === noBranch ? null : value)),
     ),
   ),
-  date: z.optional(fieldSchemas.date),
-  time: z.optional(fieldSchemas.time),
+  date: z.optional(englishFields.date),
+  time: z.optional(englishFields.time),
 })
 
 /** The booking as the form showed it, as JSON. */
@@ -30,8 +31,8 @@ export const seenField = 'seen'
 const seenSchema = z.object({
   ...mapDetails(() => z.nullable(z.string())),
   branch: z.nullable(z.string()),
-  date: fieldSchemas.date,
-  time: fieldSchemas.time,
+  date: englishFields.date,
+  time: englishFields.time,
 })
 
 /** Null if it cannot be read. */

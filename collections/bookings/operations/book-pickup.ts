@@ -9,6 +9,8 @@ import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
@@ -81,18 +83,21 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
   const now = new Date()
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const requested = { ...data, ...times } as Booking
+  const words = wordsFor(defaultLanguage)
   let business = await getLastReadBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
     const { pickupRules: rules, serviceArea } = business
     const booking = { ...requested, branch: branchFor(requested.address, serviceArea)?.id ?? null }
     const problem =
-      findPickupProblem(booking, { rules, now }) ??
+      findPickupProblem(booking, { rules, now }, words) ??
       // Callers have already discussed their address with staff.
-      (booking.source === 'site' ? findAddressProblem(booking.address, serviceArea) : null)
+      (booking.source === 'site'
+        ? findAddressProblem(booking.address, serviceArea, words.serviceArea)
+        : null)
     if (problem && isFresh) throw new PickupRefusedError(problem)
     const result = problem ? null : await store(booking, business, req)
     if (result?.outcome === 'stored') return { ...booking, firstOrder: result.firstOrder }
-    if (result?.outcome === 'full') throw new PickupRefusedError(slotIsFull)
+    if (result?.outcome === 'full') throw new PickupRefusedError(slotIsFull(words.pickups))
     if (result?.outcome === 'known') throw new DuplicateBookingError('This booking already exists.')
     business = await readPublishedBusiness(req)
   }

@@ -1,6 +1,6 @@
 import { APIError, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import * as messages from '#business/words/messages.ts'
+import { pickups } from '#business/words/en/pickups.ts'
 
 /** Shows its sentence to the actor. */
 export class BookingRefusedError extends APIError {
@@ -18,7 +18,7 @@ export class PickupRefusedError extends ValidationError {
 
 export class ChangesClosedError extends BookingRefusedError {
   constructor() {
-    super(messages.pickup.changesClosed)
+    super(pickups.changesClosed)
   }
 }
 

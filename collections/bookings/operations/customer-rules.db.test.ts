@@ -1,6 +1,8 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -11,6 +13,8 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
+
+const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 
@@ -79,7 +83,7 @@ describe('a manage link', () => {
     const booking = await bookingWith(changes)
     await expect(changeThroughLink(booking, later)).rejects.toMatchObject({
       status: 409,
-      message: messages.pickup.changesClosed,
+      message: english.pickups.changesClosed,
     })
   })
 
@@ -87,7 +91,7 @@ describe('a manage link', () => {
     const booking = await bookingWith({ date: daysFromNow(-1) })
     await expect(changeThroughLink(booking, { status: 'cancelled' })).rejects.toMatchObject({
       status: 409,
-      message: messages.pickup.changesClosed,
+      message: english.pickups.changesClosed,
     })
   })
 
@@ -95,7 +99,7 @@ describe('a manage link', () => {
     await setSameDayCutOff('00:00')
     const today = await bookingWith({ date: daysFromNow(0), time: '5PM-7PM' })
     await expect(changeThroughLink(today, { status: 'cancelled' })).rejects.toMatchObject({
-      message: messages.pickup.changesClosed,
+      message: english.pickups.changesClosed,
     })
     const tomorrow = await bookingWith({})
     await expect(changeThroughLink(tomorrow, { status: 'cancelled' })).resolves.toBeTruthy()

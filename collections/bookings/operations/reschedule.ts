@@ -1,11 +1,13 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
-import * as messages from '#business/words/messages.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
@@ -28,11 +30,13 @@ export function reschedule(
 export const applyReschedule: Operation = async (change) => {
   const { before, data, req, now } = change
   const to = { ...before, ...data }
+  const words = wordsFor(defaultLanguage)
   if (!isRescheduled(before, to)) return {}
   await assertCustomerMayChange(change)
   await assertWithinRescheduleLimits(change)
   if (!isOpen(before)) {
-    const message = messages.pickup.finished(bookingStatuses[before.status].label)
+    const status = bookingStatuses[before.status].label.toLowerCase()
+    const message = fillSentence(words.pickups.finished, { status })
     throw new PickupRefusedError({ field: 'date', message })
   }
   // Field validation rejects these.
@@ -40,11 +44,11 @@ export const applyReschedule: Operation = async (change) => {
 
   const { pickupRules } = await getPublishedBusiness(req)
   const rules = req.user ? rulesForStaff(pickupRules) : pickupRules
-  const problem = findPickupProblem(to, { rules, now })
+  const problem = findPickupProblem(to, { rules, now }, words)
   if (problem) throw new PickupRefusedError(problem)
   const pickup = { id: before.id, date: to.date, time: to.time }
   if (!(await takePlace(pickup, rules.capacityPerSlot, req))) {
-    throw new PickupRefusedError(slotIsFull)
+    throw new PickupRefusedError(slotIsFull(words.pickups))
   }
   return {
     // The new pickup is not collected yet.

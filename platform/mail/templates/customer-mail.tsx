@@ -1,5 +1,7 @@
-import { describeNextSteps, nextStepsHeading } from '#business/bookings/next-steps.ts'
+import { describeNextSteps } from '#business/bookings/next-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
@@ -37,6 +39,7 @@ export function CustomerMail({
 }) {
   const { heading, link } = customerMails[kind]
   const { phone, address } = booking
+  const words = wordsFor(defaultLanguage)
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
@@ -57,8 +60,8 @@ export function CustomerMail({
       </Details>
       {kind === 'booking-confirmation' && (
         <Steps
-          heading={nextStepsHeading}
-          steps={describeNextSteps(booking, { phone, address, delivery })}
+          heading={words.booked.nextSteps.heading}
+          steps={describeNextSteps(booking, { phone, address, delivery }, words)}
         />
       )}
       {link && <LinkButton url={urls[link]} label={labels[link]} />}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import { fieldSchemas } from '#business/bookings/forms/booking-request.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -18,7 +18,7 @@ function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Part
 
 /** Each booking with the status and pickup that the user saw. */
 const selectedSchema = selectionSchema(
-  z.tuple([z.uuid(), z.enum(bookingStatusValues), fieldSchemas.date, fieldSchemas.time]),
+  z.tuple([z.uuid(), z.enum(bookingStatusValues), englishFields.date, englishFields.time]),
 )
 
 export async function changeSelected(to: BulkStatus, selected: FormDataEntryValue[], user: User) {
