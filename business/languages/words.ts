@@ -1,12 +1,12 @@
-import { bookingFieldWords } from '#business/bookings/fields.ts'
+import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { manageLabel } from '#business/manage-links/manage-link.ts'
-import { englishDates } from '#business/pickups/date-words.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import { contact } from '#business/words/en/contact.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { pickups } from '#business/words/en/pickups.ts'
@@ -18,13 +18,13 @@ import type { Language } from './languages.ts'
 const en = {
   contact,
   forms,
-  dates: englishDates(),
+  dates,
   slots: slotLabels,
   pickups,
   pickupFields,
   serviceArea,
   serviceTypes,
-  bookingFields: bookingFieldWords(),
+  bookingFields: bookingFieldWords,
   booking,
   bookingReply,
   booked: { ...booked, manage: manageLabel },
