@@ -1,6 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import type { DateWords } from '#business/pickups/date-words.ts'
 import {
   addDays,
   formatLongDate,
@@ -9,6 +8,7 @@ import {
   weekdayIndexOf,
 } from '#business/pickups/local-time.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
 import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
 
 export interface DayWords {

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
 import type { BookingFieldWords } from '#business/bookings/fields.ts'
-import { serviceTypeValues, type ServiceTypeWords } from '#business/bookings/service-types.ts'
+import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
 
 export function ServiceStep({
   field,
@@ -15,8 +15,8 @@ export function ServiceStep({
     <fieldset id={field.id} aria-describedby={field.errors && field.errorId}>
       <legend className="sr-only">{words.bookingFields.serviceType.label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {serviceTypeValues.map((value) => (
-          <ChoiceCard key={value} field={field} choice={{ value, ...words.serviceTypes[value] }} />
+        {Object.entries(words.serviceTypes).map(([value, texts]) => (
+          <ChoiceCard key={value} field={field} choice={{ value, ...texts }} />
         ))}
       </div>
       <FieldError field={field} />

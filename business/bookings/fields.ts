@@ -120,16 +120,6 @@ export interface FieldWords {
 export type BookingFieldWords = Record<BookingField, { label: string }> &
   Record<BookingDetail, FieldWords>
 
-/** In English. */
-export function bookingFieldWords(): BookingFieldWords {
-  const { date, time, serviceType } = bookingFields
-  const texts = mapDetails((name): FieldWords => {
-    const { label, inputLabel, hint } = detailField(name)
-    return { label, inputLabel, ...(hint && { hint }) }
-  })
-  return { ...texts, date, time, serviceType }
-}
-
 export function mapDetails<Value>(
   valueOf: (name: BookingDetail) => Value,
 ): Record<BookingDetail, Value> {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { englishDates } from '#business/pickups/date-words.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { markWords } from '#tests/helpers/mark-words.ts'
 import { describeNextSteps } from './next-steps.ts'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
-const words = { booked, dates: englishDates(), slots: slotLabels }
+const words = { booked, dates, slots: slotLabels }
 
 it('names phone, address and delivery', () => {
   const details = {

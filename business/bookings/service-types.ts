@@ -19,7 +19,7 @@ export const serviceTypes = {
 
 export type ServiceType = keyof typeof serviceTypes
 
-/** Labels and descriptions in one language. */
+/** In the order of choices. */
 export type ServiceTypeWords = Record<ServiceType, { label: string; description: string }>
 
 export const serviceTypeValues = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { englishDates } from '#business/pickups/date-words.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { manage } from '#business/words/en/manage.ts'
 import type { BookingEvent } from './events.ts'
 import { buildCustomerTimeline, buildStaffTimeline, describeCustomerStep } from './timeline.ts'
@@ -20,7 +20,7 @@ const moved: BookingEvent = {
 }
 
 const wordsOf = (steps: { text: string }[]) => steps.map(({ text }) => text)
-const english = { manage, dates: englishDates(), slots: slotLabels }
+const english = { manage, dates, slots: slotLabels }
 const customerTexts = (events: BookingEvent[]) =>
   buildCustomerTimeline(events).map((step) => describeCustomerStep(step, english))
 

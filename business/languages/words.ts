@@ -1,14 +1,14 @@
-import { bookingFieldWords } from '#business/bookings/fields.ts'
+import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
-import { englishDates } from '#business/pickups/date-words.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import { contact } from '#business/words/en/contact.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { errorPages } from '#business/words/en/error-pages.ts'
 import { findBooking } from '#business/words/en/find-booking.ts'
 import { forms } from '#business/words/en/forms.ts'
@@ -37,13 +37,13 @@ function mapValues<Key extends string, Value>(
 const en = {
   contact,
   forms,
-  dates: englishDates(),
+  dates,
   slots: slotLabels,
   pickups,
   pickupFields,
   serviceArea,
   serviceTypes,
-  bookingFields: bookingFieldWords(),
+  bookingFields: bookingFieldWords,
   booking,
   bookingReply,
   booked: { ...booked, manage: manageLabel },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { dates } from '#business/words/en/dates.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -11,7 +12,6 @@ import {
   type PlacesPerSlot,
   slotIsFull,
 } from './availability.ts'
-import { englishDates } from './date-words.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
   process.env.TZ = originalZone
 })
 
-const words: AvailabilityWords = { pickups, pickupFields, dates: englishDates() }
+const words: AvailabilityWords = { pickups, pickupFields, dates }
 const availabilityOn = (date: string, known: Parameters<typeof availabilityIn>[1]) =>
   availabilityIn(date, known, words)
 const findPickupProblem = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>

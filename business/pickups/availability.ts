@@ -1,7 +1,7 @@
+import type { DateWords } from '#business/words/en/dates.ts'
 import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
 import type { PickupWords } from '#business/words/en/pickups.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import type { DateWords } from './date-words.ts'
 import {
   addDays,
   formatLongDate,

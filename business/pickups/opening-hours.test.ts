@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { dates } from '#business/words/en/dates.ts'
 import { markWords } from '#tests/helpers/mark-words.ts'
-import { englishDates } from './date-words.ts'
 import {
   type DayHours,
   describeWeek,
@@ -119,7 +119,7 @@ it('sorts upcoming holidays first, then past ones, latest first', () => {
 })
 
 it('describes a week in the given words', () => {
-  const words = markWords(englishDates())
+  const words = markWords(dates)
   const rows = describeWeek(
     week((day) => ({ closed: day === 'sunday' })),
     words,

@@ -1,6 +1,6 @@
+import { dates, type DateWords } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { type DateWords, englishDates } from './date-words.ts'
 import { formatLongDate, formatTimeOfDay, isLocalDate, type LocalDate } from './local-time.ts'
 
 /** Monday first. */
@@ -84,10 +84,7 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
 }
 
 /** Describes a week, Monday first; neighbouring days with the same hours share a row. */
-export function describeWeek(
-  week: readonly DayHours[],
-  words: DateWords = englishDates(),
-): HoursRow[] {
+export function describeWeek(week: readonly DayHours[], words: DateWords = dates): HoursRow[] {
   const runs: { from: DayHours; to: DayHours; hours: string }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)

@@ -1,4 +1,4 @@
-import type { DateNames } from './date-words.ts'
+import type { DateNames } from '#business/words/en/dates.ts'
 import { formatLongDate, formatShortDate, type LocalDate, wallClockAt } from './local-time.ts'
 import { type SlotWords, type TimeSlot, timeSlots } from './slots.ts'
 

@@ -4,10 +4,9 @@ import {
   bookingFieldNames,
   type BookingFieldWords,
 } from '#business/bookings/fields.ts'
-import { isServiceType, type ServiceTypeWords } from '#business/bookings/service-types.ts'
+import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
 import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
-import { isTimeSlot } from '#business/pickups/slots.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 // The order comes before the customer.
@@ -20,10 +19,15 @@ export interface OrderLabelWords extends PickupNames {
 }
 
 function formatValue(line: BookingField, value: string, words: OrderLabelWords): string {
-  if (line === 'serviceType') return isServiceType(value) ? words.serviceTypes[value].label : ''
+  if (line === 'serviceType') return textOf(words.serviceTypes, value)?.label ?? ''
   if (line === 'date') return isLocalDate(value) ? formatLongDate(value, words.dates) : ''
-  if (line === 'time') return isTimeSlot(value) ? words.slots[value] : ''
+  if (line === 'time') return textOf(words.slots, value) ?? ''
   return line === 'phone' ? formatPhone(value) : value
+}
+
+/** `key` may be any text. */
+function textOf<Text>(texts: Record<string, Text>, key: string): Text | undefined {
+  return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
 
 export function OrderLabel({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingDetailNames, bookingFields, bookingFieldWords } from '#business/bookings/fields.ts'
+import { bookingFieldWords } from '#business/bookings/field-words.ts'
+import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
@@ -7,7 +8,7 @@ import { serviceArea } from '#business/words/en/service-area.ts'
 import { markWords } from '#tests/helpers/mark-words.ts'
 import { bookingFormSchema, bookingRequestSchema } from './booking-request.ts'
 
-const words = { booking, bookingFields: bookingFieldWords(), pickupFields, serviceArea, forms }
+const words = { booking, bookingFields: bookingFieldWords, pickupFields, serviceArea, forms }
 
 const today = '2026-11-21'
 const schema = bookingRequestSchema({ today }, words)

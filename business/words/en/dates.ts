@@ -1,6 +1,17 @@
 import type { Translation } from '#business/words/sentence.ts'
 
-export const dates = {
+/** Names in one language. */
+export interface DateNames {
+  /** Monday first. */
+  weekdays: readonly string[]
+  shortWeekdays: readonly string[]
+  months: readonly string[]
+  shortMonths: readonly string[]
+  /** AM and PM. */
+  dayPeriods: readonly string[]
+}
+
+const sentences = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   /** Of opening hours. */
@@ -9,4 +20,23 @@ export const dates = {
   range: '{from} to {to}',
 } as const
 
-export type DateSentences = Translation<typeof dates>
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+]
+
+const shorten = (name: string) => name.slice(0, 3)
+
+const names: DateNames = {
+  weekdays,
+  shortWeekdays: weekdays.map(shorten),
+  months,
+  shortMonths: months.map(shorten),
+  dayPeriods: ['AM', 'PM'],
+}
+
+export const dates = { ...sentences, ...names }
+
+export type DateWords = Translation<typeof sentences> & DateNames
