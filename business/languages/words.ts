@@ -1,9 +1,13 @@
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { bookingLinks } from '#business/words/en/booking-links.ts'
+import { calendar } from '#business/words/en/calendar.ts'
 import { contact } from '#business/words/en/contact.ts'
 import { forms } from '#business/words/en/forms.ts'
+import { mails } from '#business/words/en/mails.ts'
 import type { Translation } from '#business/words/sentence.ts'
 import type { Language } from './languages.ts'
 
-const en = { contact, forms }
+const en = { contact, forms, serviceTypes, bookingLinks, calendar, mails }
 
 /** All texts for visitors in one language. Pages send browsers only the subjects they need. */
 export type Words = Translation<typeof en>

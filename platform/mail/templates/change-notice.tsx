@@ -5,7 +5,7 @@ import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout, staffFrame } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
@@ -26,6 +26,7 @@ export function ChangeNotice({
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
   return (
     <MailLayout
+      {...staffFrame}
       sender={sender}
       preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
       heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'rescheduled'}`}

@@ -1,3 +1,4 @@
+import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
@@ -24,6 +25,8 @@ export const booking: Booking = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
 
+export const english = wordsFor('en')
+
 export const staffUrl = 'https://saaf.example/admin/bookings/3F9A1C07'
 
 export const urls = {
@@ -33,12 +36,24 @@ export const urls = {
 
 export const { delivery } = defaultTexts.booking.booked
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls' | 'delivery'> & {
+type Props = Omit<
+  Parameters<typeof CustomerMail>[0],
+  'kind' | 'language' | 'words' | 'urls' | 'delivery'
+> & {
   url?: string
 }
 
 export function Confirmation({ url: _, ...props }: Props) {
-  return <CustomerMail kind="booking-confirmation" urls={urls} delivery={delivery} {...props} />
+  return (
+    <CustomerMail
+      kind="booking-confirmation"
+      language="en"
+      words={english}
+      urls={urls}
+      delivery={delivery}
+      {...props}
+    />
+  )
 }
 
 export const message: ContactMessage = {
@@ -55,7 +70,7 @@ export const message: ContactMessage = {
 const values = { name: 'Meera Iyer', business: 'Saaf', phone: sender.phone }
 
 export const words = (mail: Parameters<typeof resolveMailTexts>[0], changes = {}) =>
-  resolveMailTexts(mail, {}, { ...values, ...changes })
+  resolveMailTexts(mail, 'en', { en: {} }, { ...values, ...changes })
 
 export const foot = `Saaf
 12 Veera Desai Road, Andheri West, Mumbai 400058
