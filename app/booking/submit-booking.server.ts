@@ -11,6 +11,7 @@ import {
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
+import { languageFor } from '#app/http/request-content.server.ts'
 import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
@@ -92,7 +93,7 @@ export async function submitBooking(request: Request) {
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       return data<BookingReply>({ ...refusal.body, days: [] }, refusal.init)
     }
-    const outcome = await requestBooking(submission.value)
+    const outcome = await requestBooking(submission.value, { language: languageFor(request) })
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
     if (outcome.ok) {
       return await redirectToReceipt(request, outcome.receipt, {

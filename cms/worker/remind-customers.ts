@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { openStatuses } from '#business/bookings/status.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { needsReminder, pickupDayToRemind } from '#business/mails/reminder.ts'
@@ -41,12 +40,8 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
 }
 
 /** In one statement. The new `updatedAt` makes concurrent edits fail. */
-async function remind(payload: Payload, { id, reference, email, updatedAt }: Booking) {
-  const subject = customerMailSubject(
-    'booking-reminder',
-    reference,
-    wordsFor(defaultLanguage).mails,
-  )
+async function remind(payload: Payload, { id, reference, email, language, updatedAt }: Booking) {
+  const subject = customerMailSubject('booking-reminder', reference, wordsFor(language).mails)
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }
   await getPostgres(payload).drizzle.execute(sql`
     WITH marked AS (

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
@@ -27,7 +26,7 @@ export function mailCalendar(
     const sequence = countChanges(events)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
-    const language = defaultLanguage
+    const { language } = booking
     const manageUrl = link && mailUrlTemplates(language)[link]
     const pickup = { ...booking, sequence, manageUrl }
     return pickupCalendar(pickup, business, wordsFor(language), { from, to })

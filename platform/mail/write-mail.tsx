@@ -129,7 +129,7 @@ export function bookingMail({
   const { kind } = email
   const change = findDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
-    const language = defaultLanguage
+    const { language } = booking
     return (
       <CustomerMail
         kind={kind}

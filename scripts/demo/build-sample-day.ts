@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewBookingEvent } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { findPickupProblem } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -54,6 +55,7 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
       serviceType: service,
       items: index % 3 === 2 ? null : items[index % items.length]!,
       instructions: index % 4 === 1 ? sampleInstructions[index % sampleInstructions.length]! : null,
+      language: defaultLanguage,
       source: isPhone ? ('phone' as const) : ('site' as const),
       firstOrder: sampleBookings.findIndex((other) => other.customer === customer) === index,
       pickedUpAt: isCollected ? collectedAt.toISOString() : null,

@@ -133,11 +133,11 @@ describe('activity log of bookings', () => {
   it('records a booking for a caller, and books for a visitor in one query without an entry', async () => {
     const createRequest = () =>
       bookingRequest({ date: openDayFromNow(3), requestKey: randomUUID() }) as BookingRequest
-    await requestBooking(createRequest())
-    const queryCount = await countQueries(() => requestBooking(createRequest()))
+    await requestBooking(createRequest(), { language: 'en' })
+    const queryCount = await countQueries(() => requestBooking(createRequest(), { language: 'en' }))
     expect(queryCount).toBe(1)
     expect(await readLogTexts()).toEqual([])
-    const outcome = await requestBooking(createRequest(), { user: staff })
+    const outcome = await requestBooking(createRequest(), { language: 'en', user: staff })
     const { reference } = (outcome as { receipt: { reference: string } }).receipt
     expect(await findLoggedEvents()).toMatchObject([
       { type: 'booked', actor: staff.email, channel: 'dashboard' },

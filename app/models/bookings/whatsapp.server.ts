@@ -1,11 +1,14 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { defaultLanguage, type Language } from '#business/languages/languages.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { whatsappMessage, type WhatsappTexts } from '#business/mails/whatsapp-message.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 
-type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time'>
+type MessageBooking = Pick<
+  Booking,
+  'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'
+>
 
 /** Returns a function that builds a booking's link, without text if a placeholder has no value. */
 export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
@@ -17,5 +20,5 @@ export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBookin
   ])
   const texts: Record<Language, WhatsappTexts> = { en: whatsapp }
   return (booking) =>
-    whatsappHref(booking.phone, whatsappMessage(booking, texts[defaultLanguage], business))
+    whatsappHref(booking.phone, whatsappMessage(booking, texts[booking.language], business))
 }

@@ -9,6 +9,7 @@ import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
@@ -39,10 +40,11 @@ const queryTimeoutMs = 10_000
 export function bookPickup(
   { payload, user, channel }: Actor,
   bookingRequest: BookingRequest,
+  language: Language,
 ): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
-    data: bookingRequest as RequiredDataFromCollectionSlug<'bookings'>,
+    data: { ...bookingRequest, language } as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
     // REST and the admin cannot create bookings.
     overrideAccess: true,

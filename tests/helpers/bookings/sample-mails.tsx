@@ -21,6 +21,7 @@ export const booking: Booking = {
   serviceType: 'both',
   items: '2 sherwanis\n1 lehenga',
   instructions: 'Ring twice',
+  language: 'en',
   createdAt: '2026-11-21T06:00:00.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
