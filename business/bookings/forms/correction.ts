@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
+import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { detailSchemas, fieldSchemas } from './booking-request.ts'
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -20,6 +21,7 @@ export const correctionSchema = z.object({
       z.transform((value) => (value === noBranch ? null : value)),
     ),
   ),
+  language: z.optional(z.enum(languageCodes)),
   date: z.optional(fieldSchemas.date),
   time: z.optional(fieldSchemas.time),
 })
@@ -30,6 +32,8 @@ export const seenField = 'seen'
 const seenSchema = z.object({
   ...mapDetails(() => z.nullable(z.string())),
   branch: z.nullable(z.string()),
+  // Absent in forms of the release before.
+  language: z._default(z.enum(languageCodes), defaultLanguage),
   date: fieldSchemas.date,
   time: fieldSchemas.time,
 })
