@@ -3,6 +3,7 @@
  * below forbid.
  */
 const modules = [
+  'business/languages/languages.ts',
   'business/words',
   'business/pickups',
   'business/bookings',

@@ -161,6 +161,10 @@ export interface Booking {
   branch?: (string | null) | Branch;
   items?: string | null;
   instructions?: string | null;
+  /**
+   * The customer gets emails and WhatsApp messages in this language.
+   */
+  language: 'en';
   source?: ('site' | 'phone') | null;
   /**
    * The first booking from this phone number. The offer at the time of booking applies.
@@ -892,6 +896,7 @@ export interface BookingsSelect<T extends boolean = true> {
   branch?: T;
   items?: T;
   instructions?: T;
+  language?: T;
   source?: T;
   firstOrder?: T;
   requestKey?: T;

@@ -98,7 +98,7 @@ export async function submitBooking(request: Request) {
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       return data<BookingReply>({ ...refusal.body, days: [] }, refusal.init)
     }
-    const outcome = await requestBooking(submission.value)
+    const outcome = await requestBooking(submission.value, { language: languageFor(request) })
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
     if (outcome.ok) {
       return await redirectToReceipt(request, outcome.receipt, {

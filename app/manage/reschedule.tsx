@@ -84,7 +84,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (limitReached) return data({ problem: limitReached }, { status: 429 })
   const outcome = await orServiceUnavailable(
     request,
-    rescheduleAsCustomer(key, to, expectedVersion, words),
+    rescheduleAsCustomer(key, to, expectedVersion, languageFor(request)),
   )
   if (outcome.ok) {
     return redirectWithToast(localPath(languageFor(request), managePath(key)), {

@@ -1,5 +1,6 @@
 import { type Channel, channelNames, userChannels } from '#business/bookings/events.ts'
-import { customerMails, isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
+import { isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
+import { mails } from '#business/words/en/mails.ts'
 
 /** Customers appear only as a booking reference. */
 export interface ActivityEventDetails {
@@ -152,9 +153,8 @@ const describeUnknown: EventTypeDefinition['describe'] = ({ reference, message, 
 ]
 
 function mailTitle(kind: string | null | undefined): string {
-  return isCustomerMail(kind as MailKind)
-    ? `“${customerMails[kind as keyof typeof customerMails].subject}”`
-    : 'an email'
+  const mail = kind as MailKind
+  return isCustomerMail(mail) ? `“${mails.subjects[mail]}”` : 'an email'
 }
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Language } from '#business/languages/languages.ts'
 import { type EditableBooking, findLastChange, mergeCorrection } from './merge-correction.ts'
 
 const seen: EditableBooking = {
@@ -9,6 +10,7 @@ const seen: EditableBooking = {
   items: '2 sheets',
   instructions: null,
   branch: 'bandra',
+  language: 'en',
   date: '2026-11-26',
   time: '11AM-1PM',
 }
@@ -24,6 +26,14 @@ describe('mergeCorrection', () => {
     })
     expect(merge(seen).changes).toEqual({})
     expect(merge({ branch: undefined }).changes).toEqual({})
+  })
+
+  it('returns a changed language, and reports two changes of it', () => {
+    const [hindi, marathi] = ['hi', 'mr'] as unknown as [Language, Language]
+    expect(merge({ ...seen, language: hindi }).changes).toEqual({ language: 'hi' })
+    expect(merge({ ...seen, language: hindi }, { language: marathi }).conflicts).toEqual([
+      { field: 'language', typed: 'hi', current: 'mr' },
+    ])
   })
 
   it('ignores how browsers send line breaks', () => {

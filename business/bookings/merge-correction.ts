@@ -1,3 +1,4 @@
+import type { Language } from '#business/languages/languages.ts'
 import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { findPincode } from '#business/pickups/service-area.ts'
 import type { BookingEvent } from './events.ts'
@@ -9,17 +10,18 @@ import {
 } from './fields.ts'
 
 /** The fields that staff can edit. `branch` is null if no branch serves the pincode. */
-export type EditableBooking = BookingDetails & Pickup & { branch: string | null }
+export type EditableBooking = BookingDetails &
+  Pickup & { branch: string | null; language: Language }
 
 export function pickEditable(booking: EditableBooking): EditableBooking {
-  const { branch, date, time } = booking
-  return { ...pickDetails(booking), branch, date, time }
+  const { branch, language, date, time } = booking
+  return { ...pickDetails(booking), branch, language, date, time }
 }
 
 /** Date and time are one field. */
-export type EditableField = BookingDetail | 'branch' | 'pickup'
+export type EditableField = BookingDetail | 'branch' | 'language' | 'pickup'
 
-const editableFields: EditableField[] = [...bookingDetailNames, 'branch', 'pickup']
+const editableFields: EditableField[] = [...bookingDetailNames, 'branch', 'language', 'pickup']
 
 /** A field that two people changed. Pickups have the format of `serializePickup`. */
 export interface FieldConflict {

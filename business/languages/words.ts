@@ -6,12 +6,15 @@ import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
+import { bookingLinks } from '#business/words/en/booking-links.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
+import { calendar } from '#business/words/en/calendar.ts'
 import { contact } from '#business/words/en/contact.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { errorPages } from '#business/words/en/error-pages.ts'
 import { findBooking } from '#business/words/en/find-booking.ts'
 import { forms } from '#business/words/en/forms.ts'
+import { mails } from '#business/words/en/mails.ts'
 import { manage } from '#business/words/en/manage.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { pickups } from '#business/words/en/pickups.ts'
@@ -36,6 +39,9 @@ function mapValues<Key extends string, Value>(
 
 const en = {
   contact,
+  bookingLinks,
+  calendar,
+  mails,
   forms,
   dates,
   slots: slotLabels,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
+import { mails as words } from '#business/words/en/mails.ts'
 import { findDescribedEvent } from './described-event.ts'
 import { customerMailSubject, type MailKind, mailsForChange } from './mail-kinds.ts'
 
@@ -34,7 +35,9 @@ describe('customer mails per change', () => {
 })
 
 it('names the booking in the subject', () =>
-  expect(customerMailSubject('booking-confirmed', '3F9A1C07')).toBe('Booking Confirmed #3F9A1C07'))
+  expect(customerMailSubject('booking-confirmed', '3F9A1C07', words)).toBe(
+    'Booking Confirmed #3F9A1C07',
+  ))
 
 describe('event that a mail describes', () => {
   const at = (day: number) => `2026-11-${day}T06:00:00.000Z`

@@ -1,14 +1,12 @@
 import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { defaultTexts } from '#business/words/default-texts.ts'
+import type { MailWords } from '#business/words/en/mails.ts'
 
 interface MailToCustomer {
   label: string
   /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
-  heading: string
-  /** Precedes the reference. */
-  subject: string
   accurateStatuses: readonly BookingStatus[]
   /** Leads to the booking's page, or to a form prefilled from it. */
   link: 'manage' | 'again' | null
@@ -22,8 +20,6 @@ export const customerMails = {
   'booking-confirmation': {
     label: 'Booking confirmation, to the customer',
     textsKey: 'confirmation',
-    heading: 'We have your booking',
-    subject: 'Booking Confirmation',
     accurateStatuses: openStatuses,
     link: 'manage',
     hasCalendar: true,
@@ -32,8 +28,6 @@ export const customerMails = {
   'booking-confirmed': {
     label: 'Pickup confirmed, to the customer',
     textsKey: 'confirmed',
-    heading: 'Your pickup is confirmed',
-    subject: 'Booking Confirmed',
     accurateStatuses: ['confirmed'],
     link: 'manage',
     hasCalendar: true,
@@ -42,8 +36,6 @@ export const customerMails = {
   'booking-completed': {
     label: 'Order completed, to the customer',
     textsKey: 'completed',
-    heading: 'Your order is complete',
-    subject: 'Booking Completed',
     accurateStatuses: ['completed'],
     link: 'again',
     hasCalendar: false,
@@ -52,8 +44,6 @@ export const customerMails = {
   'booking-cancelled': {
     label: 'Pickup cancelled, to the customer',
     textsKey: 'cancelled',
-    heading: 'Your pickup is cancelled',
-    subject: 'Booking Cancelled',
     accurateStatuses: ['cancelled'],
     link: null,
     hasCalendar: true,
@@ -62,8 +52,6 @@ export const customerMails = {
   'booking-rescheduled': {
     label: 'Pickup rescheduled, to the customer',
     textsKey: 'rescheduled',
-    heading: 'Your pickup has been rescheduled',
-    subject: 'Booking Rescheduled',
     accurateStatuses: openStatuses,
     link: 'manage',
     hasCalendar: true,
@@ -72,8 +60,6 @@ export const customerMails = {
   'booking-reminder': {
     label: 'Reminder the evening before, to the customer',
     textsKey: 'reminder',
-    heading: 'Your pickup is tomorrow',
-    subject: 'Pickup Tomorrow',
     accurateStatuses: openStatuses,
     link: 'manage',
     hasCalendar: false,
@@ -82,8 +68,6 @@ export const customerMails = {
   'manage-link': {
     label: 'Lost booking link, to the customer',
     textsKey: 'manageLink',
-    heading: 'Your booking',
-    subject: 'Your link to booking',
     accurateStatuses: openStatuses,
     link: 'manage',
     hasCalendar: false,
@@ -135,8 +119,12 @@ export function answerSubject({ subject }: { subject: string }): string {
 }
 
 /** Returns `Booking Confirmed #3F9A1C07`. */
-export function customerMailSubject(kind: CustomerMailKind, reference: string): string {
-  return `${customerMails[kind].subject} #${reference}`
+export function customerMailSubject(
+  kind: CustomerMailKind,
+  reference: string,
+  { subjects }: Pick<MailWords, 'subjects'>,
+): string {
+  return `${subjects[kind]} #${reference}`
 }
 
 interface BookingState extends Pickup {

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { bookingLinks } from '#business/words/en/booking-links.ts'
 
-export const manageLabel = 'View, reschedule or cancel'
+export const manageLabel = bookingLinks.manage
 
 export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
@@ -10,7 +11,7 @@ export function managePath(manageKey: string): string {
 export function bookAgainPath(manageKey: string): string {
   return `/booking?step=2&again=${manageKey}`
 }
-export const bookAgainLabel = 'Book again'
+export const bookAgainLabel = bookingLinks.again
 
 export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { openStatuses } from '#business/bookings/status.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { needsReminder, pickupDayToRemind } from '#business/mails/reminder.ts'
 import type { Booking } from '#payload-types.ts'
@@ -39,8 +40,8 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
 }
 
 /** In one statement. The new `updatedAt` makes concurrent edits fail. */
-async function remind(payload: Payload, { id, reference, email, updatedAt }: Booking) {
-  const subject = customerMailSubject('booking-reminder', reference)
+async function remind(payload: Payload, { id, reference, email, language, updatedAt }: Booking) {
+  const subject = customerMailSubject('booking-reminder', reference, wordsFor(language).mails)
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }
   await getPostgres(payload).drizzle.execute(sql`
     WITH marked AS (

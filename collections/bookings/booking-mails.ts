@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
 import { undoSeconds } from '#business/bookings/undo.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import {
   type CustomerMailKind,
   customerMailSubject,
@@ -84,7 +85,7 @@ function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {
   return {
     kind,
     to: booking.email ? [booking.email] : [],
-    subject: customerMailSubject(kind, booking.reference),
+    subject: customerMailSubject(kind, booking.reference, wordsFor(booking.language).mails),
     booking: booking.id,
   }
 }

@@ -65,6 +65,22 @@ it('stores every column, except generated ones and the mark of samples', async (
   expect(inserted.split(',').map((name) => name.trim())).toEqual(columns)
 })
 
+it('stores a booking of the previous release, which gives no language', async () => {
+  await book()
+  const { pool } = getPostgres(payload)
+  const { rows } = await pool.query(`
+    SELECT store_booking(jsonb_build_object(
+      'booking', to_jsonb(bookings) - 'language' - 'request_key' - 'manage_key_hash'
+        || '{"id": "3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11", "reference": "3F9A1C07"}',
+      'events', '[]'::jsonb, 'mails', '[]'::jsonb,
+      'version', jsonb_build_object('branches', branches_version(),
+        'business', (SELECT updated_at FROM business_info LIMIT 1)))) ->> 'outcome' AS outcome
+    FROM bookings`)
+  expect(rows).toEqual([{ outcome: 'stored' }])
+  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
+  expect(docs.map(({ language }) => language)).toEqual(['en', 'en'])
+})
+
 describe('the branch of a booking', () => {
   let andheri: string
   let bandra: string

@@ -8,6 +8,7 @@ import {
   bookingStatusValues,
   initialBookingStatus,
 } from '#business/bookings/status.ts'
+import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { importEndpoint } from '#collections/bookings/import/import-endpoint.ts'
 import { applyOperations } from '#collections/bookings/operations/apply-operations.ts'
@@ -100,6 +101,17 @@ export const Bookings: CollectionConfig<'bookings'> = {
       },
     },
     ...detailFields(orderDetailNames),
+    {
+      name: 'language',
+      type: 'select',
+      required: true,
+      defaultValue: defaultLanguage,
+      options: languageCodes.map((value) => ({ value, label: languages[value].name })),
+      admin: {
+        description: 'The customer gets emails and WhatsApp messages in this language.',
+        hidden: languageCodes.length === 1,
+      },
+    },
     {
       name: 'source',
       type: 'select',

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
@@ -25,8 +26,10 @@ export function mailCalendar(
     const sequence = countChanges(events)
     const from = { name: business.name, email: payload.email.defaultFromAddress }
     const to = { name: booking.name, email: email.to }
-    const manageUrl = link && mailUrlTemplates[link]
-    return pickupCalendar({ ...booking, sequence, manageUrl }, business, { from, to })
+    const { language } = booking
+    const manageUrl = link && mailUrlTemplates(language)[link]
+    const pickup = { ...booking, sequence, manageUrl }
+    return pickupCalendar(pickup, business, wordsFor(language), { from, to })
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} is sent without its calendar file`)
     return null

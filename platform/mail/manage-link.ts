@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import { bookAgainPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -10,9 +11,9 @@ const keyPlaceholder = '{key}'
 
 const paths = { manage: managePath, again: bookAgainPath }
 
-export const mailUrlTemplates = {
-  manage: environment.siteUrl + paths.manage(keyPlaceholder),
-  again: environment.siteUrl + paths.again(keyPlaceholder),
+export function mailUrlTemplates(language: Language) {
+  const toUrl = (path: string) => environment.siteUrl + localPath(language, path)
+  return { manage: toUrl(paths.manage(keyPlaceholder)), again: toUrl(paths.again(keyPlaceholder)) }
 }
 
 /** In plain text and HTML. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { wordsFor } from '#business/languages/words.ts'
 import { environment } from '#environment.ts'
 import { changeCalendarText, pickupCalendar, readCalendarMethod } from './pickup-calendar.ts'
 
 const pickup = { reference: '3F9A1C07', date: '2026-11-26', time: '11AM-1PM' } as const
+const words = wordsFor('en')
 const business = { name: 'Saaf', phone: '+91 22 4000 1998' }
 const invitation = {
   from: { name: 'Saaf', email: 'bookings@saaf.example' },
@@ -12,7 +14,7 @@ const invitation = {
 const unfoldLines = (calendar: string) => calendar.replaceAll('\r\n\t', '').split('\r\n')
 
 describe('downloaded file', () => {
-  const calendar = pickupCalendar(pickup, business)
+  const calendar = pickupCalendar(pickup, business, words)
 
   it('contains the pickup in UTC and a stable UID', () => {
     const host = new URL(environment.siteUrl).hostname
@@ -31,7 +33,7 @@ describe('downloaded file', () => {
 
   it('links to the booking and reminds an hour before', () => {
     const manageUrl = `https://saaf.example/booking/manage/${'k'.repeat(43)}`
-    const lines = unfoldLines(pickupCalendar({ ...pickup, manageUrl }, business))
+    const lines = unfoldLines(pickupCalendar({ ...pickup, manageUrl }, business, words))
     expect(lines).toContain(
       `DESCRIPTION:View\\, reschedule or cancel: ${manageUrl}\\nTo change anything\\, call +91 22 4000 1998.`,
     )
@@ -47,14 +49,34 @@ describe('downloaded file', () => {
     ])
   })
 
+  it('takes its words from a language, and escapes them', () => {
+    const hindi = {
+      calendar: {
+        title: '{business}: पिकअप, टैग {reference}',
+        toChange: 'कुछ बदलना हो तो {phone} पर कॉल करें।',
+        reminder: 'पिकअप एक घंटे में, तैयार रहें; धन्यवाद',
+      },
+      bookingLinks: { manage: 'देखें, बदलें या रद्द करें', again: '' },
+    }
+    const manageUrl = 'https://saaf.example/hi/booking/manage/key'
+    expect(unfoldLines(pickupCalendar({ ...pickup, manageUrl }, business, hindi))).toEqual(
+      expect.arrayContaining([
+        'SUMMARY:Saaf: पिकअप\\, टैग 3F9A1C07',
+        `DESCRIPTION:देखें\\, बदलें या रद्द करें: ${manageUrl}\\nकुछ बदलना हो तो +91 22 4000 1998 पर कॉल करें।`,
+        'DESCRIPTION:पिकअप एक घंटे में\\, तैयार रहें\\; धन्यवाद',
+      ]),
+    )
+  })
+
   it('names no organizer, attendee or location', () =>
     expect(calendar).not.toMatch(/ORGANIZER|ATTENDEE|LOCATION/))
 })
 
 it('replaces text across folded lines, and folds the result', () => {
   const manageUrl = 'https://a-rather-long-name.saaf.example/booking/manage/{key}'
-  const changed = changeCalendarText(pickupCalendar({ ...pickup, manageUrl }, business), (text) =>
-    text.replace('{key}', 'k'.repeat(43)),
+  const changed = changeCalendarText(
+    pickupCalendar({ ...pickup, manageUrl }, business, words),
+    (text) => text.replace('{key}', 'k'.repeat(43)),
   )
   expect(unfoldLines(changed).join()).toContain(`/booking/manage/${'k'.repeat(43)}\\n`)
   for (const line of changed.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
@@ -62,7 +84,7 @@ it('replaces text across folded lines, and folds the result', () => {
 
 describe('invitation', () => {
   const invite = (changes: Partial<Parameters<typeof pickupCalendar>[0]>) =>
-    pickupCalendar({ ...pickup, ...changes }, business, invitation)
+    pickupCalendar({ ...pickup, ...changes }, business, words, invitation)
 
   it.each([
     ['pending', 'TENTATIVE', 'REQUEST'],
@@ -94,6 +116,9 @@ describe('invitation', () => {
 
   it('throws for an invalid email address', () =>
     expect(() =>
-      pickupCalendar(pickup, business, { ...invitation, to: { name: 'Asha', email: 'nobody' } }),
+      pickupCalendar(pickup, business, words, {
+        ...invitation,
+        to: { name: 'Asha', email: 'nobody' },
+      }),
     ).toThrow())
 })

@@ -1,8 +1,9 @@
 import { type Alarm, createEvent, type DateArray } from 'ics'
 import type { BookingStatus } from '#business/bookings/status.ts'
-import { manageLabel } from '#business/manage-links/manage-link.ts'
+import type { Words } from '#business/languages/words.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
 interface CalendarPickup {
@@ -32,12 +33,8 @@ const statuses = {
   cancelled: 'CANCELLED',
 } as const
 
-// `ics` does not escape this description.
-const reminder: Alarm = {
-  action: 'display',
-  description: 'Pickup in an hour',
-  trigger: { hours: 1, before: true },
-}
+/** The words of a calendar entry. */
+export type PickupCalendarWords = Pick<Words, 'calendar' | 'bookingLinks'>
 
 /**
  * Writes a calendar file (RFC 5545). A later invitation updates or cancels the entry: mail programs
@@ -47,17 +44,18 @@ const reminder: Alarm = {
 export function pickupCalendar(
   { reference, date, time, status = 'pending', address, sequence = 0, manageUrl }: CalendarPickup,
   { name, phone }: { name: string; phone?: string | null },
+  { calendar, bookingLinks }: PickupCalendarWords,
   invitation?: Invitation,
 ): string {
   const { startsAt, endsAt } = timeSlots[time]
   const description = [
-    manageUrl && `${manageLabel}: ${manageUrl}`,
-    phone && `To change anything, call ${phone}.`,
+    manageUrl && `${bookingLinks.manage}: ${manageUrl}`,
+    phone && fillSentence(calendar.toChange, { phone }),
   ].filter(Boolean)
   const { value, error } = createEvent({
     uid: `${reference}@${new URL(environment.siteUrl).hostname}`,
     productId: name,
-    title: `${name}: pickup, claim tag ${reference}`,
+    title: fillSentence(calendar.title, { business: name, reference }),
     ...(description.length > 0 && { description: description.join('\n') }),
     ...(address && { location: address }),
     startInputType: 'utc',
@@ -66,11 +64,17 @@ export function pickupCalendar(
     end: utcParts(instantAt(date, endsAt)),
     status: statuses[status],
     sequence,
-    ...(status !== 'cancelled' && { alarms: [reminder] }),
+    ...(status !== 'cancelled' && { alarms: [reminderAlarm(calendar.reminder)] }),
     ...(invitation ? invitationFields(invitation, status) : { method: 'PUBLISH' }),
   })
   if (!value) throw error ?? new Error('A calendar entry could not be written.')
   return value
+}
+
+function reminderAlarm(text: string): Alarm {
+  // `ics` does not escape this description.
+  const description = text.replace(/[\\;,]/g, String.raw`\$&`)
+  return { action: 'display', description, trigger: { hours: 1, before: true } }
 }
 
 /** Changes the text of a calendar file, whose lines are folded (RFC 5545, 3.1). */

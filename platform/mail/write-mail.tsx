@@ -2,6 +2,8 @@ import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
+import { defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
@@ -17,7 +19,10 @@ import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
 import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
-import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
+import {
+  type MailTextsByLanguage,
+  resolveMailTexts,
+} from '#platform/mail/templates/resolve-mail-texts.ts'
 import { toSender } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
 import { mailCalendar } from './mail-calendar.ts'
@@ -30,9 +35,9 @@ export type MailContent = RenderedMail & { calendar: string | null }
 export interface MailSources {
   business: BusinessInfo
   offers: Offer[]
-  texts: Parameters<typeof resolveMailTexts>[1]
+  texts: MailTextsByLanguage
   /** When clothes come back. */
-  delivery: string
+  delivery: Record<Language, string>
 }
 
 export interface BookingContext {
@@ -55,7 +60,7 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     payload.findGlobal({ slug: 'booking-page', depth: 0, overrideAccess: false }),
   ])
   const delivery = booked?.delivery || defaultTexts.booking.booked.delivery
-  return { business, offers, texts, delivery }
+  return { business, offers, texts: { en: texts }, delivery: { en: delivery } }
 }
 
 /** Returns null if the booking or message was deleted, or the customer erased. */
@@ -65,15 +70,25 @@ export async function writeMail(
 ): Promise<MailContent | null> {
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, freeTexts)
-  const signature = texts.signature || null
-  const toOwner = await accountMail(payload, email, { sender: toSender(business), signature })
+  const english = wordsFor(defaultLanguage)
+  const sender = toSender(business, english.dates)
+  const signature = texts[defaultLanguage].signature || null
+  const toOwner = await accountMail(payload, email, { sender, signature })
   if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
   if (email.kind === 'contact-answer') {
     const message = await messageOf(payload, email)
     const answer = message?.answers?.find(({ id }) => id === email.answer)
     if (!message || !answer) return null
-    const written = { message, answer: answer.text, signature }
-    const mail = <ContactAnswer sender={toSender(business)} {...written} />
+    const mail = (
+      <ContactAnswer
+        language={defaultLanguage}
+        words={english}
+        sender={sender}
+        message={message}
+        answer={answer.text}
+        signature={signature}
+      />
+    )
     return { ...(await renderMail(mail)), calendar: null }
   }
   if (email.kind === 'contact-notice') {
@@ -90,8 +105,8 @@ export function contactNotice(message: ContactMessage, { business, texts }: Mail
   const values: PlaceholderValues<'contactMessage'> = { name: message.name }
   return (
     <ContactNotice
-      sender={toSender(business)}
-      texts={resolveMailTexts('contactNotice', texts, values)}
+      sender={toSender(business, wordsFor(defaultLanguage).dates)}
+      texts={resolveMailTexts('contactNotice', defaultLanguage, texts, values)}
       message={message}
       url={`${environment.siteUrl}/admin/messages/${message.id}`}
     />
@@ -111,32 +126,36 @@ export function bookingMail({
   booking: Booking
   events: BookingEvent[]
 } & MailSources) {
-  const sender = toSender(business)
-  const values = bookingPlaceholders(booking, sender)
   const { kind } = email
+  const language = isCustomerMail(kind) ? booking.language : defaultLanguage
+  const words = wordsFor(language)
+  const sender = toSender(business, words.dates)
+  const values = bookingPlaceholders(booking, sender, words)
   const change = findDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
       <CustomerMail
         kind={kind}
+        language={language}
+        words={words}
         sender={sender}
-        texts={resolveMailTexts(customerMails[kind].textsKey, texts, values)}
+        texts={resolveMailTexts(customerMails[kind].textsKey, language, texts, values)}
         booking={booking}
-        delivery={delivery}
+        delivery={delivery[language]}
         rescheduledFrom={change && findPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
-        urls={mailUrlTemplates}
+        urls={mailUrlTemplates(language)}
       />
     )
   }
   const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
   if (kind === 'change-notice') {
-    const mailTexts = resolveMailTexts('changeNotice', texts, values)
+    const mailTexts = resolveMailTexts('changeNotice', language, texts, values)
     return (
       <ChangeNotice sender={sender} texts={mailTexts} booking={booking} change={change} url={url} />
     )
   }
-  const mailTexts = resolveMailTexts('bookingNotice', texts, values)
+  const mailTexts = resolveMailTexts('bookingNotice', language, texts, values)
   return (
     <BookingNotice sender={sender} texts={mailTexts} booking={booking} offers={offers} url={url} />
   )

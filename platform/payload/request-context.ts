@@ -1,5 +1,6 @@
 import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import type { Language } from '#business/languages/languages.ts'
 
 /** Input of a booking operation for the hooks, in addition to the fields. */
 export interface BookingCommand {
@@ -31,6 +32,8 @@ declare module 'payload' {
   export interface RequestContext {
     /** Default: the CMS. */
     channel?: UserChannel
+    /** Of refused bookings. Default: English. */
+    language?: Language
     booking?: BookingCommand
     answer?: AnswerCommand
     /** The two-factor code. */

@@ -56,6 +56,7 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
       serviceType: service,
       items: index % 3 === 2 ? null : items[index % items.length]!,
       instructions: index % 4 === 1 ? sampleInstructions[index % sampleInstructions.length]! : null,
+      language: defaultLanguage,
       source: isPhone ? ('phone' as const) : ('site' as const),
       firstOrder: sampleBookings.findIndex((other) => other.customer === customer) === index,
       pickedUpAt: isCollected ? collectedAt.toISOString() : null,

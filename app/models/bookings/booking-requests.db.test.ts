@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -10,11 +11,12 @@ import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { countQueries } from '#tests/helpers/database/count-queries.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { findRepeatedForm, requestBooking } from './booking-requests.server.ts'
+import { findRepeatedForm, requestBooking as requestBookingIn } from './booking-requests.server.ts'
 
 const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
+const requestBooking = (request: BookingRequest) => requestBookingIn(request, { language: 'en' })
 
 beforeEach(async () => {
   await emptyDatabase(payload)
@@ -46,6 +48,16 @@ it('stores a booking and queues both mails with it', async () => {
     },
   ])
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
+})
+
+it('stores the language of the customer, and only one of ours', async () => {
+  await requestBooking(bookingRequest())
+  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
+  expect(docs).toMatchObject([{ language: 'en' }])
+  const unknown = 'fr' as 'en'
+  await expect(requestBookingIn(bookingRequest(), { language: unknown })).rejects.toThrow(
+    /Language/,
+  )
 })
 
 it('mails only staff when the customer gives no email address', async () => {

@@ -3,11 +3,13 @@ import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import {
   DuplicateBookingError,
@@ -43,15 +45,15 @@ export interface RepeatedForm {
 const maxTries = 3
 
 /**
- * Books for a visitor or, with `user`, for a caller. A used request key (double click, retry)
- * returns its first booking, even if the slot is full now; after 24 hours it is refused. A `user`
- * requires booking access.
+ * Books for a visitor or, with `user`, for a caller. The customer gets mails in `language`. A used
+ * request key (double click, retry) returns its first booking, even if the slot is full now; after
+ * 24 hours it is refused. A `user` requires booking access.
  */
 export async function requestBooking(
   submitted: BookingRequest,
-  { user }: { user?: User } = {},
+  by: { language: Language; user?: User },
 ): Promise<BookingOutcome> {
-  const outcome = await storeRequest(submitted, { user })
+  const outcome = await storeRequest(submitted, by)
   if (!outcome.ok) return outcome
   const { secret } = await payloadClient()
   return { ok: true, receipt: toReceipt(outcome.booking, secret), repeats: outcome.repeats }
@@ -60,13 +62,18 @@ export async function requestBooking(
 /** Works like `requestBooking`, but returns the stored booking. */
 export async function storeRequest(
   submitted: BookingRequest,
-  { user, triesLeft = maxTries }: { user?: User; triesLeft?: number } = {},
+  by: { language: Language; user?: User },
+  triesLeft = maxTries,
 ): Promise<Outcome<{ booking: Booking; repeats: Repeats }, { problem?: PickupProblem }>> {
+  const { language, user } = by
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
   const channel = user ? 'dashboard' : 'site'
   try {
-    const booking = await bookPickup({ payload, user: user ?? null, channel }, submitted)
+    const actor: Actor = user
+      ? { payload, user, channel }
+      : { payload, user: null, channel, language }
+    const booking = await bookPickup(actor, submitted, language)
     countBooking(channel, submitted.serviceType)
     return { ok: true, booking, repeats: 'nothing' }
   } catch (error) {
@@ -81,8 +88,7 @@ export async function storeRequest(
       const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'
       return { ok: true, booking: first, repeats }
     }
-    if (isDuplicate && triesLeft > 1)
-      return storeRequest(submitted, { user, triesLeft: triesLeft - 1 })
+    if (isDuplicate && triesLeft > 1) return storeRequest(submitted, by, triesLeft - 1)
     if (isDuplicate) throw error
     return { ok: false, reason: error.problem.message, problem: error.problem }
   }

@@ -1,6 +1,7 @@
 import { type BookingDetails, pickDetails } from '#business/bookings/fields.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -9,9 +10,10 @@ export interface BookingSummary extends Pickup, BookingDetails {
   reference: string
   status: BookingStatus
   serviceType: ServiceType
+  language: Language
 }
 
 export function summarizeBooking(booking: Booking): BookingSummary {
-  const { reference, status, serviceType, date, time } = booking
-  return { ...{ reference, status, serviceType, date, time }, ...pickDetails(booking) }
+  const { reference, status, serviceType, language, date, time } = booking
+  return { ...{ reference, status, serviceType, language, date, time }, ...pickDetails(booking) }
 }

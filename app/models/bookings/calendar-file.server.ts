@@ -1,4 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
 import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
@@ -7,6 +9,7 @@ import type { ManagedBooking } from './managed-bookings.server.ts'
 /** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
 export async function buildCalendarFile(booking: ManagedBooking, key: string): Promise<string> {
   const { business } = await siteContent()
-  const manageUrl = environment.siteUrl + managePath(key)
-  return pickupCalendar({ ...booking, manageUrl }, business)
+  const { language } = booking
+  const manageUrl = environment.siteUrl + localPath(language, managePath(key))
+  return pickupCalendar({ ...booking, manageUrl }, business, wordsFor(language))
 }

@@ -3,6 +3,7 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type CallerPickup, findSameDayPickups } from '#business/bookings/callers.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -28,9 +29,11 @@ export async function bookForCaller(
   user: User,
   submitted: BookingRequest,
   {
+    language,
     confirms,
     seenPickups,
   }: {
+    language: Language
     confirms: boolean
     /** References of the bookings that the form warned about. */
     seenPickups: string[]
@@ -45,7 +48,7 @@ export async function bookForCaller(
   if (sameDay.some(({ reference }) => !seenPickups.includes(reference))) {
     return { ok: false, reason: staffMessages.newBooking.notBookedYet, sameDay }
   }
-  const outcome = await storeRequest(submitted, { user })
+  const outcome = await storeRequest(submitted, { language, user })
   if (!outcome.ok) return outcome
   const { booking, repeats } = outcome
   const isConfirmable = confirms && repeats !== 'another'

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import type { LostLink } from '#business/manage-links/lost-link.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
@@ -36,7 +37,7 @@ async function mailIfFound({ reference, phone }: LostLink, now: Date): Promise<v
   }
 }
 
-async function queueLink(payload: Payload, { id, reference }: Booking, to: string) {
-  const subject = customerMailSubject('manage-link', reference)
+async function queueLink(payload: Payload, { id, reference, language }: Booking, to: string) {
+  const subject = customerMailSubject('manage-link', reference, wordsFor(language).mails)
   await queueMails({ payload }, [{ kind: 'manage-link', to: [to], subject, booking: id }])
 }

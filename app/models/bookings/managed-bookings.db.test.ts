@@ -65,7 +65,7 @@ describe('manage key', () => {
   it.each(['', 'A'.repeat(43), '%00', '../../etc'])('rejects a made-up key (%j)', async (key) => {
     await book()
     expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
-    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(outdated)
+    expect(await cancelAsCustomer(key, asBooked, defaultLanguage)).toEqual(outdated)
   })
 
   it('rejects the stored hash as a key', async () => {
@@ -84,7 +84,7 @@ describe('manage key', () => {
     const key = await book()
     await store(key, { erasedAt: new Date().toISOString() })
     expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
-    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(outdated)
+    expect(await cancelAsCustomer(key, asBooked, defaultLanguage)).toEqual(outdated)
     expect((await stored(key)).status).toBe('pending')
   })
 })
@@ -95,10 +95,10 @@ describe('cancelAsCustomer', () => {
   it('cancels once when the form is sent several times simultaneously', async () => {
     const key = await book()
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked, english)),
+      Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked, defaultLanguage)),
     )
     expect(outcomes).toEqual(Array.from({ length: 6 }, () => success))
-    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(success)
+    expect(await cancelAsCustomer(key, asBooked, defaultLanguage)).toEqual(success)
     const { status } = await stored(key)
     expect([status, (await eventsOf(key)).length]).toEqual(['cancelled', 2])
   })
@@ -106,10 +106,10 @@ describe('cancelAsCustomer', () => {
   it('refuses a booking that was confirmed or rescheduled in the meantime', async () => {
     const confirmed = await book()
     await store(confirmed, { status: 'confirmed' })
-    expect(await cancelAsCustomer(confirmed, asBooked, english)).toEqual(outdated)
+    expect(await cancelAsCustomer(confirmed, asBooked, defaultLanguage)).toEqual(outdated)
     const moved = await book()
     await store(moved, later)
-    expect(await cancelAsCustomer(moved, asBooked, english)).toEqual(outdated)
+    expect(await cancelAsCustomer(moved, asBooked, defaultLanguage)).toEqual(outdated)
     expect([(await stored(confirmed)).status, (await stored(moved)).status]).toEqual([
       'confirmed',
       'pending',
@@ -121,10 +121,10 @@ describe('cancelAsCustomer', () => {
     const begun = await book()
     await store(begun, { date: daysFromNow(-1) })
     const seen = { ...asBooked, date: daysFromNow(-1) }
-    expect(await cancelAsCustomer(begun, seen, english)).toEqual(closed)
+    expect(await cancelAsCustomer(begun, seen, defaultLanguage)).toEqual(closed)
     const completed = await book()
     await store(completed, { status: 'completed' })
-    expect(await cancelAsCustomer(completed, asBooked, english)).toEqual(outdated)
+    expect(await cancelAsCustomer(completed, asBooked, defaultLanguage)).toEqual(outdated)
   })
 })
 
@@ -132,7 +132,7 @@ describe('rescheduleAsCustomer', () => {
   it('reschedules once when the form is sent several times', async () => {
     const key = await book()
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked, english)),
+      Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked, defaultLanguage)),
     )
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => success))
     const { date, time } = await stored(key)
@@ -143,7 +143,7 @@ describe('rescheduleAsCustomer', () => {
   it('stores no event when the pickup stays the same', async () => {
     const key = await book()
     const { date, time } = asBooked
-    expect(await rescheduleAsCustomer(key, { date, time }, asBooked, english)).toEqual(success)
+    expect(await rescheduleAsCustomer(key, { date, time }, asBooked, defaultLanguage)).toEqual(success)
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
@@ -153,7 +153,7 @@ describe('rescheduleAsCustomer', () => {
       key,
       { ...later, date: daysFromNow(-1) },
       asBooked,
-      english,
+      defaultLanguage,
     )
     expect(outcome).toMatchObject({ ok: false, problem: { field: 'date' } })
     expect((await stored(key)).date).toBe(asBooked.date)
@@ -166,7 +166,7 @@ describe('rescheduleAsCustomer', () => {
     for (const day of days) keys.push(await book({ date: daysFromNow(day) }))
     const outcomes = await Promise.all(
       keys.map((key, index) =>
-        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }, english),
+        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }, defaultLanguage),
       ),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
@@ -183,7 +183,7 @@ describe('rescheduleAsCustomer', () => {
       const key = await book()
       const { id } = await stored(key)
       const [moved, confirmed] = await Promise.all([
-        rescheduleAsCustomer(key, later, asBooked, english),
+        rescheduleAsCustomer(key, later, asBooked, defaultLanguage),
         changeStatus({ user: staff, id, expected: asBooked, to: 'confirmed' }),
       ])
       const { status, date } = await stored(key)

@@ -3,7 +3,8 @@ import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { isOpen, openStatuses } from '#business/bookings/status.ts'
 import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/timeline.ts'
-import type { Words } from '#business/languages/words.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { explainRescheduleRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
@@ -77,16 +78,14 @@ export async function hasOpenBooking(
   return totalDocs > 0
 }
 
-type RefusalWords = Pick<Words, 'manage' | 'pickups' | 'spam'>
-
 /** Cancels a booking; succeeds if it is already cancelled. */
 export function cancelAsCustomer(
   key: string,
   expected: ExpectedBooking,
-  words: RefusalWords,
+  language: Language,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    words,
+    language,
     change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
     isDone: ({ status }) => status === 'cancelled',
   })
@@ -97,10 +96,10 @@ export function rescheduleAsCustomer(
   key: string,
   to: Pickup,
   expected: ExpectedBooking,
-  words: RefusalWords,
+  language: Language,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
-    words,
+    language,
     change: (actor, id) => reschedule(actor, { id, to, expected }),
     isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
   })
@@ -109,21 +108,23 @@ export function rescheduleAsCustomer(
 async function changeAsCustomer(
   key: string,
   {
-    words,
+    language,
     change,
     isDone,
   }: {
-    words: RefusalWords
+    language: Language
     change: (actor: Actor, id: string) => Promise<Booking>
     isDone: (booking: Booking) => boolean
   },
 ): Promise<ChangeOutcome> {
+  const words = wordsFor(language)
   const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
   const booking = await find(key)
   if (!booking) return outdated
   if (isDone(booking)) return { ok: true }
   try {
-    await change({ payload: await payloadClient(), user: null, channel: 'manage-link' }, booking.id)
+    const payload = await payloadClient()
+    await change({ payload, user: null, channel: 'manage-link', language }, booking.id)
     return { ok: true }
   } catch (error) {
     if (error instanceof PickupRefusedError) {

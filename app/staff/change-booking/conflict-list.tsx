@@ -2,6 +2,7 @@ import type { BookingConflict } from '#app/models/bookings/corrections.server.ts
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { bookingFields } from '#business/bookings/fields.ts'
 import type { EditableField } from '#business/bookings/merge-correction.ts'
+import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/local-time.ts'
 import { parsePickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -39,7 +40,8 @@ export function ConflictList({
 
 function labelOf(field: EditableField): string {
   if (field === 'pickup') return 'Pickup'
-  return field === 'branch' ? 'Branch' : bookingFields[field].label
+  if (field === 'branch') return 'Branch'
+  return field === 'language' ? 'Language' : bookingFields[field].label
 }
 
 function format(field: EditableField, value: string | null, branches: StaffBranch[]): string {
@@ -47,6 +49,7 @@ function format(field: EditableField, value: string | null, branches: StaffBranc
     return (branches.find(({ id }) => id === value) ?? branches[0])?.name ?? ''
   }
   if (value === null) return '(empty)'
+  if (field === 'language') return isLanguage(value) ? languages[value].name : value
   if (field === 'phone') return formatPhone(value)
   if (field !== 'pickup') return value
   const { date, time } = parsePickup(value)

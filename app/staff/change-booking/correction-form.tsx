@@ -5,6 +5,7 @@ import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { LanguageField } from '#app/staff/bookings/language-field.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
@@ -66,6 +67,7 @@ export function CorrectionForm({
       </div>
       <div className="space-y-6">
         {branches.length > 0 && <BranchField field={fields.branch} branches={branches} />}
+        <LanguageField initial={fields.language.initialValue} />
         {isOpen(booking) && (
           <>
             <p className="font-semibold">

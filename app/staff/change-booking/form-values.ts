@@ -3,6 +3,7 @@ import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 
 export function toFormValues(booking: EditableBooking) {
-  const { date, time, branch } = booking
-  return { date, time, ...mapDetails((name) => booking[name] ?? ''), branch: branch ?? noBranch }
+  const { date, time, branch, language } = booking
+  const details = mapDetails((name) => booking[name] ?? '')
+  return { date, time, ...details, branch: branch ?? noBranch, language }
 }

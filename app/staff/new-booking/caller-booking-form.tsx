@@ -7,6 +7,7 @@ import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
+import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
@@ -74,6 +75,8 @@ export function CallerBookingForm({
     const message = form.allErrors[name]?.[0]
     return message ? [{ id: fields[name].id, message }] : []
   })
+  // Not a field of the visitors' form.
+  const chosenLanguage = lastResult?.initialValue?.[languageField] as string | undefined
   const showField = (name: BookingDetail, autoFocus?: boolean) => (
     <DetailField
       words={bookingFormWords}
@@ -118,6 +121,7 @@ export function CallerBookingForm({
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">
         {orderDetailNames.map((name) => showField(name))}
+        <LanguageField initial={chosenLanguage} />
       </div>
       <BookButtons isRepeat={sameDay.length > 0} />
     </Form>

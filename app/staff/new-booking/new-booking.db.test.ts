@@ -129,6 +129,11 @@ describe('booking for a caller', () => {
     expect((await createBooking(payload, { date })).source).toBe('site')
   })
 
+  it.each(['en', 'fr', undefined])('is in English when the form says %s', async (language) => {
+    await send(language ? { language } : {})
+    expect(await listBookings()).toMatchObject([{ language: 'en' }])
+  })
+
   it('is confirmed at once if wanted, by the same person', async () => {
     const answer = await send({ act: 'confirm' })
     const [booking] = await listBookings()

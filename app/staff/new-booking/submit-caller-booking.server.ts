@@ -10,11 +10,12 @@ import {
 } from '#app/models/bookings/caller-bookings.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { languageField } from '#app/staff/bookings/language-field.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { describeSameDayPickup } from '#business/bookings/callers.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
+import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
@@ -40,7 +41,9 @@ export async function submitCallerBooking(request: Request) {
     return data({ result: submission.reply(), ...page, toast: null }, 400)
   }
   try {
+    const language = form.get(languageField)
     const outcome = await bookForCaller(user, submission.value, {
+      language: isLanguage(language) ? language : defaultLanguage,
       confirms: form.get(actField) === acts.confirm,
       seenPickups: readText(form, seenPickupsField).split(','),
     })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
+import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { detailSchemas } from './booking-request.ts'
 import { englishFields } from './english-fields.ts'
 
@@ -21,6 +22,7 @@ export const correctionSchema = z.object({
       z.transform((value) => (value === noBranch ? null : value)),
     ),
   ),
+  language: z.optional(z.enum(languageCodes)),
   date: z.optional(englishFields.date),
   time: z.optional(englishFields.time),
 })
@@ -31,6 +33,8 @@ export const seenField = 'seen'
 const seenSchema = z.object({
   ...mapDetails(() => z.nullable(z.string())),
   branch: z.nullable(z.string()),
+  // Absent in forms of the release before.
+  language: z._default(z.enum(languageCodes), defaultLanguage),
   date: englishFields.date,
   time: englishFields.time,
 })

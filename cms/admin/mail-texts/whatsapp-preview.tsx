@@ -1,5 +1,7 @@
 import type { UIFieldServerProps } from 'payload'
 import type { BookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
@@ -15,7 +17,7 @@ export async function WhatsappPreview({
     depth: 0,
     overrideAccess: true,
   })
-  const values = bookingPlaceholders(sampleBooking(status, new Date()), business)
+  const values = bookingPlaceholders(sampleBooking(status, new Date()), business, wordsFor(defaultLanguage))
   return (
     <FilledText
       path={`whatsapp.${status}`}

@@ -9,7 +9,7 @@ import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
+import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
@@ -36,20 +36,21 @@ const queryTimeoutMs = 10_000
 
 /**
  * Stores place, booking, first event and mails together or not at all. Throws PickupRefusedError
- * and DuplicateBookingError.
+ * and DuplicateBookingError. The customer gets mails in `bookingLanguage`.
  */
 export function bookPickup(
-  { payload, user, channel }: Actor,
+  { payload, user, channel, language }: Actor,
   bookingRequest: BookingRequest,
+  bookingLanguage: Language,
 ): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
-    data: bookingRequest as RequiredDataFromCollectionSlug<'bookings'>,
+    data: { ...bookingRequest, language: bookingLanguage } as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
     // REST and the admin cannot create bookings.
     overrideAccess: true,
     user,
-    context: { channel },
+    context: { channel, language },
     // One statement needs no transaction.
     disableTransaction: true,
   })
@@ -83,7 +84,7 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
   const now = new Date()
   const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
   const requested = { ...data, ...times } as Booking
-  const words = wordsFor(defaultLanguage)
+  const words = wordsFor(req.context.language ?? defaultLanguage)
   let business = await getLastReadBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
     const { pickupRules: rules, serviceArea } = business

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { NewBookingEvent, UserChannel } from '#business/bookings/events.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { Booking, User } from '#payload-types.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
@@ -8,11 +9,13 @@ export interface Actor {
   payload: Payload
   user: User | null
   channel: UserChannel
+  /** Of refusals. Default: English. */
+  language?: Language
 }
 
 /** `applyOperations` enforces the rules, also for REST and the admin. */
 export function updateBooking(
-  { payload, user, channel }: Actor,
+  { payload, user, channel, language }: Actor,
   id: string,
   data: Partial<Booking>,
   command: BookingCommand = {},
@@ -25,7 +28,7 @@ export function updateBooking(
     user,
     // The manage link authorises the change.
     overrideAccess: channel === 'manage-link',
-    context: { channel, booking: command },
+    context: { channel, language, booking: command },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -10,7 +11,9 @@ import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 
 /** Omitted fields stay unchanged. */
-export type Correction = Partial<BookingDetails & Pickup & { branch: string | null }>
+export type Correction = Partial<
+  BookingDetails & Pickup & { branch: string | null; language: Language }
+>
 
 /**
  * Refuses if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
@@ -33,7 +36,12 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
   }
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
-  const names = [...details, ...(branchChanges ? ['branch'] : [])]
+  const languageChanges = 'language' in data && data.language !== before.language
+  const names = [
+    ...details,
+    ...(branchChanges ? ['branch'] : []),
+    ...(languageChanges ? ['language'] : []),
+  ]
   return {
     data: assignment,
     event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,

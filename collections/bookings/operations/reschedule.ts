@@ -30,7 +30,7 @@ export function reschedule(
 export const applyReschedule: Operation = async (change) => {
   const { before, data, req, now } = change
   const to = { ...before, ...data }
-  const words = wordsFor(defaultLanguage)
+  const words = wordsFor(req.context.language ?? defaultLanguage)
   if (!isRescheduled(before, to)) return {}
   await assertCustomerMayChange(change)
   await assertWithinRescheduleLimits(change)

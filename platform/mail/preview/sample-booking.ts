@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -18,6 +19,7 @@ export function sampleBooking(status: BookingStatus, now: Date): Booking {
     serviceType: 'both',
     items: '2 sherwanis',
     instructions: 'Ring twice',
+    language: defaultLanguage,
     createdAt,
     updatedAt: createdAt,
   }

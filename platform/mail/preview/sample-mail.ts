@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import {
   customerMails,
@@ -7,15 +9,10 @@ import {
   isCustomerMail,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
-import type { Booking, ContactMessage } from '#payload-types.ts'
+import type { Booking, ContactMessage, MailText } from '#payload-types.ts'
 import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
-import {
-  bookingMail,
-  contactNotice,
-  type MailSources,
-  readMailSources,
-} from '#platform/mail/write-mail.tsx'
+import { bookingMail, contactNotice, readMailSources } from '#platform/mail/write-mail.tsx'
 import { sampleBooking } from './sample-booking.ts'
 
 export interface SampleMail extends RenderedMail {
@@ -26,10 +23,10 @@ export interface SampleMail extends RenderedMail {
 export async function writeSampleMail(
   payload: Payload,
   kind: EditableMailKind,
-  texts: MailSources['texts'],
+  texts: Partial<MailText>,
 ): Promise<SampleMail> {
   const now = new Date()
-  const sources = { ...(await readMailSources(payload)), texts }
+  const sources = { ...(await readMailSources(payload)), texts: { [defaultLanguage]: texts } }
   const createdAt = now.toISOString()
   if (kind === 'contact-notice') {
     const message = sampleMessage(createdAt)
@@ -39,7 +36,7 @@ export async function writeSampleMail(
   const status = isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending'
   const booking = sampleBooking(status, now)
   const subject = isCustomerMail(kind)
-    ? customerMailSubject(kind, booking.reference)
+    ? customerMailSubject(kind, booking.reference, wordsFor(defaultLanguage).mails)
     : noticeSubjects[kind](booking)
   const mail = bookingMail({
     email: { kind, createdAt },

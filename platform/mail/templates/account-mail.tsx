@@ -1,5 +1,7 @@
+import { mails } from '#business/words/en/mails.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout, staffFrame } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'
 
 /** Has fixed texts that editors cannot change. */
@@ -24,10 +26,11 @@ export function AccountMail({
 }) {
   return (
     <MailLayout
+      {...staffFrame}
       sender={sender}
       preview={introduction}
       heading={subject}
-      greeting={name ? `Dear ${name},` : undefined}
+      greeting={name ? fillSentence(mails.greeting, { name }) : undefined}
       texts={{ introduction, closing, signature }}
     >
       <LinkButton url={url} label={button} />

@@ -6,7 +6,7 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout, staffFrame } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
@@ -26,6 +26,7 @@ export function BookingNotice({
   const date = formatLongDate(booking.date)
   return (
     <MailLayout
+      {...staffFrame}
       sender={sender}
       preview={`${booking.name}, ${date}, ${booking.time}`}
       heading={`New booking #${booking.reference}`}

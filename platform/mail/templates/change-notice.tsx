@@ -1,13 +1,16 @@
 import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { formatPickup } from '#business/pickups/pickup.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
-import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout } from './mail-layout.tsx'
+import { MailLayout, staffFrame } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
+
+const english = wordsFor(defaultLanguage)
 
 export function ChangeNotice({
   sender,
@@ -26,8 +29,9 @@ export function ChangeNotice({
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
   return (
     <MailLayout
+      {...staffFrame}
       sender={sender}
-      preview={`${booking.name}, ${formatLongDate(booking.date)}, ${booking.time}`}
+      preview={`${booking.name}, ${formatPickup(booking, english)}`}
       heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'rescheduled'}`}
       texts={texts}
     >
@@ -36,11 +40,11 @@ export function ChangeNotice({
         <Detail term="Customer" text={booking.name} />
         <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
         {isCancelled ? (
-          <Detail term="Cancelled pickup" text={formatPickup(booking)} />
+          <Detail term="Cancelled pickup" text={formatPickup(booking, english)} />
         ) : (
           <>
-            <Detail term="Previous pickup" text={reschedule && formatPickup(reschedule.from)} />
-            <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking)} />
+            <Detail term="Previous pickup" text={reschedule && formatPickup(reschedule.from, english)} />
+            <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking, english)} />
           </>
         )}
         <Detail term="Pickup address" text={booking.address} />

@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
-import { MailLayout, Paragraph } from './mail-layout.tsx'
+import { MailLayout, Paragraph, staffFrame } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
@@ -19,6 +19,7 @@ export function ContactNotice({
 }) {
   return (
     <MailLayout
+      {...staffFrame}
       sender={sender}
       preview={`${message.name}: ${message.subject}`}
       heading={message.subject}

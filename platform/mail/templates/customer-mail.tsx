@@ -1,23 +1,27 @@
 import { describeNextSteps } from '#business/bookings/next-steps.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import type { Language } from '#business/languages/languages.ts'
+import type { Words } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
-import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
+import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'
-import { formatPickup } from './format-pickup.ts'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph, Steps } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 
-const labels = { manage: manageLabel, again: bookAgainLabel }
+/** The words of customer mails. */
+export type CustomerMailWords = Pick<
+  Words,
+  'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked'
+>
 
 export function CustomerMail({
   kind,
+  language,
+  words,
   sender,
   texts,
   booking,
@@ -27,6 +31,8 @@ export function CustomerMail({
   urls,
 }: {
   kind: CustomerMailKind
+  language: Language
+  words: CustomerMailWords
   sender: Sender
   texts: ResolvedMailTexts
   booking: Booking
@@ -37,26 +43,33 @@ export function CustomerMail({
   reason?: string | null
   urls: Record<'manage' | 'again', string>
 }) {
-  const { heading, link } = customerMails[kind]
+  const { link } = customerMails[kind]
+  const { mails, bookingLinks, serviceTypes, dates, slots } = words
+  const { labels } = mails
   const { phone, address } = booking
-  const words = wordsFor(defaultLanguage)
-  const date = formatLongDate(booking.date)
+  const date = formatLongDate(booking.date, dates)
+  const time = slots[booking.time]
   return (
     <MailLayout
+      language={language}
+      words={mails}
       sender={sender}
-      preview={`Pickup on ${date}, ${booking.time}`}
-      heading={heading}
-      greeting={`Dear ${booking.name},`}
+      preview={fillSentence(mails.preview, { date, time })}
+      heading={mails.headings[kind]}
+      greeting={fillSentence(mails.greeting, { name: booking.name })}
       texts={texts}
     >
-      <Paragraph text={reason && `Reason: ${reason}`} />
+      <Paragraph text={reason && fillSentence(mails.reason, { reason })} />
       <Details>
-        <Detail term="Booking ID" text={booking.reference} />
-        <Detail term="Previous pickup" text={rescheduledFrom && formatPickup(rescheduledFrom)} />
-        <Detail term="Date" text={date} />
-        <Detail term="Time" text={booking.time} />
-        <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
-        <Detail term="Pickup address" text={address} />
+        <Detail term={labels.reference} text={booking.reference} />
+        <Detail
+          term={labels.previousPickup}
+          text={rescheduledFrom && formatPickup(rescheduledFrom, words)}
+        />
+        <Detail term={labels.date} text={date} />
+        <Detail term={labels.time} text={time} />
+        <Detail term={labels.service} text={serviceTypes[booking.serviceType].label} />
+        <Detail term={labels.address} text={address} />
       </Details>
       {kind === 'booking-confirmation' && (
         <Steps
@@ -64,7 +77,7 @@ export function CustomerMail({
           steps={describeNextSteps(booking, { phone, address, delivery }, words)}
         />
       )}
-      {link && <LinkButton url={urls[link]} label={labels[link]} />}
+      {link && <LinkButton url={urls[link]} label={bookingLinks[link]} />}
     </MailLayout>
   )
 }

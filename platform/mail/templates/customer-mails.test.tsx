@@ -4,12 +4,14 @@ import {
   booking,
   Confirmation,
   delivery,
+  english,
   foot,
   rule,
   sender,
   urls,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
+import { markWords } from '#tests/helpers/marked-words.ts'
 import { CustomerMail } from './customer-mail.tsx'
 import { renderMail } from './render-mail.tsx'
 import { resolveMailTexts } from './resolve-mail-texts.ts'
@@ -92,6 +94,8 @@ describe('customer mails', () => {
     renderMail(
       <CustomerMail
         kind={kind}
+        language="en"
+        words={english}
         texts={words(customerMails[kind].textsKey, {
           date: 'Thursday, 26 November 2026',
           time: '11AM-1PM',
@@ -111,7 +115,7 @@ describe('customer mails', () => {
     expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(showsLink)
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     for (const form of [html, text]) {
-      expect(form).toContain(customerMails[kind].heading)
+      expect(form).toContain(english.mails.headings[kind])
       expect(form).toContain('3F9A1C07')
       expect(form).not.toMatch(/undefined|null/)
     }
@@ -127,6 +131,26 @@ Date: Thursday, 26 November 2026
 Time: 11AM-1PM`)
   })
 
+  it.each(kinds)('takes every word of %s from its language', async (kind) => {
+    const { html, text } = await render(kind, {
+      words: markWords(english),
+      rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
+      reason: 'Rain',
+    })
+    expect(text).toContain(`«${english.mails.headings[kind]}»`)
+    expect(text).toContain('«Dear Asha Kulkarni,»')
+    expect(text).toContain('«Reason: Rain»')
+    expect(text).toContain('«Service»: «Both Services»')
+    expect(text).toContain('«Phone: +91 22 4000 1998»')
+    expect(html).toContain('«Pickup on Thursday, 26 November 2026, 11AM-1PM»')
+    expect(text.replaceAll(/«[^»]*»/g, '')).not.toMatch(
+      /Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
+    )
+  })
+
+  it('names the language of the text', async () =>
+    expect((await render('manage-link', {})).html).toContain('<html lang="en-IN" dir="ltr">'))
+
   it('names the day in a reminder', async () => {
     const { text } = await render('booking-reminder', {})
     expect(text).toContain('Your pickup is tomorrow, Thursday, 26 November 2026, 11AM-1PM.')
@@ -140,7 +164,12 @@ describe('texts of editors', () => {
   }
 
   it('renders them around the details with their placeholders filled', async () => {
-    const own = resolveMailTexts('confirmation', written, { name: 'Asha', date: 'Thursday' })
+    const own = resolveMailTexts(
+      'confirmation',
+      'en',
+      { en: written },
+      { name: 'Asha', date: 'Thursday' },
+    )
     const { text } = await renderMail(
       <Confirmation texts={own} sender={sender} booking={booking} />,
     )

@@ -1,13 +1,21 @@
 import { Fragment, type ReactNode } from 'react'
 import type { NextStep } from '#business/bookings/next-steps.ts'
+import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
+import { mails, type MailWords } from '#business/words/en/mails.ts'
 import { phoneHref } from '#business/words/phone.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
 import { Box, Preview } from './mail-tags.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
 import { Wordmark } from './wordmark.tsx'
 
+/** Staff read English. */
+export const staffFrame = { language: defaultLanguage, words: mails }
+
 export function MailLayout({
+  language,
+  words,
   sender,
   preview,
   heading,
@@ -15,6 +23,8 @@ export function MailLayout({
   texts: { introduction, closing, signature },
   children,
 }: {
+  language: Language
+  words: Pick<MailWords, 'phone'>
   sender: Sender
   preview: string
   heading: string
@@ -23,7 +33,7 @@ export function MailLayout({
   children: ReactNode
 }) {
   return (
-    <html lang="en-IN" dir="ltr">
+    <html lang={languages[language].locale} dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="x-apple-disable-message-reformatting" />
@@ -66,7 +76,7 @@ export function MailLayout({
                 borderTop: `1px solid ${colours.line}`,
               }}
             />
-            <Footer sender={sender} />
+            <Footer words={words} sender={sender} />
           </Box>
         </Box>
       </body>
@@ -74,10 +84,16 @@ export function MailLayout({
   )
 }
 
-function Footer({ sender: { name, phone, address, hours } }: { sender: Sender }) {
+function Footer({
+  words,
+  sender: { name, phone, address, hours },
+}: {
+  words: Pick<MailWords, 'phone'>
+  sender: Sender
+}) {
   const lines = [
     address,
-    phone && `Phone: ${phone}`,
+    phone && fillSentence(words.phone, { phone }),
     ...hours.map((line) => `${line.days}: ${line.hours}`),
   ].filter(Boolean)
   return (

@@ -1,9 +1,13 @@
+import type { Language } from '#business/languages/languages.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'
 
 type Mail = keyof typeof defaultTexts.mails
 type Values = Parameters<typeof fillPlaceholders>[1]
+
+/** The texts of editors. */
+export type MailTextsByLanguage = Record<Language, Partial<MailTexts>>
 
 export interface ResolvedMailTexts {
   introduction: string | null
@@ -14,9 +18,11 @@ export interface ResolvedMailTexts {
 /** Fills the placeholders in the editors' texts, or in the defaults. */
 export function resolveMailTexts(
   mail: Mail,
-  texts: Partial<MailTexts>,
+  language: Language,
+  textsByLanguage: MailTextsByLanguage,
   values: Values,
 ): ResolvedMailTexts {
+  const texts = textsByLanguage[language]
   const mailTexts: { introduction?: string | null; closing?: string | null } =
     texts[mail] ?? defaultTexts.mails[mail]
   return {

@@ -1,4 +1,5 @@
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
 /** Shown in the footer. */
@@ -9,12 +10,15 @@ export interface Sender {
   hours: HoursRow[]
 }
 
-export function toSender({ name, phone, address, weeklyHours }: BusinessInfo): Sender {
+export function toSender(
+  { name, phone, address, weeklyHours }: BusinessInfo,
+  dates: DateWords,
+): Sender {
   const { street, city, zip } = address ?? {}
   return {
     name,
     phone,
     address: [street, [city, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    hours: describeWeek(weeklyHours ?? []),
+    hours: describeWeek(weeklyHours ?? [], dates),
   }
 }

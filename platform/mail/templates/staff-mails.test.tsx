@@ -5,6 +5,7 @@ import type { Offer } from '#business/content/offers.ts'
 import {
   booking,
   Confirmation,
+  english,
   foot,
   message,
   rule,
@@ -12,6 +13,7 @@ import {
   staffUrl,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
+import { markWords } from '#tests/helpers/marked-words.ts'
 import { BookingNotice } from './booking-notice.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
@@ -181,6 +183,8 @@ ${foot}`)
 it('quotes the contact message below an answer', async () => {
   const { text } = await renderMail(
     <ContactAnswer
+      language="en"
+      words={english}
       sender={sender}
       signature="The Saaf family"
       message={message}
@@ -201,6 +205,21 @@ The Saaf family
 ----------------------------------------
 
 ${foot}`)
+})
+
+it('takes the words of an answer from its language', async () => {
+  const { text } = await renderMail(
+    <ContactAnswer
+      language="en"
+      words={{ ...english, mails: markWords(english.mails) }}
+      sender={sender}
+      signature={null}
+      message={message}
+      answer="Yes."
+    />,
+  )
+  expect(text).toContain('«On 21 Nov 2026, 11:30 AM you wrote:»')
+  expect(text).toContain('«Phone: +91 22 4000 1998»')
 })
 
 describe('texts of customers', () => {

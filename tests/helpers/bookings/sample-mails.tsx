@@ -1,11 +1,13 @@
+import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { toSender } from '#platform/mail/templates/sender.ts'
 
-export const sender = toSender(businessInfo as BusinessInfo)
+export const sender = toSender(businessInfo as BusinessInfo, dates)
 
 export const booking: Booking = {
   id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
@@ -20,9 +22,12 @@ export const booking: Booking = {
   serviceType: 'both',
   items: '2 sherwanis\n1 lehenga',
   instructions: 'Ring twice',
+  language: 'en',
   createdAt: '2026-11-21T06:00:00.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
+
+export const english = wordsFor('en')
 
 export const staffUrl = 'https://saaf.example/admin/bookings/3F9A1C07'
 
@@ -33,12 +38,24 @@ export const urls = {
 
 export const { delivery } = defaultTexts.booking.booked
 
-type Props = Omit<Parameters<typeof CustomerMail>[0], 'kind' | 'urls' | 'delivery'> & {
+type Props = Omit<
+  Parameters<typeof CustomerMail>[0],
+  'kind' | 'language' | 'words' | 'urls' | 'delivery'
+> & {
   url?: string
 }
 
 export function Confirmation({ url: _, ...props }: Props) {
-  return <CustomerMail kind="booking-confirmation" urls={urls} delivery={delivery} {...props} />
+  return (
+    <CustomerMail
+      kind="booking-confirmation"
+      language="en"
+      words={english}
+      urls={urls}
+      delivery={delivery}
+      {...props}
+    />
+  )
 }
 
 export const message: ContactMessage = {
@@ -55,7 +72,7 @@ export const message: ContactMessage = {
 const values = { name: 'Meera Iyer', business: 'Saaf', phone: sender.phone }
 
 export const words = (mail: Parameters<typeof resolveMailTexts>[0], changes = {}) =>
-  resolveMailTexts(mail, {}, { ...values, ...changes })
+  resolveMailTexts(mail, 'en', { en: {} }, { ...values, ...changes })
 
 export const foot = `Saaf
 12 Veera Desai Road, Andheri West, Mumbai 400058

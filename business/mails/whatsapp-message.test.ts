@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { slotLabels } from '#business/pickups/slots.ts'
+import { defaultTexts } from '#business/words/default-texts.ts'
+import { dates } from '#business/words/en/dates.ts'
+import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import { whatsappMessage } from './whatsapp-message.ts'
+
+const booking = {
+  name: 'Asha',
+  reference: '3F9A1C07',
+  status: 'confirmed',
+  date: '2026-11-26',
+  time: '11AM-1PM',
+} as const
+const business = { name: 'Saaf', phone: null }
+const names = { dates, slots: slotLabels }
+
+it('fills the text for the status', () => {
+  const texts = { confirmed: 'नमस्ते {name}, {business}: {time}, {reference}', pending: 'नमस्ते' }
+  expect(whatsappMessage(booking, texts, business, names)).toBe('नमस्ते Asha, Saaf: 11AM-1PM, 3F9A1C07')
+})
+
+it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(
+  'uses the default text instead of %j',
+  (texts) =>
+    expect(whatsappMessage(booking, texts, business, names)).toBe(
+      fillPlaceholders(defaultTexts.whatsapp.confirmed, {
+        ...{ name: 'Asha', business: 'Saaf', reference: '3F9A1C07' },
+        ...{ date: 'Thursday, 26 November 2026', time: '11AM-1PM' },
+      }),
+    ),
+)
+
+it('is null if a placeholder has no value', () =>
+  expect(whatsappMessage(booking, { confirmed: '{phone}' }, business, names)).toBeNull())
