@@ -10,6 +10,7 @@ import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.
 import { previewExpiry } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { markRenderStart } from '#app/http/server-timing.server.ts'
+import { siteRouteIds } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { NonceContext } from '#app/ui/layout/nonce.ts'
@@ -138,5 +139,5 @@ function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boo
 }
 
 function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => route.id === 'site')
+  return staticHandlerContext.matches.some(({ route }) => siteRouteIds.includes(route.id))
 }

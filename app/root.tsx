@@ -1,8 +1,18 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { LinksFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { InlineStyles, InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
@@ -11,6 +21,7 @@ import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
 import { Toasts } from '#app/ui/toasts/toasts.tsx'
+import { languageOfPath, languages } from '#business/languages/languages.ts'
 import stylesheet from './tailwind.css?url'
 
 export const links: LinksFunction = () => [
@@ -26,14 +37,22 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
+/** For pages whose own loader fails. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { errorPages, toasts } = wordsOf(request)
+  return { words: { errorPages, toasts } }
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const inlineStyles = useContext(InlineStylesContext)
   const isPreview = useContext(PreviewContext) !== null
   const isStaticPage = useMatches().some(({ handle }) => isStatic(handle))
   const hydrates = !isPreview && !isStaticPage
+  const { locale } = languages[languageOfPath(useLocation().pathname)]
+  const words = useRouteLoaderData<typeof loader>('root')?.words
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* Previews run no scripts of ours. */}
         {import.meta.env.SSR && <PreviewBanner />}
-        <Toasts>{children}</Toasts>
+        <Toasts words={words?.toasts}>{children}</Toasts>
         {hydrates && (
           <>
             <ScrollRestoration getKey={scrollKey} nonce={nonce} />

@@ -1,22 +1,16 @@
-import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from '@remix-run/route-config'
+import { siteRouteId, withLanguage } from '#app/http/site-route-id.ts'
+import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
 
 export default [
-  layout('site/shell/layout.tsx', { id: 'site' }, [
-    index('site/home/home.tsx'),
-    route('about', 'site/about/about.tsx'),
-    route('services', 'site/services/services.tsx'),
-    route('locations', 'site/locations/locations.tsx'),
-    route('contact', 'site/contact/contact.tsx'),
-    route('privacy', 'site/privacy/privacy.tsx'),
-    route('booking', 'booking/book.tsx'),
-    route('booking/find', 'manage/find-link.tsx'),
-    route('booking/manage/:key', 'manage/booking.tsx'),
-    route('booking/manage/:key/cancel', 'manage/cancel.tsx'),
-    route('booking/manage/:key/reschedule', 'manage/reschedule.tsx'),
-    route('*', 'site/shell/not-found.tsx'),
-  ]),
-  route('booking/days', 'booking/days.ts'),
-  route('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
+  ...languageCodes.flatMap(visitorRoutes),
   ...prefix('admin', [
     index('staff/shell/session/dashboard-redirect.ts'),
     layout('staff/shell/layout.tsx', [
@@ -54,3 +48,30 @@ export default [
   route('site.webmanifest', 'files/webmanifest.ts'),
   route('speculation-rules.json', 'files/speculation-rules.ts'),
 ] satisfies RouteConfig
+
+/** Literal prefixes: `:lang?` would match any path. All languages share the files, not the IDs. */
+function visitorRoutes(language: Language): RouteConfigEntry[] {
+  const options = (file: string) => ({ id: withLanguage(language, file.replace(/\.tsx?$/, '')) })
+  const page = (path: string, file: string) => route(path, file, options(file))
+  const home = 'site/home/home.tsx'
+  const routes = [
+    layout('site/shell/layout.tsx', { id: siteRouteId(language) }, [
+      index(home, options(home)),
+      page('about', 'site/about/about.tsx'),
+      page('services', 'site/services/services.tsx'),
+      page('locations', 'site/locations/locations.tsx'),
+      page('contact', 'site/contact/contact.tsx'),
+      page('privacy', 'site/privacy/privacy.tsx'),
+      page('booking', 'booking/book.tsx'),
+      page('booking/find', 'manage/find-link.tsx'),
+      page('booking/manage/:key', 'manage/booking.tsx'),
+      page('booking/manage/:key/cancel', 'manage/cancel.tsx'),
+      page('booking/manage/:key/reschedule', 'manage/reschedule.tsx'),
+      page('*', 'site/shell/not-found.tsx'),
+    ]),
+    page('booking/days', 'booking/days.ts'),
+    page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
+  ]
+  const pathPrefix: string = languages[language].pathPrefix
+  return pathPrefix ? prefix(pathPrefix.slice(1), routes) : routes
+}

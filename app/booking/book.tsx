@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
   useSearchParams,
 } from '@remix-run/react'
@@ -25,6 +26,7 @@ import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
+import { siteRouteId } from '#app/http/site-route-id.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
@@ -33,6 +35,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -64,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       words: bookingPageWords(language),
       paths: bookingPagePaths(language),
-      meta: pageMeta('booking', content),
+      meta: pageMeta('booking', content, language),
       page: pages.booking,
       linkedService: nameLinkedService(content.services, query, words.bookingReply),
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
@@ -165,7 +168,9 @@ export default function Booking() {
 /** The URL confirms the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
-  const site = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>('site')
+  const site = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>(
+    siteRouteId(languageOfPath(useLocation().pathname)),
+  )
   const receipt = parseReceipt(searchParams)
   if (!receipt || !site?.receiptWords) return <ErrorPage as="div" />
   return (

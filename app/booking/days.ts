@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
   const rules = (await siteContent()).business.pickupRules
   const exceptBookingId = key
-    ? (await orServiceUnavailable(findByManageKey(key, now))).booking?.id
+    ? (await orServiceUnavailable(request, findByManageKey(key, now))).booking?.id
     : undefined
   return Response.json(
     await loadPickupDays({

@@ -1,4 +1,9 @@
+import { languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
+
+const manageLinks = languageCodes.map(
+  (language) => `Disallow: ${localPath(language, '/booking/manage')}`,
+)
 
 /** Excludes staff pages and manage links (RFC 9309). */
 export function loader() {
@@ -6,7 +11,7 @@ export function loader() {
 Disallow: /admin
 Disallow: /cms
 Disallow: /api
-Disallow: /booking/manage
+${manageLinks.join('\n')}
 
 Sitemap: ${environment.siteUrl}/sitemap.xml
 `

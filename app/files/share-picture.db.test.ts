@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sharePictureVersion } from '#app/seo/share-pictures.server.ts'
 import { pageNames } from '#business/content/site-pages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import * as share from './share-picture.ts'
@@ -24,17 +25,29 @@ describe('GET /share/<page>.png', () => {
   })
 
   it('is cacheable forever at its current version only', async () => {
-    const version = sharePictureVersion('about', await siteContent())
+    const version = sharePictureVersion(
+      { page: 'about', language: defaultLanguage },
+      await siteContent(),
+    )
     const cacheControl = async (requested?: string) =>
       (await open('about.png', requested)).headers.get('Cache-Control')
     expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')
-    for (const other of [undefined, '', 'x', sharePictureVersion('home', await siteContent())]) {
+    const home = { page: 'home', language: defaultLanguage } as const
+    const ofHome = sharePictureVersion(home, await siteContent())
+    for (const other of [undefined, '', 'x', ofHome]) {
       expect(await cacheControl(other)).toBe('no-cache')
     }
   })
 
-  it.each(['nowhere.png', 'home', 'home.jpg', 'home.PNG', '../home.png', '', '__proto__.png'])(
-    'returns 404 for %j',
-    async (file) => expect(await open(file)).toMatchObject({ status: 404 }),
-  )
+  it.each([
+    'nowhere.png',
+    'home',
+    'home.jpg',
+    'home.PNG',
+    '../home.png',
+    '',
+    '__proto__.png',
+    'home.en.png',
+    'home.fr.png',
+  ])('returns 404 for %j', async (file) => expect(await open(file)).toMatchObject({ status: 404 }))
 })

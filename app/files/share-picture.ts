@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { sharePicture, sharePictureVersion } from '#app/seo/share-pictures.server.ts'
-import { pageNames } from '#business/content/site-pages.ts'
+import {
+  sharedPages,
+  sharePicture,
+  sharePictureFile,
+  sharePictureVersion,
+} from '#app/seo/share-pictures.server.ts'
 import { pictureUnavailable } from './picture-unavailable.server.ts'
 
 /** Serves a picture that is cacheable forever at the URL with the current version. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
-  const page = pageNames.find((name) => file === `${name}.png`)
-  if (!page) return new Response('This picture does not exist.', { status: 404 })
+  const shared = sharedPages.find((each) => file === sharePictureFile(each))
+  if (!shared) return new Response('This picture does not exist.', { status: 404 })
   const content = await siteContent()
-  const png = await sharePicture(page, content)
+  const png = await sharePicture(shared, content)
   if (png === 'unreachable') return pictureUnavailable()
   const requestedVersion = new URL(request.url).searchParams.get('v')
   // The link, or the content in this process, may be older than the last edit.
-  const isCurrent = requestedVersion === sharePictureVersion(page, content)
+  const isCurrent = requestedVersion === sharePictureVersion(shared, content)
   return new Response(new Uint8Array(png), {
     headers: {
       'Content-Type': 'image/png',

@@ -1,3 +1,7 @@
+import { languageCodes, localPath } from '#business/languages/languages.ts'
+
+const manageLinks = languageCodes.map((language) => localPath(language, '/booking/manage/*'))
+
 /** All links, except staff and manage pages. */
 const rules = {
   prefetch: [
@@ -7,7 +11,7 @@ const rules = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/admin', '/admin/*', '/cms', '/cms/*', '/booking/manage/*'],
+              href_matches: ['/admin', '/admin/*', '/cms', '/cms/*', ...manageLinks],
             },
           },
         ],

@@ -1,6 +1,7 @@
-import * as messages from '#business/words/messages.ts'
+import type { RequestWords } from '#business/words/en/requests.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { countRefusal } from './refusals.server.ts'
+import { wordsOf } from './request-content.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
@@ -12,13 +13,13 @@ export async function readForm(
   request: Request,
   { repeatableField }: { repeatableField?: string } = {},
 ): Promise<FormData> {
+  const words = wordsOf(request).requests
   const contentType = request.headers.get('Content-Type') ?? ''
-  if (!formTypes.test(contentType)) throw refusal(415, messages.requestErrors.unreadable)
-  const body = await readBody(request)
+  if (!formTypes.test(contentType)) throw refusal(415, words.unreadable)
+  const body = await readBody(request, words)
   const response = new Response(body, { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => null)
-  if (!form || !isPlain(form, repeatableField))
-    throw refusal(400, messages.requestErrors.unreadable)
+  if (!form || !isPlain(form, repeatableField)) throw refusal(400, words.unreadable)
   return form
 }
 
@@ -33,17 +34,17 @@ function isPlain(form: FormData, list?: string): boolean {
   )
 }
 
-async function readBody(request: Request): Promise<Blob> {
+async function readBody(request: Request, words: RequestWords): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = request.body?.getReader()
   const next = () =>
     reader?.read().catch(() => {
-      throw refusal(400, messages.requestErrors.unreadable)
+      throw refusal(400, words.unreadable)
     })
   for (let part = await next(); part && !part.done; part = await next()) {
     received += part.value.byteLength
-    if (received > bodyLimits.form) throw refusal(413, messages.requestErrors.tooLarge)
+    if (received > bodyLimits.form) throw refusal(413, words.tooLarge)
     chunks.push(part.value)
   }
   return new Blob(chunks)

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 import { logFailure } from '#app/models/log-failure.server.ts'
-import * as messages from '#business/words/messages.ts'
+import { wordsOf } from './request-content.server.ts'
 
 /** The URL is the key to a booking, so no cache and no other site may see it. */
 export const managePageHeaders: HeadersFunction = () => ({
@@ -14,12 +14,15 @@ export const manageFormHeaders: HeadersFunction = () => ({
   'Referrer-Policy': 'same-origin',
 })
 
-/** Turns a database failure into a plain 503. */
-export async function orServiceUnavailable<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Turns a database failure into a plain 503 in the language of the request. */
+export async function orServiceUnavailable<Answer>(
+  request: Request,
+  answer: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
     logFailure('A customer’s booking could not be read or changed', error)
-    throw new Response(messages.request.unavailable, { status: 503 })
+    throw new Response(wordsOf(request).requests.unavailable, { status: 503 })
   }
 }

@@ -5,7 +5,9 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import * as messages from '#business/words/messages.ts'
+import { languageOfPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import type { RequestWords } from '#business/words/en/requests.ts'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
@@ -22,28 +24,32 @@ const methods = [...readingMethods, 'POST']
 
 /** Null if the request may pass. Does not read the body. */
 export function checkRequest({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
-  const { requestErrors } = messages
+  const words = wordsOfUrl(url)
   if (!methods.includes(method))
-    return { status: 405, reason: 'unknown_method', sentence: requestErrors.unknownMethod }
+    return { status: 405, reason: 'unknown_method', sentence: words.unknownMethod }
   if (!isDecodable(url) || !isValidHost(headers.host ?? 'localhost')) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
+    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
   }
   if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
-    return { status: 413, reason: 'too_large', sentence: requestErrors.tooLarge }
+    return { status: 413, reason: 'too_large', sentence: words.tooLarge }
   }
   if (!readingMethods.includes(method) && isCrossSite(headers)) {
-    return { status: 403, reason: 'foreign_origin', sentence: requestErrors.foreign }
+    return { status: 403, reason: 'foreign_origin', sentence: words.foreign }
   }
   // Normalize as Remix does: `/x/../__manifest` is the same path.
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
+    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
   }
   // `_data` precedes single fetch; Remix answers it with a 500 if the route is unknown.
   if (searchParams.has('_data')) {
-    return { status: 400, reason: 'unreadable', sentence: requestErrors.invalidLink }
+    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
   }
   return null
+}
+
+function wordsOfUrl(url: string): RequestWords {
+  return wordsFor(languageOfPath(url.split('?', 1)[0]!)).requests
 }
 
 /** More than a page with 200 bookings needs. */
@@ -94,11 +100,11 @@ export function sendRefusal(response: ServerResponse, { status, reason, sentence
 }
 
 /** Refuses all expectations but `100-continue`, the only one that RFC 9110 (10.1.1) defines. */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+export function refuseExpectation({ url = '' }: IncomingMessage, response: ServerResponse): void {
   sendRefusal(response, {
     status: 417,
     reason: 'unreadable',
-    sentence: messages.requestErrors.unknownExpectation,
+    sentence: wordsOfUrl(url).unknownExpectation,
   })
 }
 

@@ -11,13 +11,15 @@ import {
 } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
-import { formatWait } from '#business/words/format-wait.ts'
-import * as messages from '#business/words/messages.ts'
+import type { SpamWords } from '#business/words/en/spam.ts'
+import { sayTryAgain } from '#business/words/say-try-again.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientAddress } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
+import { wordsOf } from './request-content.server.ts'
 
 /** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
@@ -45,11 +47,12 @@ export async function refuseSpam(
   { form, phone, title }: { form: PublicForm; phone?: string; title: string },
 ): Promise<Refusal | null> {
   const now = new Date()
+  const words = wordsOf(request).spam
   const refuse = async (reason: string | null, waitSeconds: number, isLimitExceeded = false) => ({
     body: {
       result: submission.reply(),
-      toast: await refusalToast({ title, reason, waitSeconds }),
-      inlineNote: messages.spam.nothingStored,
+      toast: await refusalToast({ title, reason, waitSeconds }, words),
+      inlineNote: words.nothingStored,
     },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
     isLimitExceeded,
@@ -58,7 +61,7 @@ export async function refuseSpam(
   // No fake success: a browser may have autofilled the field.
   if (submission.payload[honeypotField]) {
     countRefusal(form, 'honeypot')
-    return refuse(messages.spam.unclear, minimumFillSeconds)
+    return refuse(words.unclear, minimumFillSeconds)
   }
 
   const madeAt = await readFormStamp(submission.payload[formStampField])
@@ -74,8 +77,8 @@ export async function refuseSpam(
   if (result.exceeded) {
     const { limit, waitSeconds } = result.exceeded
     countRefusal(form, `rate_limit_${limit.scope}`)
-    const sentences: Partial<Record<RateLimitScope, string>> = messages.spam.exceeded[form]
-    return refuse(sentences[limit.scope] ?? messages.spam.unclear, waitSeconds, true)
+    const sentences: Partial<Record<RateLimitScope, string>> = words.exceeded[form]
+    return refuse(sentences[limit.scope] ?? words.unclear, waitSeconds, true)
   }
   countedByRequest.set(request, result.counts)
   return null
@@ -92,35 +95,24 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
     return null
   }
   countRefusal('change', 'rate_limit_address')
+  const words = wordsOf(request).spam
   const { phone } = (await siteContent()).business
-  return refusalSentence(messages.spam.exceeded.change.address, result.exceeded.waitSeconds, phone)
+  const tryAgain = sayTryAgain({ waitSeconds: result.exceeded.waitSeconds, phone }, words)
+  return joinSentences(words.exceeded.change.address, tryAgain)
 }
 
-function refusalSentence(reason: string | null, waitSeconds: number, phone: string | null): string {
-  const readable = phone && formatPhone(phone)
-  const tryAgain = messages.spam.tryAgain(formatWait(waitSeconds), readable)
-  return reason ? `${reason} ${tryAgain}` : tryAgain
-}
-
-async function refusalToast({
-  title,
-  reason,
-  waitSeconds,
-}: {
-  title: string
-  reason: string | null
-  waitSeconds: number
-}): Promise<ToastMessage> {
+async function refusalToast(
+  { title, reason, waitSeconds }: { title: string; reason: string | null; waitSeconds: number },
+  words: SpamWords,
+): Promise<ToastMessage> {
   const { phone } = (await siteContent()).business
-  const readable = phone && formatPhone(phone)
   return {
     kind: 'error',
     title,
-    description: refusalSentence(reason, waitSeconds, phone),
-    link:
-      phone && readable
-        ? { label: messages.spam.call(readable), href: phoneHref(phone) }
-        : undefined,
+    description: joinSentences(reason, sayTryAgain({ waitSeconds, phone }, words)),
+    link: phone
+      ? { label: fillSentence(words.call, { phone: formatPhone(phone) }), href: phoneHref(phone) }
+      : undefined,
   }
 }
 

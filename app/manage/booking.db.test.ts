@@ -5,7 +5,6 @@ import { rateLimits } from '#business/forms/rate-limits.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
@@ -73,7 +72,7 @@ describe('the manage page', () => {
     const { value } = readCookie(done, 'toast')!
     const headers = { Cookie: `toast=${value}` }
     const answer = await get(managing, path(key), { params: { key }, headers })
-    expect(answer).toMatchObject({ data: { toast: { title: messages.manageLink.cancelled } } })
+    expect(answer).toMatchObject({ data: { toast: { title: english.manage.cancelled } } })
     expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '0' })
   })
 
@@ -107,12 +106,12 @@ describe('the manage page', () => {
     vi.spyOn(payload, 'find').mockImplementation((options) =>
       options.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(options),
     )
-    expect(await open(key)).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(await open(key)).toMatchObject({ status: 503, text: english.requests.unavailable })
     expect(logError).toHaveBeenCalledOnce()
   })
 })
 
-const { cancelled, nothingCollected, notChanged } = messages.manageLink
+const { cancelled, nothingCollected, notChanged } = english.manage
 const rescheduledToLater = fillSentence(english.reschedule.bookedFor, {
   pickup: `${formatLongDate(later.date)}, ${later.time}`,
 })
@@ -128,7 +127,7 @@ describe.each([
 ] as const)('%s', (_, page, changes, toast) => {
   it('shows the current booking, uncached', async () => {
     const key = await book()
-    const answer = await get(page, path(key), { params: { key } })
+    const answer = await get<Promise<object>>(page, path(key), { params: { key } })
     expect(answer).toMatchObject({ status: 200, data: { key, booking: { status: 'pending' } } })
     expect(Object.fromEntries(answer.headers)).toEqual({
       'cache-control': 'private, no-store',
@@ -138,7 +137,9 @@ describe.each([
 
   it('redirects to the booking if changes are not allowed', async () => {
     for (const key of [await book({ date: daysFromNow(-1) }), 'A'.repeat(43)]) {
-      expect(await get(page, path(key), { params: { key } })).toMatchObject(back(key))
+      expect(await get<Promise<object>>(page, path(key), { params: { key } })).toMatchObject(
+        back(key),
+      )
     }
   })
 
@@ -149,7 +150,7 @@ describe.each([
       const form = Object.keys(change).length > 0 ? { ...shownVersion, ...changes, ...change } : {}
       const answer = await post(page, path(key), form, { params: { key } })
       expect(answer).toMatchObject(back(key))
-      const description = messages.requestErrors.unreadable
+      const description = english.requests.unreadable
       expect(await readToast(answer)).toEqual({ kind: 'error', title: notChanged, description })
       expect(await eventsOf(key)).toHaveLength(1)
     },
@@ -181,7 +182,7 @@ describe.each([
     const key = await book({ time: '3PM-5PM' })
     const answer = await post(page, path(key), { ...shownVersion, ...changes }, { params: { key } })
     expect(answer).toMatchObject(back(key))
-    const description = messages.manageLink.changedConcurrently
+    const description = english.manage.changedConcurrently
     expect(await readToast(answer)).toEqual({ kind: 'error', title: notChanged, description })
     expect(await stored(key)).toMatchObject({ status: 'pending', time: '3PM-5PM' })
   })
@@ -191,7 +192,7 @@ describe.each([
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const form = { ...shownVersion, ...changes }
     const answer = await withDatabaseOffline(() => post(page, path(key), form, { params: { key } }))
-    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(answer).toMatchObject({ status: 503, text: english.requests.unavailable })
     expect(logError).toHaveBeenCalledOnce()
     expect(await eventsOf(key)).toHaveLength(1)
   })
@@ -242,7 +243,7 @@ describe('changes from one address', () => {
     }
     const as = { params: { key }, headers }
     const moved = await post(rescheduling, path(key), { ...shownVersion, ...later }, as)
-    const sentence = expect.stringContaining(messages.spam.exceeded.change.address) as string
+    const sentence = expect.stringContaining(english.spam.exceeded.change.address) as string
     expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
     const cancelled = await post(cancelling, path(key), shownVersion, as)
     expect(cancelled).toMatchObject(back(key))
@@ -338,7 +339,7 @@ describe('the calendar file', () => {
     const key = await book()
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
     const answer = await withDatabaseOffline(() => fetchFile(key))
-    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(answer).toMatchObject({ status: 503, text: english.requests.unavailable })
     expect(logError).toHaveBeenCalledOnce()
   })
 })

@@ -1,22 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor, wordsOf } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { canCustomerChange, explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
-import {
-  bookAgainLabel,
-  bookAgainPath,
-  calendarPath,
-  managePath,
-} from '#business/manage-links/manage-link.ts'
-import { NoBooking, noBookingTexts } from './no-booking.tsx'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { bookAgainPath, calendarPath, managePath } from '#business/manage-links/manage-link.ts'
+import { NoBooking } from './no-booking.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -25,7 +23,7 @@ const statusByReason = { unknown: 404, expired: 410 } as const
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: shown && 'missing' in shown ? noBookingTexts[shown.missing].heading : 'Your pickup' },
+  ...(shown ? [{ title: shown.words.manage[shown.missing ?? 'yourPickup'] }] : []),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -33,66 +31,94 @@ export const headers = managePageHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
+  const { request } = args
+  const language = languageFor(request)
+  const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
+  const { booked, customerStatuses, manage, pickups } = words
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
-  const { booking, missing } = await orServiceUnavailable(findByManageKey(key, now))
-  if (missing) return data({ missing, phone }, { status: statusByReason[missing] })
+  const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
+  if (missing) {
+    const findPath = localPath(language, '/booking/find')
+    return data(
+      { missing, words: { manage }, findPath, phone },
+      { status: statusByReason[missing] },
+    )
+  }
 
-  const { toast, headers } = await takeToast(args.request)
+  const { toast, headers } = await takeToast(request)
   const mayChange = canCustomerChange(booking, pickupRules, now)
-  const { bookingFields, serviceTypes, dates, slots } = wordsOf(args.request)
-  const words = { bookingFields, serviceTypes, dates, slots }
-  return data({ words, booking, mayChange, phone, key, toast }, { headers })
+  const pickupPath = localPath(language, managePath(key))
+  return data(
+    {
+      words: {
+        ...{ bookingFields, serviceTypes, dates, slots },
+        ...{ booked, customerStatuses, manage, pickups },
+      },
+      paths: {
+        calendar: localPath(language, calendarPath(key)),
+        reschedule: `${pickupPath}/reschedule`,
+        cancel: `${pickupPath}/cancel`,
+        bookAgain: localPath(language, bookAgainPath(key)),
+      },
+      ...{ key, missing, booking, mayChange, phone, toast },
+    },
+    { headers },
+  )
 }
 
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
-  if ('missing' in shown) return <NoBooking missing={shown.missing} phone={shown.phone} />
-  const { words, booking, mayChange, phone, key, toast } = shown
+  if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
+  const { words, paths, booking, mayChange, phone, toast } = shown
+  const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={toast} />
-      <h1 className="mb-5 text-2xl font-bold">Your pickup</h1>
-      <PickupTag booking={booking}>
+      <h1 className="mb-5 text-2xl font-bold">{manage.yourPickup}</h1>
+      <PickupTag words={words} booking={booking}>
         {mayChange && (
           <p className="-mb-2 print:hidden">
-            <a href={calendarPath(key)} className="inline-block py-3 link">
-              Add to calendar
+            <a href={paths.calendar} className="inline-block py-3 link">
+              {words.booked.addToCalendar}
             </a>
           </p>
         )}
       </PickupTag>
       {mayChange ? (
         <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={`${managePath(key)}/reschedule`} className="grow sm:grow-0">
-            Reschedule
+          <ButtonLink href={paths.reschedule} className="grow sm:grow-0">
+            {manage.reschedule}
           </ButtonLink>
-          <ButtonLink href={`${managePath(key)}/cancel`} look="danger" className="grow sm:grow-0">
-            Cancel pickup
+          <ButtonLink href={paths.cancel} look="danger" className="grow sm:grow-0">
+            {manage.cancel}
           </ButtonLink>
         </p>
       ) : (
         <>
           <p className="mt-5">
-            {explainChangeRefusal(booking.status)} {phone && <PhoneLink phone={phone} />}
+            {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
           </p>
           <p className="mt-3 print:hidden">
-            <ButtonLink href={bookAgainPath(key)}>{bookAgainLabel}</ButtonLink>
+            <ButtonLink href={paths.bookAgain}>{manage.bookAgain}</ButtonLink>
           </p>
         </>
       )}
       <section className="mt-10">
-        <h2 className="text-xl font-bold">Updates</h2>
-        <Timeline steps={booking.timeline} />
+        <h2 className="text-xl font-bold">{manage.updates}</h2>
+        <Timeline words={words} steps={booking.timeline} />
       </section>
       <section className="mt-10">
-        <h2 className="text-xl font-bold">Your booking</h2>
+        <h2 className="text-xl font-bold">{manage.yourBooking}</h2>
         <div className="mt-4">
           <OrderLabel order={booking} words={words} />
         </div>
         {mayChange && phone && (
           <p className="mt-4">
-            Need to change something else? Call us on <PhoneLink phone={phone} />.
+            <FilledSentence
+              sentence={manage.changeByPhone}
+              values={{ phone: <PhoneLink phone={phone} /> }}
+            />
           </p>
         )}
       </section>

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { wordsOf } from '#app/http/request-content.server.ts'
 import { buildCalendarFile } from '#app/models/bookings/calendar-file.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
-export async function loader({ params: { key = '' } }: LoaderFunctionArgs) {
-  const { booking } = await orServiceUnavailable(findByManageKey(key, new Date()))
-  if (!booking) return new Response('This pickup does not exist.', { status: 404 })
+export async function loader({ request, params: { key = '' } }: LoaderFunctionArgs) {
+  const { booking } = await orServiceUnavailable(request, findByManageKey(key, new Date()))
+  if (!booking) return new Response(wordsOf(request).manage.noPickup, { status: 404 })
   return new Response(await buildCalendarFile(booking, key), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

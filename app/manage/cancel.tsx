@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { localPath } from '#business/languages/languages.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
-import * as messages from '#business/words/messages.ts'
 import {
   readExpectedBooking,
   redirectWithRefusal,
@@ -20,51 +20,60 @@ import { PickupTag } from './pickup-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Cancel this pickup?' },
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown ? [{ title: shown.words.manage.cancelThis }] : []),
   { name: 'robots', content: 'noindex' },
 ]
 
 export const headers = manageFormHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
   const key = args.params.key!
   const { pickupRules } = (await contentFor(args)).business
-  return { booking: await requireChangeableBooking(key, pickupRules, new Date()), key }
+  const { booked, customerStatuses, dates, manage, slots } = wordsOf(request)
+  return {
+    words: { booked, customerStatuses, dates, manage, slots },
+    pickupPath: localPath(languageFor(request), managePath(key)),
+    key,
+    booking: await requireChangeableBooking(request, key, pickupRules, new Date()),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
+  const words = wordsOf(request)
   const expectedVersion = readExpectedBooking(await readForm(request))
-  if (!expectedVersion) return redirectWithRefusal(key, messages.requestErrors.unreadable)
+  if (!expectedVersion) return redirectWithRefusal(request, key, words.requests.unreadable)
   const limitReached = await refuseFrequentChanges(request)
-  if (limitReached) return redirectWithRefusal(key, limitReached)
-  const outcome = await orServiceUnavailable(cancelAsCustomer(key, expectedVersion))
+  if (limitReached) return redirectWithRefusal(request, key, limitReached)
+  const outcome = await orServiceUnavailable(request, cancelAsCustomer(key, expectedVersion, words))
   if (!outcome.ok) {
     await refundRateLimits(request)
-    return redirectWithRefusal(key, outcome.reason)
+    return redirectWithRefusal(request, key, outcome.reason)
   }
-  return redirectWithToast(managePath(key), {
+  return redirectWithToast(localPath(languageFor(request), managePath(key)), {
     kind: 'success',
-    title: messages.manageLink.cancelled,
-    description: messages.manageLink.nothingCollected,
+    title: words.manage.cancelled,
+    description: words.manage.nothingCollected,
   })
 }
 
 export default function CancelPickup() {
-  const { booking, key } = useLoaderData<typeof loader>()
+  const { words, pickupPath, booking } = useLoaderData<typeof loader>()
+  const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
-      <h1 className="mb-5 text-2xl font-bold">Cancel this pickup?</h1>
-      <PickupTag booking={booking} />
-      <p className="mt-5">Nothing will be collected. You can book another pickup at any time.</p>
+      <h1 className="mb-5 text-2xl font-bold">{manage.cancelThis}</h1>
+      <PickupTag words={words} booking={booking} />
+      <p className="mt-5">{manage.cancelDetail}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
         <ExpectedBookingFields booking={booking} />
         <Button type="submit" look="danger" className="grow sm:grow-0">
-          Cancel pickup
+          {manage.cancel}
         </Button>
-        <ButtonLink href={managePath(key)} look="quiet" className="grow sm:grow-0">
-          Keep pickup
+        <ButtonLink href={pickupPath} look="quiet" className="grow sm:grow-0">
+          {manage.keep}
         </ButtonLink>
       </form>
     </div>

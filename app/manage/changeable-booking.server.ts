@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   findByManageKey,
@@ -9,10 +10,10 @@ import {
   type ExpectedBooking,
   expectedBookingSchema,
 } from '#business/bookings/forms/expected-booking.ts'
+import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import * as messages from '#business/words/messages.ts'
 
 /** Null if the fields of `ExpectedBookingFields` were altered. */
 export function readExpectedBooking(form: FormData): ExpectedBooking | null {
@@ -21,26 +22,27 @@ export function readExpectedBooking(form: FormData): ExpectedBooking | null {
 
 /** If the booking may not be changed, redirects to its page, which gives the reason. */
 export async function requireChangeableBooking(
+  request: Request,
   key: string,
   rules: PickupRules,
   now: Date,
 ): Promise<ManagedBooking> {
-  const { booking } = await orServiceUnavailable(findByManageKey(key, now))
+  const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
   if (!booking || !canCustomerChange(booking, rules, now)) {
-    throw redirect(encodedManagePath(key))
+    throw redirect(encodedManagePath(request, key))
   }
   return booking
 }
 
-export function redirectWithRefusal(key: string, reason: string) {
-  return redirectWithToast(encodedManagePath(key), {
+export function redirectWithRefusal(request: Request, key: string, reason: string) {
+  return redirectWithToast(encodedManagePath(request, key), {
     kind: 'error',
-    title: messages.manageLink.notChanged,
+    title: wordsOf(request).manage.notChanged,
     description: reason,
   })
 }
 
 /** The key may be any text, but headers must be ASCII. */
-function encodedManagePath(key: string): string {
-  return managePath(encodeURIComponent(key))
+function encodedManagePath(request: Request, key: string): string {
+  return localPath(languageFor(request), managePath(encodeURIComponent(key)))
 }

@@ -3,7 +3,6 @@ import { honeypotField } from '#business/forms/honeypot.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
@@ -82,9 +81,9 @@ describe('the form for a lost link', () => {
   })
 
   it.each([
-    [{ reference: '' }, 'reference', messages.manageLink.referenceRequired],
-    [{ reference: 'A1B2' }, 'reference', messages.manageLink.referenceInvalid],
-    [{ reference: "' OR 1=1" }, 'reference', messages.manageLink.referenceInvalid],
+    [{ reference: '' }, 'reference', english.findBooking.referenceRequired],
+    [{ reference: 'A1B2' }, 'reference', english.findBooking.referenceInvalid],
+    [{ reference: "' OR 1=1" }, 'reference', english.findBooking.referenceInvalid],
     [{ phone: '' }, 'phone', english.booking.phoneRequired],
     [{ phone: '98765' }, 'phone', forms.phoneInvalid],
   ])('refuses %j and keeps the input', async (wrong, field, sentence) => {
@@ -102,7 +101,7 @@ describe('the form for a lost link', () => {
     const answer = await send({ [honeypotField]: 'x' })
     expect(answer).toMatchObject({
       status: 429,
-      data: { toast: { kind: 'error', title: messages.manageLink.linkNotSent } },
+      data: { toast: { kind: 'error', title: english.findBooking.linkNotSent } },
     })
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(await linksMailed()).toEqual([])
@@ -112,7 +111,7 @@ describe('the form for a lost link', () => {
     const lines = captureLogLines()
     const answer = await withDatabaseOffline(() => send())
     vi.restoreAllMocks()
-    expect(answer).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(answer).toMatchObject({ status: 503, text: english.requests.unavailable })
     expect(lines).not.toEqual([])
     expect(lines.join('')).not.toContain(booking.phone)
   })

@@ -12,7 +12,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
@@ -22,20 +22,24 @@ import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import type { FindBookingWords } from '#business/words/en/find-booking.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
-const fieldLabels = { reference: 'Booking ID', phone: 'Phone Number' } as const
 const fieldNames = ['reference', 'phone'] as const
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Find my booking' },
+const path = '/booking/find'
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown ? [{ title: shown.words.findBooking.heading }] : []),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -43,7 +47,11 @@ export const headers: HeadersFunction = formHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { phone } = (await contentFor(args)).business
+  const language = languageFor(args.request)
+  const { findBooking, forms } = wordsFor(language)
   return {
+    words: { findBooking, forms },
+    path: localPath(language, path),
     phone,
     formStamp: await createFormStamp(new Date()),
     isRequested: new URL(args.request.url).searchParams.has('asked'),
@@ -51,43 +59,45 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema })
+  const words = wordsOf(request)
+  const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema(words) })
   if (submission.status !== 'success') {
     countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value
-  const title = messages.manageLink.linkNotSent
+  const title = words.findBooking.linkNotSent
   const refusal = await refuseSpam(request, submission, { form: 'lostLink', phone, title })
   if (refusal) return data(refusal.body, refusal.init)
-  await orServiceUnavailable(mailLostLink(submission.value, new Date()))
-  return redirect('/booking/find?asked')
+  await orServiceUnavailable(request, mailLostLink(submission.value, new Date()))
+  return redirect(`${localPath(languageFor(request), path)}?asked`)
 }
 
 export default function FindBooking() {
-  const { phone, formStamp, isRequested } = useLoaderData<typeof loader>()
+  const { words, path: formPath, phone, formStamp, isRequested } = useLoaderData<typeof loader>()
+  const { findBooking } = words
   const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={reply?.toast} />
-      <h1 className="text-2xl font-bold">Find my booking</h1>
+      <h1 className="text-2xl font-bold">{findBooking.heading}</h1>
       {isRequested ? (
         <p
           role="status"
           className="mt-5 rounded-card border border-green bg-green-pale p-4 font-semibold"
         >
-          {messages.manageLink.linkOnItsWay}
+          {findBooking.linkOnItsWay}
         </p>
       ) : (
-        <p className="mt-3 text-lg text-ink-soft">
-          Enter your booking ID and phone number. We will email you the link to view, reschedule or
-          cancel your pickup.
-        </p>
+        <p className="mt-3 text-lg text-ink-soft">{findBooking.intro}</p>
       )}
-      <FindForm formStamp={formStamp} lastResult={reply?.result} />
+      <FindForm words={words} action={formPath} formStamp={formStamp} lastResult={reply?.result} />
       {phone && (
         <p className="mt-8">
-          No email address? Call us on <PhoneLink phone={phone} />.
+          <FilledSentence
+            sentence={findBooking.noEmail}
+            values={{ phone: <PhoneLink phone={phone} /> }}
+          />
         </p>
       )}
     </div>
@@ -95,9 +105,13 @@ export default function FindBooking() {
 }
 
 function FindForm({
+  words: { findBooking, forms },
+  action,
   formStamp,
   lastResult,
 }: {
+  words: { findBooking: FindBookingWords; forms: FormWords }
+  action: string
   formStamp: string
   lastResult: SubmissionResult<string[]> | undefined
 }) {
@@ -106,25 +120,25 @@ function FindForm({
     .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
     .filter((field): field is InvalidField => field.message !== undefined)
   return (
-    <form {...getFormProps(form)} method="post" action="/booking/find" className="mt-6 space-y-6">
+    <form {...getFormProps(form)} method="post" action={action} className="mt-6 space-y-6">
       <ErrorSummary words={forms} invalidFields={invalid} />
       <SpamProtection stamp={formStamp} lastResult={lastResult} />
       <TextField
-        label={fieldLabels.reference}
+        label={findBooking.reference}
         field={fields.reference}
-        hint="The 8 characters on your claim tag."
+        hint={findBooking.referenceHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
       <PhoneField
-        label={fieldLabels.phone}
+        label={findBooking.phone}
         field={fields.phone}
-        hint="The 10-digit number you booked with."
+        hint={findBooking.phoneHint}
         maxLength={textLimits.phone}
       />
       <Button type="submit" className="w-full sm:w-auto">
-        Send me the link
+        {findBooking.send}
       </Button>
     </form>
   )

@@ -2,25 +2,36 @@ import type { ReactNode } from 'react'
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
+import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { BookedWords } from '#business/words/en/booked.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+
+export interface PickupTagWords extends PickupNames {
+  booked: Pick<BookedWords, 'claimTag' | 'pickup'>
+  customerStatuses: Record<BookingStatus, string>
+}
 
 export function PickupTag({
-  booking: { reference, status, date, time },
+  words,
+  booking,
   children,
 }: {
+  words: PickupTagWords
   booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time'>
   children?: ReactNode
 }) {
+  const { reference, status } = booking
   return (
-    <ClaimTag>
+    <ClaimTag label={words.booked.claimTag}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
           {reference}
         </p>
-        <StatusBadge status={status} forCustomer />
+        <StatusBadge status={status} customerLabel={words.customerStatuses[status]} />
       </div>
       <p className="mt-1">
-        Pickup on {formatLongDate(date)}, {time}
+        {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
       </p>
       {children}
     </ClaimTag>

@@ -19,7 +19,6 @@ import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import {
   readExpectedBooking,
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = wordsFor(language)
   const now = new Date()
   const { pickupRules } = (await contentFor(args)).business
-  const booking = await requireChangeableBooking(key, pickupRules, now)
+  const booking = await requireChangeableBooking(args.request, key, pickupRules, now)
 
   const today = localDateAt(now)
   const choice = parsePickupChoice(new URL(args.request.url).searchParams)
@@ -53,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const days = await loadPickupDays({ ...query, from: today })
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
-  if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
+  if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
   const { reschedule, pickupFields, dates, slots } = words
   return {
     words: { reschedule, pickupFields, dates, slots },
@@ -75,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const form = await readForm(request)
   const expectedVersion = readExpectedBooking(form)
-  if (!expectedVersion) return redirectWithRefusal(key, messages.requestErrors.unreadable)
+  if (!expectedVersion) return redirectWithRefusal(request, key, words.requests.unreadable)
   const { data: to, error } = pickupSchema(words).safeParse(
     Object.fromEntries(applyTappedDay(form)),
   )
@@ -83,7 +82,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const limitReached = await refuseFrequentChanges(request)
   if (limitReached) return data({ problem: limitReached }, { status: 429 })
-  const outcome = await orServiceUnavailable(rescheduleAsCustomer(key, to, expectedVersion))
+  const outcome = await orServiceUnavailable(
+    request,
+    rescheduleAsCustomer(key, to, expectedVersion, words),
+  )
   if (outcome.ok) {
     return redirectWithToast(localPath(languageFor(request), managePath(key)), {
       kind: 'success',
@@ -93,7 +95,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   await refundRateLimits(request)
   const { problem, isRescheduleLimitReached, reason } = outcome
-  if (!problem && !isRescheduleLimitReached) return redirectWithRefusal(key, reason)
+  if (!problem && !isRescheduleLimitReached) return redirectWithRefusal(request, key, reason)
   return data({ problem: reason }, { status: isRescheduleLimitReached ? 429 : 409 })
 }
 

@@ -4,34 +4,55 @@ import { onContentLoaded, type SiteContent } from '#app/models/content/content.s
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import type { Picture } from '#business/content/picture.ts'
-import { type PageName, pageNames, sitePages } from '#business/content/site-pages.ts'
+import { type PageName, pageNames } from '#business/content/site-pages.ts'
+import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
 
 /** A PNG, or 'unreachable' if the picture storage does not respond. */
 type Drawing = Buffer | 'unreachable'
 
-const drawings = new Map<PageName, { version: string; png: Promise<Drawing> }>()
+export interface SharedPage {
+  page: PageName
+  language: Language
+}
 
-export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
+const drawings = new Map<string, { version: string; png: Promise<Drawing> }>()
+
+export const sharedPages: SharedPage[] = languageCodes.flatMap((language) =>
+  pageNames.map((page) => ({ page, language })),
+)
+
+/** `home.png`, in other languages `home.hi.png`. */
+export function sharePictureFile({ page, language }: SharedPage): string {
+  return language === defaultLanguage ? `${page}.png` : `${page}.${language}.png`
+}
+
+export function shareHeading(
+  { page, language }: SharedPage,
+  { pages, business }: SiteContent,
+): string {
   const { heading } = page === 'home' ? pages.home.hero : pages[page].intro
-  return heading ?? (page === 'home' ? business.name : sitePages[page].name)
+  return heading ?? (page === 'home' ? business.name : wordsFor(language).pageNames[page])
 }
 
 /** Changes with the picture, so that its URL may be cached forever. */
-export function sharePictureVersion(page: PageName, content: SiteContent): string {
-  const shown = [content.business.name, shareHeading(page, content), photoFor(page, content)?.src]
+export function sharePictureVersion(shared: SharedPage, content: SiteContent): string {
+  const photo = photoFor(shared.page, content)?.src
+  const shown = [content.business.name, shareHeading(shared, content), photo]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12)
 }
 
 /** Each process draws each version once. */
-export function sharePicture(page: PageName, content: SiteContent): Promise<Drawing> {
-  const version = sharePictureVersion(page, content)
-  const known = drawings.get(page)
+export function sharePicture(shared: SharedPage, content: SiteContent): Promise<Drawing> {
+  const version = sharePictureVersion(shared, content)
+  const file = sharePictureFile(shared)
+  const known = drawings.get(file)
   if (known?.version === version) return known.png
-  const png = draw(page, content)
-  drawings.set(page, { version, png })
-  const forget = () => drawings.get(page)?.png === png && drawings.delete(page)
+  const png = draw(shared, content)
+  drawings.set(file, { version, png })
+  const forget = () => drawings.get(file)?.png === png && drawings.delete(file)
   png.then((drawing) => drawing === 'unreachable' && forget(), forget)
   return png
 }
@@ -41,18 +62,18 @@ onContentLoaded((content) => void drawSharePictures(content))
 /** Before anyone requests them, one at a time. */
 async function drawSharePictures(content: SiteContent): Promise<void> {
   try {
-    for (const page of pageNames) await sharePicture(page, content)
+    for (const shared of sharedPages) await sharePicture(shared, content)
   } catch (error) {
     logFailure('A share picture could not be drawn', error)
   }
 }
 
-async function draw(page: PageName, content: SiteContent): Promise<Drawing> {
-  const photo = await readPicture(photoFor(page, content))
+async function draw(shared: SharedPage, content: SiteContent): Promise<Drawing> {
+  const photo = await readPicture(photoFor(shared.page, content))
   if (photo === 'unreachable') return photo
   return drawSharePicture({
     name: content.business.name,
-    heading: shareHeading(page, content),
+    heading: shareHeading(shared, content),
     host: new URL(environment.siteUrl).host,
     photo,
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -76,7 +77,11 @@ const content = {
 } as unknown as SiteContent
 
 function nodes(page: Parameters<typeof structuredData>[0], changes: object = {}) {
-  const data = structuredData(page, { ...content, ...changes }, 'https://saaf.example')
+  const data = structuredData(
+    page,
+    { ...content, ...changes },
+    { siteUrl: 'https://saaf.example', language: 'en', words: wordsFor('en') },
+  )
   return data['@graph'] as unknown as Record<string, unknown>[]
 }
 

@@ -11,21 +11,25 @@ import type {
 } from 'schema-dts'
 import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { Service, SiteContent } from '#app/models/content/content.server.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import type { Address, MapPoint } from '#business/content/map-links.ts'
 import type { Price } from '#business/content/prices.ts'
 import { pageAnchors, type PageName, sitePages } from '#business/content/site-pages.ts'
+import { type Language, languages, localPath } from '#business/languages/languages.ts'
+import type { Words } from '#business/languages/words.ts'
 import { type DayHours, isOpenDay, weekdays } from '#business/pickups/opening-hours.ts'
+
+type StructuredWords = Pick<Words, 'pageNames' | 'serviceTypes'>
 
 const metresInMile = 1609.344
 
-/** Describes only what the CMS has: no rating that nobody entered. */
+/** The same business has the same ID in all languages. Describes only what the CMS has: no rating that nobody entered. */
 export function structuredData(
   page: PageName,
   { business, branches, services, prices, pages }: SiteContent,
-  siteUrl: string,
+  { siteUrl, language, words }: { siteUrl: string; language: Language; words: StructuredWords },
 ): Graph {
   const absolute = (path: string) => siteUrl + path
+  const local = (path: string) => absolute(localPath(language, path))
   const businessId = absolute('/#business')
   const picture = pages.home.hero.picture
   return {
@@ -34,20 +38,20 @@ export function structuredData(
       {
         ...businessNode(business),
         '@id': businessId,
-        url: absolute('/'),
+        url: local('/'),
         image: absolute(picture ? picture.src : '/icons/icon-512.png'),
         logo: absolute('/icons/icon-512.png'),
         ...(services.length + prices.length > 0 && {
           hasOfferCatalog: {
             '@type': 'OfferCatalog',
-            name: sitePages.services.name,
+            name: words.pageNames.services,
             itemListElement: [
               ...services.map((service) => ({
                 '@type': 'Offer' as const,
-                itemOffered: serviceNode(service, absolute(`/services#${service.slug}`)),
+                itemOffered: serviceNode(service, local(`/services#${service.slug}`)),
               })),
               ...prices.map((price) =>
-                priceNode(price, absolute(`/services#${pageAnchors.prices}`)),
+                priceNode(price, local(`/services#${pageAnchors.prices}`), words),
               ),
             ],
           },
@@ -56,19 +60,19 @@ export function structuredData(
       ...branches.map((branch) => ({
         ...branchNode(branch, business),
         '@id': absolute(`/locations#${branch.slug}`),
-        url: absolute(`/locations#${branch.slug}`),
+        url: local(`/locations#${branch.slug}`),
         ...(picture && { image: absolute(picture.src) }),
         parentOrganization: { '@id': businessId },
       })),
       {
         '@type': 'WebSite',
-        '@id': absolute('/#website'),
-        url: absolute('/'),
+        '@id': `${local('/')}#website`,
+        url: local('/'),
         name: business.name,
-        inLanguage: 'en-IN',
+        inLanguage: languages[language].locale,
         publisher: { '@id': businessId },
       } satisfies WebSite,
-      ...(page === 'home' ? [] : [breadcrumbs(page, absolute)]),
+      ...(page === 'home' ? [] : [breadcrumbs(page, local, words)]),
     ],
   }
 }
@@ -125,7 +129,11 @@ function serviceNode({ title, description }: Service, url: string): ServiceNode 
   return { '@type': 'Service', name: title, serviceType: title, description, url }
 }
 
-function priceNode({ item, service, fromPaise, unit }: Price, url: string): Offer {
+function priceNode(
+  { item, service, fromPaise, unit }: Price,
+  url: string,
+  { serviceTypes }: StructuredWords,
+): Offer {
   return {
     '@type': 'Offer',
     url,
@@ -180,15 +188,19 @@ function holidayNode({ date, label }: Business['holidays'][number]): OpeningHour
   }
 }
 
-function breadcrumbs(page: PageName, absolute: (path: string) => string): BreadcrumbList {
-  const steps = [sitePages.home, sitePages[page]]
+function breadcrumbs(
+  page: PageName,
+  local: (path: string) => string,
+  { pageNames }: StructuredWords,
+): BreadcrumbList {
+  const steps = ['home', page] as const
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ path, name }, index) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: absolute(path),
+      name: pageNames[step],
+      item: local(sitePages[step].path),
     })),
   }
 }

@@ -1,4 +1,7 @@
-import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { formatShortDate } from '#business/pickups/local-time.ts'
+import { formatShortPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { ManageWords } from '#business/words/en/manage.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import {
   type BookingEvent,
   bookingEventTypes,
@@ -16,11 +19,41 @@ export interface TimelineStep {
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** Addresses the customer: has "you" and "we" instead of names, and no undone changes. */
-export function buildCustomerTimeline(events: readonly Event[]): TimelineStep[] {
-  return toSteps(withoutUndoneChanges(events), ({ type, channel }, change) => {
-    if (type === 'booked') return 'Booked'
-    return `${channel === 'manage-link' ? 'You' : 'We'} ${change.toLowerCase()} it`
+/** As the customer sees it. `at` is an ISO 8601 instant in UTC. */
+export interface CustomerStep {
+  at: string
+  change: keyof ManageWords['timeline']
+  /** Null unless rescheduled. */
+  pickups: { from: Pickup; to: Pickup } | null
+}
+
+/** Omits undone changes. */
+export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
+  return withoutUndoneChanges(events).flatMap((event) => {
+    const change = customerChange(event)
+    return change ? [{ at: event.createdAt, change, pickups: getReschedule(event) }] : []
+  })
+}
+
+function customerChange({ type, to, channel }: Event): CustomerStep['change'] | null {
+  const byCustomer = channel === 'manage-link'
+  if (type === 'booked') return 'booked'
+  if (type === 'rescheduled') return byCustomer ? 'youRescheduled' : 'rescheduled'
+  if (type !== 'status-changed') return null
+  if (to === 'cancelled') return byCustomer ? 'youCancelled' : 'cancelled'
+  return to === 'confirmed' || to === 'completed' ? to : null
+}
+
+/** Addresses the customer: has "you" and "we" instead of names. */
+export function describeCustomerStep(
+  { change, pickups }: CustomerStep,
+  words: PickupNames & { manage: Pick<ManageWords, 'timeline'> },
+): string {
+  const format = (pickup?: Pickup) =>
+    pickup ? `${formatShortDate(pickup.date, words.dates)}, ${words.slots[pickup.time]}` : ''
+  return fillSentence(words.manage.timeline[change], {
+    from: format(pickups?.from),
+    to: format(pickups?.to),
   })
 }
 

@@ -24,3 +24,8 @@ export function localPath(language: Language, path: string): string {
   const { pathPrefix } = languages[language]
   return pathPrefix && path === '/' ? pathPrefix : pathPrefix + path
 }
+
+/** Removes the prefix of the language: the reverse of `localPath`. */
+export function englishPath(pathname: string): string {
+  return pathname.slice(languages[languageOfPath(pathname)].pathPrefix.length) || '/'
+}

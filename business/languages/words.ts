@@ -1,19 +1,38 @@
 import { bookingFieldWords } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { manageLabel } from '#business/manage-links/manage-link.ts'
+import { bookingStatuses } from '#business/bookings/status.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { englishDates } from '#business/pickups/date-words.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import { contact } from '#business/words/en/contact.ts'
+import { errorPages } from '#business/words/en/error-pages.ts'
+import { findBooking } from '#business/words/en/find-booking.ts'
 import { forms } from '#business/words/en/forms.ts'
+import { manage } from '#business/words/en/manage.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { pickups } from '#business/words/en/pickups.ts'
+import { prices } from '#business/words/en/prices.ts'
+import { requests } from '#business/words/en/requests.ts'
 import { reschedule } from '#business/words/en/reschedule.ts'
+import { sections } from '#business/words/en/sections.ts'
 import { serviceArea } from '#business/words/en/service-area.ts'
+import { shell } from '#business/words/en/shell.ts'
+import { spam } from '#business/words/en/spam.ts'
+import { toasts } from '#business/words/en/toasts.ts'
 import type { Translation } from '#business/words/sentence.ts'
 import type { Language } from './languages.ts'
+
+function mapValues<Key extends string, Value>(
+  table: Record<Key, Value>,
+  pick: (value: Value) => string,
+) {
+  const entries = Object.entries<Value>(table).map(([key, value]) => [key, pick(value)])
+  return Object.fromEntries(entries) as Record<Key, string>
+}
 
 const en = {
   contact,
@@ -29,6 +48,17 @@ const en = {
   bookingReply,
   booked: { ...booked, manage: manageLabel },
   reschedule,
+  errorPages,
+  findBooking,
+  manage: { ...manage, bookAgain: bookAgainLabel },
+  prices,
+  requests,
+  sections,
+  shell,
+  spam,
+  toasts,
+  pageNames: mapValues(sitePages, ({ name }) => name),
+  customerStatuses: mapValues(bookingStatuses, ({ customerLabel }) => customerLabel),
 }
 
 /** All texts for visitors in one language. Pages send browsers only the subjects they need. */

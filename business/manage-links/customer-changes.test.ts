@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatusValues } from '#business/bookings/status.ts'
+import { manage } from '#business/words/en/manage.ts'
+import { pickups } from '#business/words/en/pickups.ts'
+import { spam } from '#business/words/en/spam.ts'
 import {
   canCustomerChange,
   customerRescheduleLimits,
   explainChangeRefusal,
   explainRescheduleRefusal,
+  findRescheduleRefusal,
 } from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -39,12 +43,15 @@ describe('change by the customer', () => {
 })
 
 it('gives reasons that depend on the status', () =>
-  expect(new Set(bookingStatusValues.map(explainChangeRefusal)).size).toBe(3))
+  expect(
+    new Set(bookingStatusValues.map((status) => explainChangeRefusal(status, { manage, pickups })))
+      .size,
+  ).toBe(3))
 
 describe('reschedules by the customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
-  type Change = Parameters<typeof explainRescheduleRefusal>[0][number]
+  type Change = Parameters<typeof findRescheduleRefusal>[0][number]
   const move = (minutesAgo: number, change: Partial<Change> = {}): Change => ({
     createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
     type: 'rescheduled',
@@ -54,8 +61,11 @@ describe('reschedules by the customer', () => {
   const booked = move(100_000, { type: 'booked', channel: 'site' })
   const moves = (count: number, minutesAgo: number) =>
     Array.from({ length: count }, () => move(minutesAgo))
-  const refusal = (...changes: Change[]) =>
-    explainRescheduleRefusal([booked, ...changes], now, phone)
+  const explain = (changes: Change[], ownPhone: string | null) => {
+    const found = findRescheduleRefusal(changes, now)
+    return found && explainRescheduleRefusal(found, ownPhone, spam)
+  }
+  const refusal = (...changes: Change[]) => explain([booked, ...changes], phone)
 
   it('allows five within an hour', () => {
     expect(refusal(...moves(4, 30))).toBeNull()
@@ -83,9 +93,7 @@ describe('reschedules by the customer', () => {
   })
 
   it('explains a refusal when the business has no phone', () => {
-    expect(explainRescheduleRefusal(moves(20, 1), now, null)).toMatch(/please call us\.$/)
-    expect(explainRescheduleRefusal(moves(5, 1), now, null)).toMatch(
-      /Please try again in 59 minutes\.$/,
-    )
+    expect(explain(moves(20, 1), null)).toMatch(/please call us\.$/)
+    expect(explain(moves(5, 1), null)).toMatch(/Please try again in 59 minutes\.$/)
   })
 })

@@ -1,21 +1,31 @@
 import * as z from 'zod/mini'
-import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
-import * as messages from '#business/words/messages.ts'
-
-const say = messages.manageLink
+import type { BookingWords } from '#business/words/en/booking.ts'
+import type { FindBookingWords } from '#business/words/en/find-booking.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 
 /** Converts the reference to its stored form: upper case, ASCII digits, without spaces or `#`. */
-export const lostLinkSchema = z.object({
-  reference: z.pipe(
-    z.pipe(
-      z.string({ error: say.referenceRequired }),
-      z.transform((typed) => toAsciiDigits(typed).replace(/[\s#]/g, '').toUpperCase()),
+export function lostLinkSchema({
+  booking,
+  findBooking,
+  forms,
+}: {
+  booking: Pick<BookingWords, 'phoneRequired'>
+  findBooking: FindBookingWords
+  forms: FormWords
+}) {
+  return z.object({
+    reference: z.pipe(
+      z.pipe(
+        z.string({ error: findBooking.referenceRequired }),
+        z.transform((typed) => toAsciiDigits(typed).replace(/[\s#]/g, '').toUpperCase()),
+      ),
+      z.string().check(z.regex(referencePattern, findBooking.referenceInvalid)),
     ),
-    z.string().check(z.regex(referencePattern, say.referenceInvalid)),
-  ),
-  phone: englishFields.phone,
-})
+    phone: textSchemas(forms).phone({ missing: booking.phoneRequired }),
+  })
+}
 
-export type LostLink = z.output<typeof lostLinkSchema>
+export type LostLink = z.output<ReturnType<typeof lostLinkSchema>>

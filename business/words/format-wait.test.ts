@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waits } from '#business/words/en/waits.ts'
 import { formatWait } from './format-wait.ts'
 
 it.each([
@@ -9,5 +10,5 @@ it.each([
   [61, '2 minutes'],
   [3600, '60 minutes'],
 ])('formats %i seconds as %s', (seconds, words) => {
-  expect(formatWait(seconds)).toBe(words)
+  expect(formatWait(seconds, waits)).toBe(words)
 })

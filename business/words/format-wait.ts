@@ -1,8 +1,9 @@
-/** Rounds up: `2 seconds`, `1 minute`, `40 minutes`. */
-export function formatWait(seconds: number): string {
-  return seconds < 60 ? pluralize(seconds, 'second') : pluralize(Math.ceil(seconds / 60), 'minute')
-}
+import type { WaitWords } from '#business/words/en/waits.ts'
+import { fillCount } from './sentence.ts'
 
-function pluralize(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+/** Rounds up: `2 seconds`, `1 minute`, `40 minutes`. */
+export function formatWait(seconds: number, words: WaitWords): string {
+  return seconds < 60
+    ? fillCount(words.seconds, seconds)
+    : fillCount(words.minutes, Math.ceil(seconds / 60))
 }

@@ -1,52 +1,8 @@
+import { requests } from '#business/words/en/requests.ts'
 import { passwordLimits } from './password-limits.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 // One export per subject, so that pages load only their own.
-
-export const manageLink = {
-  cancelled: 'Your pickup is cancelled',
-  nothingCollected: 'Nothing will be collected.',
-  rescheduledRecently: (moves: number) =>
-    `This pickup has been rescheduled ${moves} times within an hour.`,
-  rescheduledTooOften: (phone: string | null) =>
-    `This pickup has been rescheduled too many times. To change it again, please call us${phone ? ` on ${phone}` : ''}.`,
-  notChanged: 'Nothing was changed',
-  changedConcurrently:
-    'This booking has changed since you opened it. Here are its current details.',
-  isCancelled: 'This pickup is cancelled. If anything is wrong, please call us.',
-  isCompleted: 'This booking is completed. If anything is wrong, please call us.',
-  referenceRequired: 'Please enter your booking ID.',
-  referenceInvalid: 'A booking ID has 8 characters: digits and letters from A to F.',
-  linkOnItsWay: 'If the booking exists and has your email, we have sent the link.',
-  linkNotSent: 'Link not sent',
-} as const
-
-export const spam = {
-  nothingStored: 'Nothing was sent. Everything you entered is still here.',
-  unclear: 'We could not accept this just now.',
-  exceeded: {
-    booking: {
-      phone: 'There have been too many bookings from this number.',
-      address: 'There have been too many bookings from your internet connection.',
-      overall: 'There are more bookings than we can take at the moment.',
-    },
-    lostLink: {
-      phone: 'There have been too many requests for this number.',
-      address: 'There have been too many requests from your internet connection.',
-      overall: 'There are more requests than we can answer at the moment.',
-    },
-    change: {
-      address: 'There have been too many changes from your internet connection.',
-    },
-    contact: {
-      address: 'There have been too many messages from your internet connection.',
-      overall: 'There are more messages than we can take at the moment.',
-    },
-  },
-  tryAgain: (wait: string, phone: string | null) =>
-    `Please try again in ${wait}${phone ? `, or call ${phone}` : ''}.`,
-  call: (phone: string) => `Call ${phone}`,
-} as const
 
 export const account = {
   passwordWeak: `Please choose a password of ${passwordLimits.minLength} characters or more that is hard to guess, such as four unrelated words. Do not use your name, your email or our name.`,
@@ -90,22 +46,13 @@ export const content = {
     'Please mark another branch as the main branch first. There must be exactly one.',
 } as const
 
-export const request = {
-  unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
-} as const
+export { requests as request } from '#business/words/en/requests.ts'
 
 /** Browsers show them. */
 export const requestErrors = {
-  unreadable: 'This form could not be read. Please go back, reload the page and try again.',
-  tooLarge: 'This form is too long to send. Please shorten it and try again.',
+  ...requests,
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
-  foreign:
-    'This form was sent by another website, so it was ignored. Please use the form on our website.',
-  unknownMethod: 'This site supports only GET, HEAD and POST.',
   wrongType: 'One of these values has the wrong type. Please check them and try again.',
-  unknownExpectation: 'This site does not support this Expect header.',
-  invalidLink: 'This address cannot be read. Please check it for typos.',
-  failed: 'Something went wrong. The problem is on our side. Please try again in a minute.',
   staffOnly:
     'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',
 } as const

@@ -1,5 +1,6 @@
 // Separate, so that visitors do not load them.
 
+import { waits } from '#business/words/en/waits.ts'
 import { formatWait } from './format-wait.ts'
 
 export const status = {
@@ -272,7 +273,7 @@ export const twoFactor = {
   wrong:
     'This code is wrong or has already been used. Wait for the next one, and check your phone’s clock.',
   tooOften: (seconds: number) =>
-    `Too many wrong codes. Please wait ${formatWait(seconds)}, then enter a new code.`,
+    `Too many wrong codes. Please wait ${formatWait(seconds, waits)}, then enter a new code.`,
   wrongPassword: 'This password is wrong.',
   alreadyOn: 'Two-factor authentication is already on. Please reload this page.',
   alreadyOff: 'Two-factor authentication is already off. Please reload this page.',

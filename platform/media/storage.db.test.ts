@@ -21,6 +21,7 @@ const { emptyDatabase, testPayload, createUserWithRole } =
   await import('#tests/helpers/database/database.ts')
 
 const payload = await testPayload()
+const sharedHome = { page: 'home', language: 'en' } as const
 const everything = { collection: 'media', overrideAccess: true } as const
 
 beforeEach(async () => {
@@ -205,8 +206,8 @@ describe('while the bucket is unavailable', () => {
   it('draws a share picture only once its photo is available', async () => {
     const home = { hero: { heading: 'Fresh', picture: toPicture(await store()) } }
     const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
-    expect(await whileAway(() => sharePicture('home', content))).toBe('unreachable')
-    const png = (await sharePicture('home', content)) as Buffer
+    expect(await whileAway(() => sharePicture(sharedHome, content))).toBe('unreachable')
+    const png = (await sharePicture(sharedHome, content)) as Buffer
     expect((await sharp(png).metadata()).format).toBe('png')
   })
 

@@ -10,6 +10,8 @@ import {
 } from '#app/models/bookings/managed-bookings.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { remindCustomers } from '#cms/worker/remind-customers.ts'
 import { eraseOldRecords } from '#collections/customers/erase-old-records.ts'
@@ -32,6 +34,8 @@ import {
   staff,
   toExpected,
 } from './activity-log.ts'
+
+const english = wordsFor(defaultLanguage)
 
 resetBeforeEach()
 
@@ -121,8 +125,8 @@ describe('activity log of bookings', () => {
     const booking = await createBooking(payload, { date: openDayFromNow(3) })
     const key = createManageKey(payload.secret, booking.id)
     const to = { date: openDayFromNow(5), time: '1PM-3PM' } as const
-    expect(await rescheduleAsCustomer(key, to, toExpected(booking))).toEqual({ ok: true })
-    expect(await cancelAsCustomer(key, { status: 'pending', ...to })).toEqual({ ok: true })
+    expect(await rescheduleAsCustomer(key, to, toExpected(booking), english)).toEqual({ ok: true })
+    expect(await cancelAsCustomer(key, { status: 'pending', ...to }, english)).toEqual({ ok: true })
     const byCustomer = { actor: 'Customer', channel: 'manage-link', booking: booking.id }
     expect(await findLoggedEvents()).toMatchObject([
       { ...byCustomer, type: 'rescheduled' },

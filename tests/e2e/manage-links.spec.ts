@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import { findBooking } from '#business/words/en/find-booking.ts'
+import { manage } from '#business/words/en/manage.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, resize } from './accessibility.ts'
 import { confirmBooking, expect, fillWizard, randomPhone, test } from './fixtures.ts'
@@ -67,7 +68,7 @@ test('shows, reschedules and cancels a pickup', async ({ page, cms }) => {
   await expectAccessibleOnPhone(page)
   await page.reload()
   await expect(page.getByRole('status')).toHaveCount(0)
-  await expect(page.getByText(messages.manageLink.isCancelled)).toBeVisible()
+  await expect(page.getByText(manage.isCancelled)).toBeVisible()
   await expect(page.getByRole('link', { name: /Reschedule|Cancel pickup|calendar/ })).toHaveCount(0)
 })
 
@@ -118,7 +119,7 @@ test('mails a lost manage link, and offers this on the page for an invalid link'
   await page.getByLabel('Phone Number').fill(phone)
   await passFillTime()
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByRole('status')).toHaveText(messages.manageLink.linkOnItsWay)
+  await expect(page.getByRole('status')).toHaveText(findBooking.linkOnItsWay)
   const [mail] = await expectMailsAbout(`Your link to booking #${reference}`, 1)
   expect(mail!.to).toMatchObject([{ address: 'lost@example.com' }])
 })

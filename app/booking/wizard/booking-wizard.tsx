@@ -48,6 +48,7 @@ type WizardWords = Pick<
   | 'dates'
   | 'forms'
   | 'pickupFields'
+  | 'prices'
   | 'serviceArea'
   | 'serviceTypes'
   | 'slots'
@@ -244,7 +245,12 @@ export function BookingWizard({
             <details className="mt-6">
               <summary className="cursor-pointer py-3 link">{priceList.heading}</summary>
               <p className="mt-2 text-ink-soft">{priceList.text}</p>
-              <PriceList prices={priceList.prices} className="mt-4 space-y-6" />
+              <PriceList
+                words={words.prices}
+                serviceTypes={words.serviceTypes}
+                prices={priceList.prices}
+                className="mt-4 space-y-6"
+              />
             </details>
           )}
           {import.meta.env.SSR && serviceArea.branches.length > 0 && (

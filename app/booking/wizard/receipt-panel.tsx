@@ -59,7 +59,7 @@ export function ReceiptPanel({
         </span>
         {title}
       </h1>
-      <ClaimTag className="mt-4">
+      <ClaimTag label={labels.claimTag} className="mt-4">
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
           {booked}
         </p>

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import * as messages from '#business/words/messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -28,7 +27,7 @@ const payload = await testPayload()
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
 const success = { ok: true }
-const outdated = { ok: false, reason: messages.manageLink.changedConcurrently }
+const outdated = { ok: false, reason: english.manage.changedConcurrently }
 
 beforeEach(() => emptyDatabase(payload))
 
@@ -60,13 +59,13 @@ describe('manage key', () => {
     await store(key, { status: 'confirmed' })
     const { booking } = await findByManageKey(key, new Date())
     expect(booking).toMatchObject({ ...asBooked, name: 'Asha', status: 'confirmed' })
-    expect(booking?.timeline.map(({ text }) => text)).toEqual(['Booked'])
+    expect(booking?.timeline.map(({ change }) => change)).toEqual(['booked'])
   })
 
   it.each(['', 'A'.repeat(43), '%00', '../../etc'])('rejects a made-up key (%j)', async (key) => {
     await book()
     expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
-    expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
+    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(outdated)
   })
 
   it('rejects the stored hash as a key', async () => {
@@ -85,7 +84,7 @@ describe('manage key', () => {
     const key = await book()
     await store(key, { erasedAt: new Date().toISOString() })
     expect(await findByManageKey(key, new Date())).toEqual({ missing: 'unknown' })
-    expect(await cancelAsCustomer(key, asBooked)).toEqual(outdated)
+    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(outdated)
     expect((await stored(key)).status).toBe('pending')
   })
 })
@@ -96,10 +95,10 @@ describe('cancelAsCustomer', () => {
   it('cancels once when the form is sent several times simultaneously', async () => {
     const key = await book()
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked)),
+      Array.from({ length: 6 }, () => cancelAsCustomer(key, asBooked, english)),
     )
     expect(outcomes).toEqual(Array.from({ length: 6 }, () => success))
-    expect(await cancelAsCustomer(key, asBooked)).toEqual(success)
+    expect(await cancelAsCustomer(key, asBooked, english)).toEqual(success)
     const { status } = await stored(key)
     expect([status, (await eventsOf(key)).length]).toEqual(['cancelled', 2])
   })
@@ -107,10 +106,10 @@ describe('cancelAsCustomer', () => {
   it('refuses a booking that was confirmed or rescheduled in the meantime', async () => {
     const confirmed = await book()
     await store(confirmed, { status: 'confirmed' })
-    expect(await cancelAsCustomer(confirmed, asBooked)).toEqual(outdated)
+    expect(await cancelAsCustomer(confirmed, asBooked, english)).toEqual(outdated)
     const moved = await book()
     await store(moved, later)
-    expect(await cancelAsCustomer(moved, asBooked)).toEqual(outdated)
+    expect(await cancelAsCustomer(moved, asBooked, english)).toEqual(outdated)
     expect([(await stored(confirmed)).status, (await stored(moved)).status]).toEqual([
       'confirmed',
       'pending',
@@ -122,10 +121,10 @@ describe('cancelAsCustomer', () => {
     const begun = await book()
     await store(begun, { date: daysFromNow(-1) })
     const seen = { ...asBooked, date: daysFromNow(-1) }
-    expect(await cancelAsCustomer(begun, seen)).toEqual(closed)
+    expect(await cancelAsCustomer(begun, seen, english)).toEqual(closed)
     const completed = await book()
     await store(completed, { status: 'completed' })
-    expect(await cancelAsCustomer(completed, asBooked)).toEqual(outdated)
+    expect(await cancelAsCustomer(completed, asBooked, english)).toEqual(outdated)
   })
 })
 
@@ -133,7 +132,7 @@ describe('rescheduleAsCustomer', () => {
   it('reschedules once when the form is sent several times', async () => {
     const key = await book()
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked)),
+      Array.from({ length: 4 }, () => rescheduleAsCustomer(key, later, asBooked, english)),
     )
     expect(outcomes).toEqual(Array.from({ length: 4 }, () => success))
     const { date, time } = await stored(key)
@@ -144,13 +143,18 @@ describe('rescheduleAsCustomer', () => {
   it('stores no event when the pickup stays the same', async () => {
     const key = await book()
     const { date, time } = asBooked
-    expect(await rescheduleAsCustomer(key, { date, time }, asBooked)).toEqual(success)
+    expect(await rescheduleAsCustomer(key, { date, time }, asBooked, english)).toEqual(success)
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
   it('refuses a past day', async () => {
     const key = await book()
-    const outcome = await rescheduleAsCustomer(key, { ...later, date: daysFromNow(-1) }, asBooked)
+    const outcome = await rescheduleAsCustomer(
+      key,
+      { ...later, date: daysFromNow(-1) },
+      asBooked,
+      english,
+    )
     expect(outcome).toMatchObject({ ok: false, problem: { field: 'date' } })
     expect((await stored(key)).date).toBe(asBooked.date)
   })
@@ -162,7 +166,7 @@ describe('rescheduleAsCustomer', () => {
     for (const day of days) keys.push(await book({ date: daysFromNow(day) }))
     const outcomes = await Promise.all(
       keys.map((key, index) =>
-        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }),
+        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }, english),
       ),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
@@ -179,7 +183,7 @@ describe('rescheduleAsCustomer', () => {
       const key = await book()
       const { id } = await stored(key)
       const [moved, confirmed] = await Promise.all([
-        rescheduleAsCustomer(key, later, asBooked),
+        rescheduleAsCustomer(key, later, asBooked, english),
         changeStatus({ user: staff, id, expected: asBooked, to: 'confirmed' }),
       ])
       const { status, date } = await stored(key)

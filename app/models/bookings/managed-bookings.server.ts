@@ -2,11 +2,12 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { isOpen, openStatuses } from '#business/bookings/status.ts'
-import { buildCustomerTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
+import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/timeline.ts'
+import type { Words } from '#business/languages/words.ts'
+import { explainRescheduleRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
-import * as messages from '#business/words/messages.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import {
@@ -28,7 +29,7 @@ export { hashManageKey }
 export interface ManagedBooking extends BookingSummary {
   id: string
   /** Oldest first. */
-  timeline: TimelineStep[]
+  timeline: CustomerStep[]
   /** Changes since the booking was made. */
   changeCount: number
 }
@@ -76,9 +77,16 @@ export async function hasOpenBooking(
   return totalDocs > 0
 }
 
+type RefusalWords = Pick<Words, 'manage' | 'pickups' | 'spam'>
+
 /** Cancels a booking; succeeds if it is already cancelled. */
-export function cancelAsCustomer(key: string, expected: ExpectedBooking): Promise<ChangeOutcome> {
+export function cancelAsCustomer(
+  key: string,
+  expected: ExpectedBooking,
+  words: RefusalWords,
+): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
+    words,
     change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
     isDone: ({ status }) => status === 'cancelled',
   })
@@ -89,8 +97,10 @@ export function rescheduleAsCustomer(
   key: string,
   to: Pickup,
   expected: ExpectedBooking,
+  words: RefusalWords,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
+    words,
     change: (actor, id) => reschedule(actor, { id, to, expected }),
     isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
   })
@@ -99,14 +109,16 @@ export function rescheduleAsCustomer(
 async function changeAsCustomer(
   key: string,
   {
+    words,
     change,
     isDone,
   }: {
+    words: RefusalWords
     change: (actor: Actor, id: string) => Promise<Booking>
     isDone: (booking: Booking) => boolean
   },
 ): Promise<ChangeOutcome> {
-  const outdated = { ok: false, reason: messages.manageLink.changedConcurrently } as const
+  const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
   const booking = await find(key)
   if (!booking) return outdated
   if (isDone(booking)) return { ok: true }
@@ -117,9 +129,12 @@ async function changeAsCustomer(
     if (error instanceof PickupRefusedError) {
       return { ok: false, reason: error.problem.message, problem: error.problem }
     }
-    if (error instanceof ChangesClosedError) return { ok: false, reason: error.message }
+    if (error instanceof ChangesClosedError) {
+      return { ok: false, reason: words.pickups.changesClosed }
+    }
     if (error instanceof TooManyReschedulesError) {
-      return { ok: false, reason: error.message, isRescheduleLimitReached: true }
+      const reason = explainRescheduleRefusal(error.refusal, error.phone, words.spam)
+      return { ok: false, reason, isRescheduleLimitReached: true }
     }
     if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
     // A double click may have made the change.

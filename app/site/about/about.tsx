@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
@@ -8,6 +8,7 @@ import { NumberedCards } from '#app/site/sections/numbered-cards.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PageSection } from '#app/site/sections/page-section.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { Stats } from './stats.tsx'
 import { Story } from './story.tsx'
 import { TeamList } from './team-list.tsx'
@@ -17,10 +18,13 @@ export const handle: RouteHandle = { static: true }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
   const content = await contentFor(args)
   const { business, pages, runningOffers, team } = content
   return {
-    meta: pageMeta('about', content),
+    language,
+    heading: wordsFor(language).sections.aboutUs,
+    meta: pageMeta('about', content, language),
     business,
     offer: runningOffers.banners,
     page: pages.about,
@@ -29,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function About() {
-  const { business, offer, page, team } = useLoaderData<typeof loader>()
+  const { language, heading, business, offer, page, team } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} pageName="About Us" />
+      <PageIntro intro={page.intro} defaultHeading={heading} />
       <Stats texts={page.stats} business={business} />
       <Story story={page.story} />
       {page.values.cards.length > 0 && (
@@ -45,7 +49,7 @@ export default function About() {
           <TeamList team={team} />
         </PageSection>
       )}
-      <BookNowBanner section={page.banner} offer={offer} />
+      <BookNowBanner language={language} section={page.banner} offer={offer} />
     </>
   )
 }

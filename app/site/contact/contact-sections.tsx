@@ -3,15 +3,18 @@ import type { Pages, Testimonial } from '#app/models/content/content.server.ts'
 import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { PageSection } from '#app/site/sections/page-section.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
+import type { SectionWords } from '#business/words/en/sections.ts'
 import { BranchPhones } from './branch-phones.tsx'
 
 /** Renders without client JavaScript. */
 export function ContactSections({
+  words,
   page,
   business,
   branches,
   testimonials,
 }: {
+  words: SectionWords
   page: Pages['contact']
   business: Pick<Business, 'name' | 'address' | 'mapPoint'>
   branches: Pick<Branch, 'slug' | 'name' | 'phone' | 'mapPoint'>[]
@@ -32,6 +35,7 @@ export function ContactSections({
       {business.address && (
         <PageSection section={page.map} background="white">
           <MapPanel
+            words={words}
             name={business.name}
             address={business.address}
             mapPoint={business.mapPoint}

@@ -44,7 +44,7 @@ export const headers: HeadersFunction = formHeaders
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
-  const { contact, forms } = wordsFor(language)
+  const { contact, forms, pageNames, sections } = wordsFor(language)
   const content = await contentFor(args)
   const { business, branches, pages, testimonials } = content
   const { name, phone, whatsapp, email, address, hours, mapPoint } = business
@@ -53,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       words: { contact, forms },
       path: localPath(language, sitePages.contact.path),
-      meta: pageMeta('contact', content),
+      heading: pageNames.contact,
+      sections,
+      meta: pageMeta('contact', content, language),
       business: { name, phone, whatsapp, email, address, hours, mapPoint },
       branches: branches.map(({ slug, name, phone, mapPoint }) => ({
         slug,
@@ -93,8 +95,9 @@ export function shouldRevalidate({
 }
 
 export default function Contact() {
+  const loaded = useLoaderData<typeof loader>()
   const { words, path, business, branches, page, testimonials, requestKey, formStamp, toast } =
-    useLoaderData<typeof loader>()
+    loaded
   const { contact, forms } = words
   const reply = useActionData<typeof clientAction>()
   const inlineNote = reply && 'inlineNote' in reply ? (reply.inlineNote as string) : null
@@ -109,7 +112,7 @@ export default function Contact() {
   )
   return (
     <>
-      <PageIntro intro={page.intro} pageName="Contact" />
+      <PageIntro intro={page.intro} defaultHeading={loaded.heading} />
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-12 px-5 pb-14 md:pb-20 lg:grid-cols-[1fr_1.9fr]">
         <ServerMarkup id="contact-cards">
           {import.meta.env.SSR && <ContactCards texts={page.cards} business={business} />}
@@ -135,6 +138,7 @@ export default function Contact() {
       <ServerMarkup id="contact-sections">
         {import.meta.env.SSR && (
           <ContactSections
+            words={loaded.sections}
             page={page}
             business={business}
             branches={branches}

@@ -3,12 +3,16 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
+import { sitePages } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 
 export function HomeHero({
+  language,
   hero,
   business: { name },
   offer,
 }: {
+  language: Language
   hero: Pages['home']['hero']
   business: Business
   offer: string | null
@@ -24,10 +28,14 @@ export function HomeHero({
           </p>
         )}
         <div className="hero-buttons mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
-          <ButtonLink href="/booking" className={heroButton}>
+          <ButtonLink href={localPath(language, sitePages.booking.path)} className={heroButton}>
             {hero.firstButton}
           </ButtonLink>
-          <ButtonLink href="/services" look="quiet" className={heroButton}>
+          <ButtonLink
+            href={localPath(language, sitePages.services.path)}
+            look="quiet"
+            className={heroButton}
+          >
             {hero.secondButton}
           </ButtonLink>
         </div>

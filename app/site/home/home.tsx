@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
@@ -14,6 +14,8 @@ import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { HomeHero } from './home-hero.tsx'
 import { WashingLine } from './washing-line.tsx'
 
@@ -22,10 +24,14 @@ export const handle: RouteHandle = { static: true }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
+  const { sections, prices } = wordsFor(language)
   const content = await contentFor(args)
   const { business, branches, pages, runningOffers, serviceArea, services, testimonials } = content
   return {
-    meta: pageMeta('home', content),
+    language,
+    words: { sections, prices },
+    meta: pageMeta('home', content, language),
     business,
     offers: runningOffers,
     branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
@@ -40,6 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Home() {
   const {
+    language,
+    words,
     business,
     bookButton,
     branches,
@@ -50,19 +58,25 @@ export default function Home() {
     services,
     testimonials,
   } = useLoaderData<typeof loader>()
+  const { sections, prices } = words
+  const servicesPath = localPath(language, sitePages.services.path)
   return (
     <>
-      <HomeHero hero={page.hero} business={business} offer={offers.topOfHome} />
+      <HomeHero language={language} hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
-      {serviceArea && <ServiceAreaForm texts={serviceArea} pincodeAnswer={null} />}
-      {page.gallery.length > 0 && <Carousel label="Gallery" slides={page.gallery} />}
+      {serviceArea && (
+        <ServiceAreaForm
+          language={language}
+          words={sections}
+          texts={serviceArea}
+          pincodeAnswer={null}
+        />
+      )}
+      {page.gallery.length > 0 && <Carousel words={sections} slides={page.gallery} />}
       <PageSection
         section={page.whyChoose}
         aside={
-          <a
-            href={`${sitePages.services.path}#${pageAnchors.guarantee}`}
-            className="py-3 link wrap-anywhere"
-          >
+          <a href={`${servicesPath}#${pageAnchors.guarantee}`} className="py-3 link wrap-anywhere">
             {guaranteeHeading}
           </a>
         }
@@ -74,22 +88,29 @@ export default function Home() {
           section={page.services}
           background="white"
           aside={
-            <a href="/services" className="py-3 link">
+            <a href={servicesPath} className="py-3 link">
               {page.services.button}
             </a>
           }
         >
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {services.map((service) => (
-              <ServiceCard key={service.slug} service={service} bookButton={bookButton} />
+              <ServiceCard
+                key={service.slug}
+                language={language}
+                words={prices}
+                service={service}
+                bookButton={bookButton}
+              />
             ))}
           </ul>
         </PageSection>
       )}
-      <BookNowBanner section={page.banner} offer={offers.banners} />
+      <BookNowBanner language={language} section={page.banner} offer={offers.banners} />
       {business.address && (
         <PageSection section={page.findUs}>
           <MapPanel
+            words={sections}
             name={business.name}
             address={business.address}
             mapPoint={business.mapPoint}

@@ -5,11 +5,15 @@ import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { directionsHref } from '#business/content/map-links.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 export function BranchCard({
+  words,
   branch,
   texts,
 }: {
+  words: SectionWords
   branch: Branch
   texts: Pages['locations']['cards']
 }) {
@@ -30,7 +34,8 @@ export function BranchCard({
       </div>
       <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
         <a href={directionsHref({ address, mapPoint })} className="tap-link lg:py-2">
-          {texts.directions} <span className="sr-only">to {name}</span>
+          {texts.directions}{' '}
+          <span className="sr-only">{fillSentence(words.directionsTo, { place: name })}</span>
         </a>
         {mapPoint && (
           <a href={`#pin-${slug}`} className="tap-link lg:py-2">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import type { Business } from '#app/models/content/business.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
@@ -8,6 +8,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 
 export const handle: RouteHandle = { static: true }
@@ -15,20 +16,22 @@ export const handle: RouteHandle = { static: true }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
   const content = await contentFor(args)
   const { phone, email } = content.business
   return {
-    meta: pageMeta('privacy', content),
+    heading: wordsFor(language).pageNames.privacy,
+    meta: pageMeta('privacy', content, language),
     business: { phone, email },
     page: content.pages.privacy,
   }
 }
 
 export default function Privacy() {
-  const { business, page } = useLoaderData<typeof loader>()
+  const { heading, business, page } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} pageName="Privacy" />
+      <PageIntro intro={page.intro} defaultHeading={heading} />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
         <CareLabel retention={page.retention} business={business} />
         <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">

@@ -1,11 +1,15 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { sitePages } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import { ClaimNote } from './claim-note.tsx'
 import type { SectionTexts } from './page-section.tsx'
 
 export function BookNowBanner({
+  language,
   section,
   offer,
 }: {
+  language: Language
   section: SectionTexts & { button: string }
   offer: string | null
 }) {
@@ -18,7 +22,11 @@ export function BookNowBanner({
           <h2 className="mt-4 text-2xl font-bold">{section.heading}</h2>
           {section.text && <p className="mt-3 text-lg">{section.text}</p>}
         </div>
-        <ButtonLink href="/booking" look="onIndigo" className="shrink-0">
+        <ButtonLink
+          href={localPath(language, sitePages.booking.path)}
+          look="onIndigo"
+          className="shrink-0"
+        >
           {section.button}
         </ButtonLink>
       </div>

@@ -1,16 +1,21 @@
+import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import type { CityMapDrawing } from '#business/content/city-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
-  name,
+  words,
+  place,
   drawing,
   streetMapCenter,
   className = '',
   height,
 }: {
+  words: SectionWords
   /** Used in labels: "Map of …". */
-  name: string
+  place: string
   drawing: CityMapDrawing | null
   streetMapCenter: MapPoint
   className?: string
@@ -20,13 +25,18 @@ export function CityMap({
     <div
       className={`group/map flex flex-col overflow-hidden bg-indigo-pale print:hidden ${className}`}
     >
-      {drawing && <Drawing name={name} drawing={drawing} className={height} />}
+      {drawing && <Drawing words={words} place={place} drawing={drawing} className={height} />}
       <details className="bg-white">
         <summary className="cursor-pointer px-5 py-3 link">
-          Street map<span className="sr-only"> of {name}</span>, from OpenStreetMap
+          <FilledSentence
+            sentence={words.streetMap}
+            values={{
+              ofPlace: <span className="sr-only">{fillSentence(words.ofPlace, { place })}</span>,
+            }}
+          />
         </summary>
         <iframe
-          title={`Street map of ${name}`}
+          title={fillSentence(words.streetMapOf, { place })}
           src={embeddedMapHref(streetMapCenter)}
           loading="lazy"
           className="h-80 w-full border-t border-line md:h-112"
@@ -37,11 +47,13 @@ export function CityMap({
 }
 
 function Drawing({
-  name,
+  words,
+  place,
   drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
-  name: string
+  words: SectionWords
+  place: string
   drawing: CityMapDrawing
   className: string
 }) {
@@ -49,7 +61,10 @@ function Drawing({
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Map of ${name}: ${pins.map((pin) => pin.name).join(', ')}`}
+      aria-label={fillSentence(words.mapOf, {
+        place,
+        names: pins.map(({ name }) => name).join(', '),
+      })}
       className={`w-full grow text-[14px] group-has-[[open]]/map:hidden ${className}`}
     >
       <g strokeLinejoin="round">

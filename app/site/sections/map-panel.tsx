@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { Branch } from '#app/models/content/business.server.ts'
 import { drawCityMap } from '#business/content/city-map.ts'
 import { type Address, directionsHref, type MapPoint } from '#business/content/map-links.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
 export function MapPanel({
+  words,
   name,
   address,
   mapPoint,
@@ -13,6 +15,7 @@ export function MapPanel({
   directions,
   children,
 }: {
+  words: SectionWords
   name: string
   address: Address
   mapPoint: MapPoint | null
@@ -34,7 +37,8 @@ export function MapPanel({
       </div>
       {mapPoint && (
         <CityMap
-          name={name}
+          words={words}
+          place={name}
           drawing={drawCityMap(branches, mapPoint)}
           streetMapCenter={mapPoint}
           height="h-80 md:h-96"

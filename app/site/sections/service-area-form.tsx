@@ -2,6 +2,8 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { serviceAreaHref } from '#business/content/site-links.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
 
 export interface PincodeAnswer {
   pincode: string
@@ -11,9 +13,13 @@ export interface PincodeAnswer {
 
 /** Works without JavaScript. The response is not cached. */
 export function ServiceAreaForm({
+  language,
+  words,
   texts,
   pincodeAnswer,
 }: {
+  language: Language
+  words: SectionWords
   texts: Pages['locations']['serviceArea']
   pincodeAnswer: PincodeAnswer | null
 }) {
@@ -21,11 +27,15 @@ export function ServiceAreaForm({
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
       <h2 className="text-xl font-bold">{texts.heading}</h2>
       <p className="mt-2 text-ink-soft">{texts.text}</p>
-      <form method="get" action={serviceAreaHref} className="mt-4 flex max-w-md gap-3">
+      <form
+        method="get"
+        action={localPath(language, serviceAreaHref)}
+        className="mt-4 flex max-w-md gap-3"
+      >
         <input
           name="pincode"
           defaultValue={pincodeAnswer?.pincode}
-          aria-label="Pincode"
+          aria-label={words.pincode}
           aria-invalid={pincodeAnswer && !pincodeAnswer.isValid ? true : undefined}
           aria-describedby={pincodeAnswer ? 'service-area-answer' : undefined}
           placeholder="400058"

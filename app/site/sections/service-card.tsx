@@ -6,13 +6,19 @@ import { FromPrice } from '#app/ui/parts/from-price.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import type { PriceWords } from '#business/words/en/prices.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
 /** Shows a short card for the home page. */
 export function ServiceCard({
+  language,
+  words,
   service,
   bookButton,
 }: {
+  language: Language
+  words: PriceWords
   service: Service
   /** May contain the placeholder `{service}`. */
   bookButton: string
@@ -33,16 +39,19 @@ export function ServiceCard({
       <div className="flex grow flex-col p-5 pb-2">
         <ServiceTitle as="h3" icon={icon}>
           <a
-            href={`${sitePages.services.path}#${slug}`}
+            href={`${localPath(language, sitePages.services.path)}#${slug}`}
             className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
           >
             {title}
           </a>
         </ServiceTitle>
-        <CardPrice price={price} />
+        <CardPrice words={words} price={price} />
         <p className="mt-3 text-ink-soft">{description}</p>
         <p className="mt-auto">
-          <a href={bookingHref(service)} className="relative inline-block py-3 link wrap-anywhere">
+          <a
+            href={localPath(language, bookingHref(service))}
+            className="relative inline-block py-3 link wrap-anywhere"
+          >
             {fillPlaceholders(bookButton, { service: title })}
           </a>
         </p>
@@ -52,10 +61,14 @@ export function ServiceCard({
 }
 
 export function FullServiceCard({
+  language,
+  words,
   service,
   bookButton,
   eager,
 }: {
+  language: Language
+  words: PriceWords
   service: Service
   /** May contain the placeholder `{service}`. */
   bookButton: string
@@ -81,7 +94,7 @@ export function FullServiceCard({
         <ServiceTitle as="h2" icon={icon}>
           {title}
         </ServiceTitle>
-        <CardPrice price={price} />
+        <CardPrice words={words} price={price} />
         <p className="mt-3 text-ink-soft">{description}</p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
@@ -93,7 +106,11 @@ export function FullServiceCard({
           </ul>
         )}
         <div className="mt-auto pt-6">
-          <ButtonLink href={bookingHref(service)} look="quiet" className="wrap-anywhere">
+          <ButtonLink
+            href={localPath(language, bookingHref(service))}
+            look="quiet"
+            className="wrap-anywhere"
+          >
             {fillPlaceholders(bookButton, { service: title })}
           </ButtonLink>
         </div>
@@ -115,11 +132,11 @@ function ServiceTitle({
   )
 }
 
-function CardPrice({ price }: Pick<Service, 'price'>) {
+function CardPrice({ words, price }: Pick<Service, 'price'> & { words: PriceWords }) {
   return (
     price && (
       <p className="mt-2">
-        <FromPrice {...price} />
+        <FromPrice words={words} {...price} />
       </p>
     )
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
@@ -9,6 +9,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { Guarantee } from './guarantee.tsx'
 
 export const handle: RouteHandle = { static: true }
@@ -16,10 +17,16 @@ export const handle: RouteHandle = { static: true }
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.meta ?? []
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
+  const { pageNames, prices: words, serviceTypes } = wordsFor(language)
   const content = await contentFor(args)
   const { pages, prices, runningOffers, services } = content
   return {
-    meta: pageMeta('services', content),
+    language,
+    words,
+    heading: pageNames.services,
+    serviceTypes,
+    meta: pageMeta('services', content, language),
     offer: runningOffers.banners,
     page: pages.services,
     prices,
@@ -28,10 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Services() {
-  const { offer, page, prices, services } = useLoaderData<typeof loader>()
+  const { language, words, heading, serviceTypes, offer, page, prices, services } =
+    useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} pageName="Services">
+      <PageIntro intro={page.intro} defaultHeading={heading}>
         {prices.length > 0 && page.prices.heading && (
           <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link wrap-anywhere">
             {page.prices.link}
@@ -42,6 +50,8 @@ export default function Services() {
         {services.map((service, index) => (
           <FullServiceCard
             key={service.slug}
+            language={language}
+            words={words}
             service={service}
             bookButton={page.bookButton}
             eager={index === 0}
@@ -51,13 +61,15 @@ export default function Services() {
       {prices.length > 0 && (
         <PageSection section={page.prices} id={pageAnchors.prices}>
           <PriceList
+            words={words}
+            serviceTypes={serviceTypes}
             prices={prices}
             className="space-y-8 gap-x-12 *:break-inside-avoid md:columns-2 lg:columns-3"
           />
         </PageSection>
       )}
       <Guarantee guarantee={page.guarantee} />
-      <BookNowBanner section={page.banner} offer={offer} />
+      <BookNowBanner language={language} section={page.banner} offer={offer} />
     </>
   )
 }

@@ -2,11 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { siteRouteId } from '#app/http/site-route-id.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { isBookingSubpage, stripTrailingSlash } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { englishPath, languageOfPath, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -15,13 +16,15 @@ import { StickyContactBar } from './sticky-contact-bar.tsx'
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
+  const { booked, booking, dates, shell, slots } = wordsFor(language)
   const { business, layout } = await contentFor(args)
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
-  const language = languageFor(args.request)
-  const { booked, dates, slots } = wordsFor(language)
   const isBookingPage =
     stripTrailingSlash(new URL(args.request.url)) === localPath(language, sitePages.booking.path)
   return {
+    language,
+    words: { ...shell, call: booking.call },
     /** For the receipt if the booking page itself fails to load. */
     receiptWords: isBookingPage ? { booked, dates, slots } : null,
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
@@ -45,7 +48,8 @@ export default function Site() {
 }
 
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>('site')
+  const id = siteRouteId(languageOfPath(useLocation().pathname))
+  const frame = useRouteLoaderData<typeof loader>(id)
   if (!frame) return <ErrorPage />
   return (
     <Frame frame={frame}>
@@ -55,24 +59,27 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { business, layout },
+  frame: { language, words, business, layout },
   children,
 }: {
   frame: Awaited<ReturnType<typeof loader>>
   children: ReactNode
 }) {
   const pathname = stripTrailingSlash(useLocation())
+  const page = englishPath(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only rounded-card bg-indigo px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20"
       >
-        Skip to content
+        {words.skipToContent}
       </a>
       <ServerMarkup id="site-header">
         {import.meta.env.SSR && (
           <SiteHeader
+            language={language}
+            words={words}
             texts={layout}
             name={business.name}
             phone={business.phone}
@@ -84,10 +91,18 @@ function Frame({
       <ServerMarkup id="site-footer">
         {import.meta.env.SSR && (
           <>
-            <SiteFooter texts={layout} business={business} pathname={pathname} />
-            {pathname !== '/booking' && (
+            <SiteFooter
+              language={language}
+              words={words}
+              texts={layout}
+              business={business}
+              pathname={pathname}
+            />
+            {page !== sitePages.booking.path && (
               <StickyContactBar
-                bookingLabel={isBookingSubpage(pathname) ? null : layout.scheduleButton}
+                language={language}
+                words={words}
+                bookingLabel={isBookingSubpage(page) ? null : layout.scheduleButton}
                 phone={business.phone}
                 whatsapp={business.whatsapp}
               />

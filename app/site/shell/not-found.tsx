@@ -1,24 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contentFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Page not found' },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  ...(loaded ? [{ title: loaded.title }] : []),
   { name: 'robots', content: 'noindex' },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
   const { layout } = await contentFor(args)
-  return data(layout.notFound, { status: 404 })
+  const title = wordsFor(language).sections.pageNotFound
+  return data({ title, home: localPath(language, '/'), ...layout.notFound }, { status: 404 })
 }
 
 export default function NotFound() {
-  const { heading, text, button } = useLoaderData<typeof loader>()
+  const { home, heading, text, button } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
       <p className="flex gap-4 text-indigo">
@@ -26,7 +30,7 @@ export default function NotFound() {
       </p>
       <h1 className="text-3xl font-bold">{heading}</h1>
       <p className="max-w-xl text-lg text-ink-soft">{text}</p>
-      <ButtonLink href="/">{button}</ButtonLink>
+      <ButtonLink href={home}>{button}</ButtonLink>
     </div>
   )
 }

@@ -9,13 +9,20 @@ import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import type { ShellWords } from '#business/words/en/shell.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteWordmark } from './site-wordmark.tsx'
 
 export function SiteFooter({
+  language,
+  words,
   texts,
   business,
   pathname,
 }: {
+  language: Language
+  words: ShellWords
   texts: SiteLayout
   business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
   pathname: string
@@ -84,10 +91,16 @@ export function SiteFooter({
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-2 text-sm text-ink-soft">
         <span className="py-3">{texts.copyright}</span>
-        <a href={sitePages.privacy.path} className="py-3 link">
+        <a href={localPath(language, sitePages.privacy.path)} className="py-3 link">
           {texts.privacyLink}
         </a>
       </p>
+      <LanguageSwitcher
+        label={words.languages}
+        language={language}
+        pathname={pathname}
+        className="mx-auto max-w-page px-5 pb-2 text-sm"
+      />
     </footer>
   )
 }

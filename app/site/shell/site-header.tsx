@@ -1,36 +1,50 @@
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import type { ShellWords } from '#business/words/en/shell.ts'
 import { phoneHref } from '#business/words/phone.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteWordmark } from './site-wordmark.tsx'
 
 const menuId = 'site-menu'
 
 /** Shows the menu in a popover on small screens. */
 export function SiteHeader({
+  language,
+  words,
   texts,
   name,
   phone,
   pathname,
 }: {
+  language: Language
+  words: ShellWords
   texts: SiteLayout
   name: string
   phone: string | null
   pathname: string
 }) {
+  const switcher = { label: words.languages, language, pathname }
   return (
     <header className="border-b border-line bg-paper">
+      <LanguageSwitcher
+        {...switcher}
+        className="mx-auto max-w-page justify-end px-5 pt-2 text-sm max-lg:hidden lg:flex"
+      />
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
         <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
           <a
-            href="/"
-            aria-label={`${name}, home page`}
+            href={localPath(language, '/')}
+            aria-label={fillSentence(words.homePage, { business: name })}
             className="inline-flex min-h-12 max-w-full items-center rounded-card"
           >
             <SiteWordmark name={name} />
           </a>
         </div>
-        <MenuButton action="show">Menu</MenuButton>
+        <MenuButton action="show">{words.menu}</MenuButton>
         <div
           id={menuId}
           popover="auto"
@@ -38,9 +52,9 @@ export function SiteHeader({
         >
           <div className="mb-4 flex items-center justify-between lg:hidden">
             <SiteWordmark name={name} />
-            <MenuButton action="hide">Close</MenuButton>
+            <MenuButton action="hide">{words.close}</MenuButton>
           </div>
-          <nav aria-label="Main" className="lg:flex lg:items-center lg:gap-6">
+          <nav aria-label={words.navigation} className="lg:flex lg:items-center lg:gap-6">
             <ul className="lg:flex lg:gap-6">
               {texts.headerLinks.map((link) => (
                 <li key={link.label} className="border-b border-line lg:border-0">
@@ -60,11 +74,12 @@ export function SiteHeader({
                   {texts.callButton}
                 </ButtonLink>
               )}
-              <ButtonLink href="/booking" size="snug">
+              <ButtonLink href={localPath(language, sitePages.booking.path)} size="snug">
                 {texts.bookButton}
               </ButtonLink>
             </div>
           </nav>
+          <LanguageSwitcher {...switcher} className="mt-6 lg:hidden" />
         </div>
       </div>
     </header>

@@ -1,6 +1,10 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
+import { sitePages } from '#business/content/site-pages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
+import type { ShellWords } from '#business/words/en/shell.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 
 const handsetInBubble =
@@ -8,10 +12,14 @@ const handsetInBubble =
 
 /** Stays at the bottom of small screens; the outer element reserves its height. */
 export function StickyContactBar({
+  language,
+  words,
   bookingLabel,
   phone,
   whatsapp,
 }: {
+  language: Language
+  words: Pick<ShellWords, 'bookOrCall'> & Pick<BookingWords, 'call'>
   bookingLabel: string | null
   phone: string | null
   whatsapp: string | null
@@ -19,15 +27,21 @@ export function StickyContactBar({
   return (
     <div className="h-[4.5rem] lg:hidden print:hidden">
       <nav
-        aria-label="Book or call"
+        aria-label={words.bookOrCall}
         className="reach-bar @container fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {bookingLabel && (
-          <ButtonLink href="/booking" size="snug" className="grow">
+          <ButtonLink
+            href={localPath(language, sitePages.booking.path)}
+            size="snug"
+            className="grow"
+          >
             {bookingLabel}
           </ButtonLink>
         )}
-        {phone && <CallButton label="Call" phone={phone} className={bookingLabel ? '' : 'grow'} />}
+        {phone && (
+          <CallButton phone={phone} label={words.call} className={bookingLabel ? '' : 'grow'} />
+        )}
         {whatsapp && (
           <ButtonLink
             href={whatsappHref(whatsapp)}

@@ -1,4 +1,6 @@
+import { useLocation } from '@remix-run/react'
 import { sitePages } from '#business/content/site-pages.ts'
+import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import type { FormWords } from '#business/words/en/forms.ts'
 
 /** Opens in a new tab: the contact form, and any form without scripts, would lose its input. */
@@ -9,10 +11,11 @@ export function PrivacyNote({
   texts: { consent: string; privacyLink: string }
   words: Pick<FormWords, 'opensInNewTab'>
 }) {
+  const language = languageOfPath(useLocation().pathname)
   return (
     <p className="text-sm text-ink-soft">
       {texts.consent}{' '}
-      <a href={sitePages.privacy.path} target="_blank" className="link">
+      <a href={localPath(language, sitePages.privacy.path)} target="_blank" className="link">
         {texts.privacyLink}
         <span className="sr-only"> {words.opensInNewTab}</span>
       </a>

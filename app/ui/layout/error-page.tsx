@@ -1,13 +1,18 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { languageOfPath, localPath } from '#business/languages/languages.ts'
+import type { ErrorPageWords } from '#business/words/en/error-pages.ts'
 
-const { notFound } = defaultTexts.layout
-
+/** The words come from the loader of the root route, which cannot fail. */
 export function ErrorPage({
   as: Element = 'main',
-  href = '/',
-  label = notFound.button,
+  href,
+  label,
 }: {
   /** Use `div` inside a layout with a `main`. */
   as?: 'main' | 'div'
@@ -15,37 +20,35 @@ export function ErrorPage({
   label?: string
 }) {
   const error = useRouteError()
-  const [title, text] = explain(error)
+  const { words } = useRouteLoaderData('root') as { words: { errorPages: ErrorPageWords } }
+  const language = languageOfPath(useLocation().pathname)
+  const [title, text] = explain(error, words.errorPages)
   return (
     <Element className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <ButtonLink href={href}>{label}</ButtonLink>
+      <ButtonLink href={href ?? localPath(language, '/')}>
+        {label ?? words.errorPages.toHome}
+      </ButtonLink>
     </Element>
   )
 }
 
-function explain(error: unknown): [title: string, text: string] {
+function explain(error: unknown, words: ErrorPageWords): [title: string, text: string] {
   if (!isRouteErrorResponse(error)) {
     if (globalThis.navigator?.onLine === false) {
-      return ['You are offline', 'Please check your connection and try again.']
+      return [words.offline, words.offlineDetail]
     }
-    return ['Something went wrong', 'The problem is on our side. Please try again in a minute.']
+    return [words.failed, words.failedDetail]
   }
   const message = typeof error.data === 'string' && error.data !== '' ? error.data : null
   switch (error.status) {
     case 403:
-      return [
-        'You do not have access to this page',
-        message ?? 'Please ask an admin if you need it.',
-      ]
+      return [words.forbidden, message ?? words.forbiddenDetail]
     case 404:
-      return [
-        notFound.heading,
-        message ?? 'The page may have moved, or the address may be mistyped.',
-      ]
+      return [words.notFound, message ?? words.notFoundDetail]
     default:
-      return ['We could not do that', message ?? 'Please go back and try again.']
+      return [words.refused, message ?? words.refusedDetail]
   }
 }

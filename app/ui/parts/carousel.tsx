@@ -1,4 +1,6 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { Picture } from './picture.tsx'
 
 /** Slides visible before scrolling; wide screens show part of a third. */
@@ -10,21 +12,28 @@ interface Slide {
 }
 
 /** Moves by swiping, arrow keys or the buttons of carousel-buttons.css, without scripts. */
-export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
+export function Carousel({ words, slides }: { words: SectionWords; slides: Slide[] }) {
   return (
     <section
-      aria-label={label}
-      aria-roledescription="carousel"
+      aria-label={words.gallery}
+      aria-roledescription={words.carousel}
       className="carousel-frame print:hidden"
     >
       {/* Keyboard users must be able to scroll the list. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul tabIndex={0} aria-label={`${label}, ${slides.length} slides`} className="carousel">
+      <ul
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={fillSentence(words.slides, { gallery: words.gallery, count: slides.length })}
+        className="carousel"
+      >
         {slides.map(({ picture, caption }, index) => (
           <li
             key={index}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={words.slide}
+            aria-label={fillSentence(words.slidePosition, {
+              position: index + 1,
+              count: slides.length,
+            })}
             className="w-[82%] shrink-0 snap-start sm:w-[26rem] lg:w-[34rem]"
           >
             <figure>

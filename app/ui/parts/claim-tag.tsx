@@ -1,9 +1,14 @@
 import type { ComponentProps } from 'react'
 
-export function ClaimTag({ className = '', children, ...rest }: ComponentProps<'section'>) {
+export function ClaimTag({
+  label,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'section'> & { label: string }) {
   return (
     <section
-      aria-label="Your claim tag"
+      aria-label={label}
       className={`relative rounded-card border-2 border-dashed border-ink bg-marigold-pale py-5 pr-6 pl-16 @max-2xs:pr-3 @max-2xs:pl-9 ${className}`}
       {...rest}
     >

@@ -1,8 +1,19 @@
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import type { PricedService } from '#business/bookings/service-types.ts'
 import { type Price, pricesByService } from '#business/content/prices.ts'
+import type { PriceWords } from '#business/words/en/prices.ts'
 import { FromPrice } from './from-price.tsx'
 
-export function PriceList({ prices, className }: { prices: readonly Price[]; className: string }) {
+export function PriceList({
+  words,
+  serviceTypes,
+  prices,
+  className,
+}: {
+  words: PriceWords
+  serviceTypes: Record<PricedService, { label: string }>
+  prices: readonly Price[]
+  className: string
+}) {
   return (
     <div className={className}>
       {pricesByService(prices).map((group) => (
@@ -12,8 +23,8 @@ export function PriceList({ prices, className }: { prices: readonly Price[]; cla
           </caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Price</th>
+              <th scope="col">{words.item}</th>
+              <th scope="col">{words.price}</th>
             </tr>
           </thead>
           <tbody>
@@ -23,7 +34,7 @@ export function PriceList({ prices, className }: { prices: readonly Price[]; cla
                   {item}
                 </th>
                 <td className="py-2 text-right">
-                  <FromPrice fromPaise={fromPaise} note={unit} />
+                  <FromPrice words={words} fromPaise={fromPaise} note={unit} />
                 </td>
               </tr>
             ))}

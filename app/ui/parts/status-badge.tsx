@@ -9,20 +9,20 @@ const colours = {
 
 export function StatusBadge({
   status,
-  forCustomer = false,
+  customerLabel,
 }: {
   status: BookingStatus
-  /** Uses the customer's wording, and a border that stands out on a tag. */
-  forCustomer?: boolean
+  /** The customer's wording, with a border that stands out on a tag. */
+  customerLabel?: string
 }) {
-  const { label, customerLabel, colour } = bookingStatuses[status]
+  const { label, colour } = bookingStatuses[status]
   return (
     <span
       className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]} ${
-        forCustomer ? 'border border-current' : ''
+        customerLabel ? 'border border-current' : ''
       }`}
     >
-      {forCustomer ? customerLabel : label}
+      {customerLabel ?? label}
     </span>
   )
 }

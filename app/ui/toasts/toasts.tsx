@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useMemo, useState } from 'r
 import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
 import { useFirstInteraction } from '#app/ui/layout/use-first-interaction.ts'
+import type { ToastWords } from '#business/words/en/toasts.ts'
 
 /** Undefined until loaded; null on failure. */
 type Toast = typeof showToast | null | undefined
@@ -12,7 +13,13 @@ export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
 })
 
 /** Loads sonner on the first interaction or message. */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({
+  words,
+  children,
+}: {
+  words: ToastWords | undefined
+  children: ReactNode
+}) {
   const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)
   const [toast, setToast] = useState<Toast>()
   const load = useCallback(() => {
@@ -36,8 +43,10 @@ export function Toasts({ children }: { children: ReactNode }) {
           visibleToasts={3}
           duration={4000}
           closeButton
+          containerAriaLabel={words?.list}
           style={{ fontFamily: 'inherit' }}
           toastOptions={{
+            closeButtonAriaLabel: words?.close,
             classNames: {
               description: 'text-ink!',
               success: 'border-green! bg-green-pale! text-green-ink!',

@@ -4,6 +4,7 @@ import type { Translation } from '#business/words/sentence.ts'
 export const booked = {
   heading: 'Booked',
   pickup: 'Pickup on {pickup}',
+  claimTag: 'Your claim tag',
   nextSteps: {
     heading: 'What happens next',
     /** When we call; without opening hours, `next`. */

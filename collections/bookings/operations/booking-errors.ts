@@ -1,6 +1,11 @@
 import { APIError, ValidationError } from 'payload'
 import type { PickupProblem } from '#business/pickups/availability.ts'
+import {
+  explainRescheduleRefusal,
+  type RescheduleRefusal,
+} from '#business/manage-links/customer-changes.ts'
 import { pickups } from '#business/words/en/pickups.ts'
+import { spam } from '#business/words/en/spam.ts'
 
 /** Shows its sentence to the actor. */
 export class BookingRefusedError extends APIError {
@@ -23,8 +28,11 @@ export class ChangesClosedError extends BookingRefusedError {
 }
 
 export class TooManyReschedulesError extends BookingRefusedError {
-  constructor(sentence: string) {
-    super(sentence, 429)
+  constructor(
+    readonly refusal: RescheduleRefusal,
+    readonly phone: string | null,
+  ) {
+    super(explainRescheduleRefusal(refusal, phone, spam), 429)
   }
 }
 

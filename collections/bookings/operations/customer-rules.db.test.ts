@@ -4,7 +4,7 @@ import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import * as messages from '#business/words/messages.ts'
+import { spam } from '#business/words/en/spam.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -172,7 +172,7 @@ describe('the reschedule limit', () => {
     })
     await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
-      message: messages.manageLink.rescheduledTooOften(null),
+      message: spam.rescheduledTooOften,
     })
   })
 

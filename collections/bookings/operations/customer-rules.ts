@@ -1,6 +1,6 @@
 import {
   canCustomerChange,
-  explainRescheduleRefusal,
+  findRescheduleRefusal,
 } from '#business/manage-links/customer-changes.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
@@ -28,6 +28,6 @@ export async function assertWithinRescheduleLimits({
   if (channel !== 'manage-link') return
   const { serviceArea } = await getPublishedBusiness(req)
   const events = await findBookingEvents(req.payload, before.id, { req })
-  const reason = explainRescheduleRefusal(events, now, serviceArea.phone)
-  if (reason) throw new TooManyReschedulesError(reason)
+  const refusal = findRescheduleRefusal(events, now)
+  if (refusal) throw new TooManyReschedulesError(refusal, serviceArea.phone)
 }

@@ -1,0 +1,13 @@
+import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
+
+/** IDs of English routes have no prefix. */
+export function withLanguage(language: Language, id: string): string {
+  return language === defaultLanguage ? id : `${language}/${id}`
+}
+
+/** The ID of the layout around a language's pages. */
+export function siteRouteId(language: Language): string {
+  return withLanguage(language, 'site')
+}
+
+export const siteRouteIds = languageCodes.map(siteRouteId)

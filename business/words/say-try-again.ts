@@ -1,0 +1,15 @@
+import type { SpamWords } from '#business/words/en/spam.ts'
+import { formatWait } from './format-wait.ts'
+import { formatPhone } from './phone.ts'
+import { fillSentence } from './sentence.ts'
+
+/** `phone` is the business's. */
+export function sayTryAgain(
+  { waitSeconds, phone }: { waitSeconds: number; phone: string | null },
+  words: Pick<SpamWords, 'tryAgain' | 'tryAgainOrCall' | 'waits'>,
+): string {
+  const wait = formatWait(waitSeconds, words.waits)
+  return phone
+    ? fillSentence(words.tryAgainOrCall, { wait, phone: formatPhone(phone) })
+    : fillSentence(words.tryAgain, { wait })
+}
