@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         cancel: `${pickupPath}/cancel`,
         bookAgain: localPath(language, bookAgainPath(key)),
       },
-      ...{ missing, booking, mayChange, phone, toast },
+      ...{ key, missing, booking, mayChange, phone, toast },
     },
     { headers },
   )

@@ -2,7 +2,6 @@ import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { sitePages } from '#business/content/site-pages.ts'
-import { bookAgainLabel, manageLabel } from '#business/manage-links/manage-link.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
@@ -52,11 +51,11 @@ const en = {
   bookingFields: bookingFieldWords,
   booking,
   bookingReply,
-  booked: { ...booked, manage: manageLabel },
+  booked: { ...booked, manage: bookingLinks.manage },
   reschedule,
   errorPages,
   findBooking,
-  manage: { ...manage, bookAgain: bookAgainLabel },
+  manage: { ...manage, bookAgain: bookingLinks.again },
   prices,
   requests,
   sections,

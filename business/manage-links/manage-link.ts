@@ -1,7 +1,4 @@
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { bookingLinks } from '#business/words/en/booking-links.ts'
-
-export const manageLabel = bookingLinks.manage
 
 export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
@@ -11,7 +8,6 @@ export function managePath(manageKey: string): string {
 export function bookAgainPath(manageKey: string): string {
   return `/booking?step=2&again=${manageKey}`
 }
-export const bookAgainLabel = bookingLinks.again
 
 export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`

@@ -18,12 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
   const { layout } = await contentFor(args)
   const title = wordsFor(language).sections.pageNotFound
-  return data({ title, home: localPath(language, '/'), texts: layout.notFound }, { status: 404 })
+  return data({ title, home: localPath(language, '/'), ...layout.notFound }, { status: 404 })
 }
 
 export default function NotFound() {
-  const { home, texts } = useLoaderData<typeof loader>()
-  const { heading, text, button } = texts
+  const { home, heading, text, button } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
       <p className="flex gap-4 text-indigo">
