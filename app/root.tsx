@@ -21,7 +21,9 @@ import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
 import { Toasts } from '#app/ui/toasts/toasts.tsx'
-import { languageOfPath, languages } from '#business/languages/languages.ts'
+import { stripTrailingSlash } from '#business/content/site-links.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { englishPath, languageOfPath, languages } from '#business/languages/languages.ts'
 import stylesheet from './tailwind.css?url'
 
 export const links: LinksFunction = () => [
@@ -39,8 +41,10 @@ export const links: LinksFunction = () => [
 
 /** For pages whose own loader fails. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { errorPages, toasts } = wordsOf(request)
-  return { words: { errorPages, toasts } }
+  const { booked, dates, errorPages, slots, toasts } = wordsOf(request)
+  const page = englishPath(stripTrailingSlash(new URL(request.url)))
+  const receiptWords = page === sitePages.booking.path ? { booked, dates, slots } : null
+  return { words: { errorPages, toasts }, receiptWords }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

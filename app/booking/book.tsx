@@ -26,7 +26,6 @@ import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
-import { siteRouteId } from '#app/http/site-route-id.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
@@ -35,7 +34,6 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -168,14 +166,13 @@ export default function Booking() {
 /** The URL confirms the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
-  const site = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>(
-    siteRouteId(languageOfPath(useLocation().pathname)),
-  )
+  // This page's own loader may have failed.
+  const root = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>('root')
   const receipt = parseReceipt(searchParams)
-  if (!receipt || !site?.receiptWords) return <ErrorPage as="div" />
+  if (!receipt || !root?.receiptWords) return <ErrorPage as="div" />
   return (
     <div className={frame}>
-      <LazyReceiptPanel words={site.receiptWords} receipt={receipt} />
+      <LazyReceiptPanel words={root.receiptWords} receipt={receipt} />
     </div>
   )
 }

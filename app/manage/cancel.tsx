@@ -47,7 +47,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!expectedVersion) return redirectWithRefusal(request, key, words.requests.unreadable)
   const limitReached = await refuseFrequentChanges(request)
   if (limitReached) return redirectWithRefusal(request, key, limitReached)
-  const outcome = await orServiceUnavailable(request, cancelAsCustomer(key, expectedVersion, languageFor(request)))
+  const outcome = await orServiceUnavailable(
+    request,
+    cancelAsCustomer(key, expectedVersion, languageFor(request)),
+  )
   if (!outcome.ok) {
     await refundRateLimits(request)
     return redirectWithRefusal(request, key, outcome.reason)

@@ -4,9 +4,6 @@ import { textLimits } from '#business/words/text-limits.ts'
 interface TextField {
   /** Shown next to the value. */
   label: string
-  /** Without "(optional)". */
-  inputLabel: string
-  hint?: string
   input: 'line' | 'lines' | 'phone' | 'email'
   /** HTML `autocomplete` token. */
   autoComplete?: string
@@ -18,23 +15,18 @@ interface TextField {
 const customerFields = {
   name: {
     label: 'Name',
-    inputLabel: 'Full Name',
     input: 'line',
     autoComplete: 'name',
     maxLength: textLimits.name,
   },
   phone: {
     label: 'Phone',
-    inputLabel: 'Phone Number',
-    hint: '10 digits.',
     input: 'phone',
     autoComplete: 'tel-national',
     maxLength: textLimits.phone,
   },
   email: {
     label: 'Email',
-    inputLabel: 'Email',
-    hint: 'We’ll send your confirmation here.',
     input: 'email',
     autoComplete: 'email',
     maxLength: textLimits.email,
@@ -42,8 +34,6 @@ const customerFields = {
   },
   address: {
     label: 'Address',
-    inputLabel: 'Pickup Address',
-    hint: 'Flat, building, street, landmark, pincode.',
     input: 'lines',
     autoComplete: 'street-address',
     maxLength: 500,
@@ -59,16 +49,12 @@ const choices = {
 const orderFields = {
   items: {
     label: 'Items',
-    inputLabel: 'Items Description',
-    hint: 'For example, 3 shirts and 1 sari.',
     input: 'lines',
     maxLength: 1000,
     isOptional: true,
   },
   instructions: {
     label: 'Instructions',
-    inputLabel: 'Special Instructions',
-    hint: 'For example, stains, fabrics or a gate code.',
     input: 'lines',
     maxLength: 1000,
     isOptional: true,

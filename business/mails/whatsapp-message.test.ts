@@ -17,7 +17,9 @@ const names = { dates, slots: slotLabels }
 
 it('fills the text for the status', () => {
   const texts = { confirmed: 'नमस्ते {name}, {business}: {time}, {reference}', pending: 'नमस्ते' }
-  expect(whatsappMessage(booking, texts, business, names)).toBe('नमस्ते Asha, Saaf: 11AM-1PM, 3F9A1C07')
+  expect(whatsappMessage(booking, texts, business, names)).toBe(
+    'नमस्ते Asha, Saaf: 11AM-1PM, 3F9A1C07',
+  )
 })
 
 it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(

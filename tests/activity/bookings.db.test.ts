@@ -34,7 +34,6 @@ import {
   toExpected,
 } from './activity-log.ts'
 
-
 resetBeforeEach()
 
 describe('activity log of bookings', () => {
@@ -123,8 +122,12 @@ describe('activity log of bookings', () => {
     const booking = await createBooking(payload, { date: openDayFromNow(3) })
     const key = createManageKey(payload.secret, booking.id)
     const to = { date: openDayFromNow(5), time: '1PM-3PM' } as const
-    expect(await rescheduleAsCustomer(key, to, toExpected(booking), defaultLanguage)).toEqual({ ok: true })
-    expect(await cancelAsCustomer(key, { status: 'pending', ...to }, defaultLanguage)).toEqual({ ok: true })
+    expect(await rescheduleAsCustomer(key, to, toExpected(booking), defaultLanguage)).toEqual({
+      ok: true,
+    })
+    expect(await cancelAsCustomer(key, { status: 'pending', ...to }, defaultLanguage)).toEqual({
+      ok: true,
+    })
     const byCustomer = { actor: 'Customer', channel: 'manage-link', booking: booking.id }
     expect(await findLoggedEvents()).toMatchObject([
       { ...byCustomer, type: 'rescheduled' },

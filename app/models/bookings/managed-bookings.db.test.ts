@@ -143,7 +143,9 @@ describe('rescheduleAsCustomer', () => {
   it('stores no event when the pickup stays the same', async () => {
     const key = await book()
     const { date, time } = asBooked
-    expect(await rescheduleAsCustomer(key, { date, time }, asBooked, defaultLanguage)).toEqual(success)
+    expect(await rescheduleAsCustomer(key, { date, time }, asBooked, defaultLanguage)).toEqual(
+      success,
+    )
     expect(await eventsOf(key)).toHaveLength(1)
   })
 
@@ -166,7 +168,12 @@ describe('rescheduleAsCustomer', () => {
     for (const day of days) keys.push(await book({ date: daysFromNow(day) }))
     const outcomes = await Promise.all(
       keys.map((key, index) =>
-        rescheduleAsCustomer(key, later, { ...asBooked, date: daysFromNow(days[index]!) }, defaultLanguage),
+        rescheduleAsCustomer(
+          key,
+          later,
+          { ...asBooked, date: daysFromNow(days[index]!) },
+          defaultLanguage,
+        ),
       ),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)

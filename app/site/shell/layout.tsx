@@ -7,7 +7,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { isBookingSubpage, stripTrailingSlash } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
-import { englishPath, languageOfPath, localPath } from '#business/languages/languages.ts'
+import { englishPath, languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -17,16 +17,12 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webma
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
-  const { booked, booking, dates, shell, slots } = wordsFor(language)
+  const { booking, shell } = wordsFor(language)
   const { business, layout } = await contentFor(args)
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
-  const isBookingPage =
-    stripTrailingSlash(new URL(args.request.url)) === localPath(language, sitePages.booking.path)
   return {
     language,
     words: { ...shell, call: booking.call },
-    /** For the receipt if the booking page itself fails to load. */
-    receiptWords: isBookingPage ? { booked, dates, slots } : null,
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
     layout,
   }

@@ -17,7 +17,11 @@ export async function WhatsappPreview({
     depth: 0,
     overrideAccess: true,
   })
-  const values = bookingPlaceholders(sampleBooking(status, new Date()), business, wordsFor(defaultLanguage))
+  const values = bookingPlaceholders(
+    sampleBooking(status, new Date()),
+    business,
+    wordsFor(defaultLanguage),
+  )
   return (
     <FilledText
       path={`whatsapp.${status}`}

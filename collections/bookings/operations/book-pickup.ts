@@ -45,7 +45,10 @@ export function bookPickup(
 ): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
-    data: { ...bookingRequest, language: bookingLanguage } as RequiredDataFromCollectionSlug<'bookings'>,
+    data: {
+      ...bookingRequest,
+      language: bookingLanguage,
+    } as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
     // REST and the admin cannot create bookings.
     overrideAccess: true,

@@ -43,7 +43,10 @@ export function ChangeNotice({
           <Detail term="Cancelled pickup" text={formatPickup(booking, english)} />
         ) : (
           <>
-            <Detail term="Previous pickup" text={reschedule && formatPickup(reschedule.from, english)} />
+            <Detail
+              term="Previous pickup"
+              text={reschedule && formatPickup(reschedule.from, english)}
+            />
             <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking, english)} />
           </>
         )}

@@ -142,7 +142,7 @@ Time: 11AM-1PM`)
     expect(text).toContain('«Reason: Rain»')
     expect(text).toContain('«Service»: «Both Services»')
     expect(text).toContain('«Phone: +91 22 4000 1998»')
-    expect(html).toContain('«Pickup on Thursday, 26 November 2026, 11AM-1PM»')
+    expect(html).toContain('«Pickup on «Thursday», 26 «November» 2026, «11AM-1PM»»')
     expect(text.replaceAll(/«[^»]*»/g, '')).not.toMatch(
       /Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
     )
