@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useLocation,
   useRouteLoaderData,
   useSearchParams,
 } from '@remix-run/react'

@@ -1,8 +1,8 @@
-import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
+import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
 
 /** IDs of English routes have no prefix. */
 export function withLanguage(language: Language, id: string): string {
-  return language === defaultLanguage ? id : `${language}/${id}`
+  return languages[language].pathPrefix ? `${language}/${id}` : id
 }
 
 /** The ID of the layout around a language's pages. */

@@ -10,7 +10,7 @@ export function pageLanguages(
   const [first] = codes
   return [
     ...codes.map((code) => ({
-      hrefLang: code as string,
+      hrefLang: code,
       href: siteUrl + localPath(code, path),
       ogLocale: ogLocale(languages[code].locale),
     })),

@@ -5,7 +5,7 @@ import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import type { Picture } from '#business/content/picture.ts'
 import { type PageName, pageNames } from '#business/content/site-pages.ts'
-import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
+import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
@@ -26,7 +26,7 @@ export const sharedPages: SharedPage[] = languageCodes.flatMap((language) =>
 
 /** `home.png`, in other languages `home.hi.png`. */
 export function sharePictureFile({ page, language }: SharedPage): string {
-  return language === defaultLanguage ? `${page}.png` : `${page}.${language}.png`
+  return languages[language].pathPrefix ? `${page}.${language}.png` : `${page}.png`
 }
 
 export function shareHeading(

@@ -22,7 +22,10 @@ type StructuredWords = Pick<Words, 'pageNames' | 'serviceTypes'>
 
 const metresInMile = 1609.344
 
-/** The same business has the same ID in all languages. Describes only what the CMS has: no rating that nobody entered. */
+/**
+ * The same business has the same ID in all languages. Describes only what the CMS has: no rating
+ * that nobody entered.
+ */
 export function structuredData(
   page: PageName,
   { business, branches, services, prices, pages }: SiteContent,

@@ -1,9 +1,18 @@
-/** The languages of the site, the default first. Staff, CMS and operators read English. */
-export const languages = {
-  en: { name: 'English', locale: 'en-IN', pathPrefix: '' },
-} as const
+export type Language = 'en'
 
-export type Language = keyof typeof languages
+interface LanguageProperties {
+  /** In the language itself. */
+  name: string
+  /** BCP 47. */
+  locale: string
+  /** Of site paths: `/hi`, or empty. */
+  pathPrefix: string
+}
+
+/** The languages of the site, the default first. Staff, CMS and operators read English. */
+export const languages: Record<Language, LanguageProperties> = {
+  en: { name: 'English', locale: 'en-IN', pathPrefix: '' },
+}
 
 export const defaultLanguage: Language = 'en'
 

@@ -9,8 +9,8 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
+import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import {
   DuplicateBookingError,
   PickupRefusedError,

@@ -1,9 +1,9 @@
 import { APIError, ValidationError } from 'payload'
-import type { PickupProblem } from '#business/pickups/availability.ts'
 import {
   explainRescheduleRefusal,
   type RescheduleRefusal,
 } from '#business/manage-links/customer-changes.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import { spam } from '#business/words/en/spam.ts'
 
