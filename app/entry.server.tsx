@@ -7,11 +7,12 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
 import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.ts'
-import { previewExpiry } from '#app/http/request-content.server.ts'
+import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { markRenderStart } from '#app/http/server-timing.server.ts'
 import { siteRouteIds } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
 import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { NonceContext } from '#app/ui/layout/nonce.ts'
 import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
@@ -97,7 +98,9 @@ function App({
   return (
     <NonceContext value={nonce ?? ''}>
       <InlineStylesContext value={import.meta.env.PROD ? pageStyles : null}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
+        <ErrorPageWordsContext value={wordsOf(request).errorPages}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
+        </ErrorPageWordsContext>
       </InlineStylesContext>
     </NonceContext>
   )

@@ -52,9 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const inlineStyles = useContext(InlineStylesContext)
   const isPreview = useContext(PreviewContext) !== null
   const isStaticPage = useMatches().some(({ handle }) => isStatic(handle))
-  const hydrates = !isPreview && !isStaticPage
   const { locale } = languages[languageOfPath(useLocation().pathname)]
   const words = useRouteLoaderData<typeof loader>('root')?.words
+  // Without words, browsers could not render the error page again.
+  const hydrates = !isPreview && !isStaticPage && words !== undefined
   return (
     <html lang={locale}>
       <head>

@@ -5,7 +5,7 @@ interface LanguageProperties {
   name: string
   /** BCP 47. */
   locale: string
-  /** Of site paths: `/hi`, or empty. */
+  /** Begins site paths: `/hi`, or empty. */
   pathPrefix: string
 }
 

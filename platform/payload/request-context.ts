@@ -32,7 +32,7 @@ declare module 'payload' {
   export interface RequestContext {
     /** Default: the CMS. */
     channel?: UserChannel
-    /** Of refused bookings. Default: English. */
+    /** For refusals. Default: English. */
     language?: Language
     booking?: BookingCommand
     answer?: AnswerCommand

@@ -23,7 +23,7 @@ export function WizardBar({
   onContinue,
 }: {
   words: BookingWords
-  /** Of the booking page. */
+  /** URL of the booking page. */
   path: string
   step: StepNumber
   /** Asked before the same pickup is booked again. */

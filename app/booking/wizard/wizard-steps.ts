@@ -28,7 +28,7 @@ export const wholeFormField = 'whole'
 /** Confirms that the visitor wants the same pickup twice. */
 export const bookAgainField = 'bookAgain'
 
-/** `path` is that of the first step. */
+/** `path` leads to the first step. */
 export function stepPath(path: string, step: number): string {
   return step === firstStep ? path : `${path}?step=${step}`
 }

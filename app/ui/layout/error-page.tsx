@@ -4,11 +4,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import { createContext, useContext } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import type { ErrorPageWords } from '#business/words/en/error-pages.ts'
 
-/** The words come from the loader of the root route, which cannot fail. */
+/** Set on the server, where the root route may have no data, for example if no route matches. */
+export const ErrorPageWordsContext = createContext<ErrorPageWords | null>(null)
+
 export function ErrorPage({
   as: Element = 'main',
   href,
@@ -20,17 +23,16 @@ export function ErrorPage({
   label?: string
 }) {
   const error = useRouteError()
-  const { words } = useRouteLoaderData('root') as { words: { errorPages: ErrorPageWords } }
+  const root = useRouteLoaderData<{ words: { errorPages: ErrorPageWords } }>('root')
+  const words = useContext(ErrorPageWordsContext) ?? root!.words.errorPages
   const language = languageOfPath(useLocation().pathname)
-  const [title, text] = explain(error, words.errorPages)
+  const [title, text] = explain(error, words)
   return (
     <Element className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <title>{title}</title>
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
-      <ButtonLink href={href ?? localPath(language, '/')}>
-        {label ?? words.errorPages.toHome}
-      </ButtonLink>
+      <ButtonLink href={href ?? localPath(language, '/')}>{label ?? words.toHome}</ButtonLink>
     </Element>
   )
 }

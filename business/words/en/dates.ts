@@ -14,9 +14,9 @@ export interface DateNames {
 const sentences = {
   today: 'Today',
   tomorrow: 'Tomorrow',
-  /** Of opening hours. */
+  /** Opening hours. */
   closed: 'Closed',
-  /** Of weekdays or times. */
+  /** Weekdays or times. */
   range: '{from} to {to}',
 } as const
 

@@ -9,7 +9,7 @@ export interface Actor {
   payload: Payload
   user: User | null
   channel: UserChannel
-  /** Of refusals. Default: English. */
+  /** For refusals. Default: English. */
   language?: Language
 }
 
