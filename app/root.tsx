@@ -47,6 +47,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { words: { errorPages, toasts }, receiptWords }
 }
 
+/** Words never reload during a visit: the server may be unreachable. */
+export function shouldRevalidate() {
+  return false
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const inlineStyles = useContext(InlineStylesContext)
