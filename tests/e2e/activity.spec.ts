@@ -1,7 +1,7 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectAccessible, resize } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 test('shows staff actions by day and person on the Activity page, at any width', async ({
   page,
@@ -10,7 +10,7 @@ test('shows staff actions by day and person on the Activity page, at any width',
 }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await page.goto('/admin/dashboard?status=pending')
+  await openPage(page, '/admin/dashboard?status=pending')
   const row = page.getByRole('article', { name: reference })
   await row.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(staffMessages.status.updated).first()).toBeVisible()

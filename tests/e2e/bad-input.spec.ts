@@ -1,5 +1,5 @@
 import { staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, test, withRandomSuffix } from './fixtures.ts'
+import { expect, openPage, test, withRandomSuffix } from './fixtures.ts'
 
 // app/http/ and tests/hostile/ test requests that no form sends.
 
@@ -8,6 +8,6 @@ test('treats HTML and SQL in a name as text', async ({ page, book, database, sig
   await book({ name })
   expect(await database.countBookingsBy(name)).toBe(1)
   await signInAs(staff)
-  await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)
+  await openPage(page, `/admin/dashboard?${new URLSearchParams({ q: name })}`)
   await expect(page.locator('[data-line]')).toHaveText([name])
 })

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
-import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expect, openPage, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 test('exports the listed bookings as CSV and escapes formulas', async ({
   page,
@@ -14,7 +14,7 @@ test('exports the listed bookings as CSV and escapes formulas', async ({
   const name = withRandomSuffix('=आशा, "Asha"')
   const { reference } = await book({ name })
   await signInAs(staff)
-  await page.goto(`/admin/dashboard?q=${reference}`)
+  await openPage(page, `/admin/dashboard?q=${reference}`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV of these bookings' }).click(),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, randomPhone, test, yesterday } from './fixtures.ts'
+import { expect, openPage, randomPhone, test, yesterday } from './fixtures.ts'
 
 test('downloads and erases the data of a customer', async ({ page, book, database, signInAs }) => {
   const phone = randomPhone()
@@ -14,7 +14,7 @@ test('downloads and erases the data of a customer', async ({ page, book, databas
   }
 
   await signInAs(admin)
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('downloads and erases the data of a customer', async ({ page, book, databas
   await lookUp(phone)
   await expect(page.getByText('No data found for this phone number.')).toBeVisible()
 
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   const row = page.getByRole('article', { name: reference })
   await expect(row).toContainText('Personal details erased')
   await expect(row).not.toContainText(customer.name)

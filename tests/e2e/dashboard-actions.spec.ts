@@ -6,6 +6,7 @@ import {
   bookingItem,
   type CreatedBooking,
   expect,
+  openPage,
   test,
   tomorrow,
   withRandomSuffix,
@@ -21,7 +22,7 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   const bookings: CreatedBooking[] = []
   for (const name of names) bookings.push(await book({ name, date: tomorrow() }))
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
+  await openPage(page, '/admin/dashboard?view=to-confirm')
   for (const name of ['Skip to content', 'Skip to the first pending booking']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name })).toBeFocused()
@@ -34,12 +35,9 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
     Locator,
     Locator,
   ]
-  // Retry until hydrated.
-  await expect(async () => {
-    await one.focus()
-    await page.keyboard.press('j')
-    await expect(two).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await one.focus()
+  await page.keyboard.press('j')
+  await expect(two).toBeFocused()
   await page.keyboard.press('k')
   await expect(one).toBeFocused()
   await page.keyboard.press('c')
@@ -84,7 +82,7 @@ test('acts once on a double click, and focuses the next booking after an action'
   await database.movePickup(reference, tomorrow(), '5PM-7PM')
   const [older, newer] = [await book(), await book()]
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=tomorrow')
+  await openPage(page, '/admin/dashboard?view=tomorrow')
   const line = bookingItem(page, name)
   const confirm = line.getByRole('button', { name: 'Confirm' })
   const place = (await confirm.boundingBox())!
@@ -94,7 +92,7 @@ test('acts once on a double click, and focuses the next booking after an action'
   await expect(line.getByRole('button', { name: 'Complete' })).toBeEnabled()
   await expect(line).not.toContainText('Completed')
 
-  await page.goto('/admin/dashboard?status=pending')
+  await openPage(page, '/admin/dashboard?status=pending')
   const row = page.getByRole('article', { name: newer.reference })
   await row.getByRole('button', { name: 'Confirm' }).press('Enter')
   await expect(row).toHaveCount(0)
@@ -111,7 +109,7 @@ test('undoes a confirmation, and the cancellation of selected bookings', async (
   for (const name of names) await book({ name, date: tomorrow() })
   const [first, second] = names.map((name) => bookingItem(page, name)) as [Locator, Locator]
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
+  await openPage(page, '/admin/dashboard?view=to-confirm')
   await first.getByRole('button', { name: 'Confirm' }).click()
   await expect(first).toContainText('Confirmed')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -141,7 +139,7 @@ test('asks about a past pickup and takes the reason of a cancellation', async ({
   const { reference } = await book({ name, email: 'never@example.com' })
   await database.movePickup(reference, addDays(localDateAt(new Date()), -1), '3PM-5PM')
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=overdue')
+  await openPage(page, '/admin/dashboard?view=overdue')
   const line = bookingItem(page, name)
   const record = page.getByRole('region', { name: `Booking ${reference}` })
   await line.getByRole('button', { name: 'Confirm' }).click()
@@ -166,7 +164,7 @@ test('shows the result of a change although the reload removes the row at once',
 }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await page.goto('/admin/dashboard?status=pending')
+  await openPage(page, '/admin/dashboard?status=pending')
   const row = page.getByRole('article', { name: reference })
   await expect(row).toBeVisible()
   // Loads the toasts.
@@ -186,7 +184,7 @@ test('shows the result of a change made just before a filtered list appears', as
 }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   const row = page.getByRole('article', { name: reference })
   await page.keyboard.press('Tab')
   await page.waitForLoadState('networkidle')

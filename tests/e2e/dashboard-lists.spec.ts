@@ -5,6 +5,7 @@ import {
   bookingItem,
   expect,
   gotoDashboard,
+  openPage,
   randomPhone,
   test,
   tomorrow,
@@ -75,7 +76,7 @@ test('counts new and changed bookings in a bar without changing the list', async
   const first = withRandomSuffix('Asha')
   await book({ name: first })
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
+  await openPage(page, '/admin/dashboard?view=to-confirm')
   await expect(bookingItem(page, first)).toContainText('No branch covers this pincode')
   const listedNames = await page.locator('[data-line]').allTextContents()
 
@@ -117,12 +118,9 @@ test('finds a caller by phone number, and filters the list by status and branch'
   await page.route(/__manifest\?.*bookings%2F[0-9A-F]{8}/, (route) =>
     listFiltered.then(() => route.continue()),
   )
-  await page.goto('/admin/dashboard')
-  // Retry until hydrated.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(page.getByLabel('Search bookings')).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await openPage(page, '/admin/dashboard')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search bookings')).toBeFocused()
   await page.keyboard.type(`+91 ${phone}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)
@@ -156,7 +154,7 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
   const widths = [360, 768, 1440]
   await signInAs(staff)
   for (const view of ['', '?view=to-confirm']) {
-    await page.goto(`/admin/dashboard${view}`)
+    await openPage(page, `/admin/dashboard${view}`)
     const line = bookingItem(page, name)
     for (const width of widths) {
       await resize(page, width)
@@ -173,7 +171,7 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
       await expectNoHorizontalScroll(page)
     }
   }
-  await page.goto(`/admin/bookings/new?${new URLSearchParams({ phone })}`)
+  await openPage(page, `/admin/bookings/new?${new URLSearchParams({ phone })}`)
   await expect(page.getByLabel('Full Name')).toHaveValue(name)
   for (const width of widths) {
     await resize(page, width)
@@ -191,7 +189,7 @@ test('selects the bookings of a slot that the page shows', async ({
   await database.movePickup(reference, '2400-03-01', '9AM-11AM')
   await database.copyBooking(reference, 100)
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=day&date=2400-03-01')
+  await openPage(page, '/admin/dashboard?view=day&date=2400-03-01')
   await page.getByRole('button', { name: 'Select all shown of 9AM-11AM' }).click()
   await expect(page.getByRole('button', { name: /^Confirm 100/ })).toBeVisible()
 })
@@ -205,7 +203,7 @@ test('shows places and alerts whole at 360 px', async ({ page, book, database, s
   await database.movePickup(reference, '2020-02-29', '9AM-11AM')
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
+  await openPage(page, '/admin/dashboard?view=to-confirm')
   const alerts = page.getByRole('list', { name: 'Needs attention' }).getByRole('link')
   expect(await alerts.count()).toBeGreaterThan(1)
   for (const alert of await alerts.all()) await expect(alert).toBeInViewport({ ratio: 1 })

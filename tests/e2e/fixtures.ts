@@ -230,10 +230,19 @@ export async function confirmBooking(page: Page): Promise<string> {
   return /: ([0-9A-F]{8})\./.exec(text ?? '')![1]!
 }
 
+/** Waits until the page's scripts handle input, unlike `page.goto`. */
+export async function openPage(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const lastLink = [...document.querySelectorAll('a')].at(-1)
+    return lastLink && Object.keys(lastLink).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** Waits until the dashboard handles input and live updates. */
 export async function gotoDashboard(page: Page) {
   const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)
-  await Promise.all([updateStream, page.goto('/admin/dashboard')])
+  await Promise.all([updateStream, openPage(page, '/admin/dashboard')])
 }
 
 export async function signIn(page: Page, { email, password }: Credentials) {

@@ -1,7 +1,7 @@
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectAccessible, resize } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 test('shows charts of the last week or chosen days, with their figures', async ({
   page,
@@ -11,7 +11,7 @@ test('shows charts of the last week or chosen days, with their figures', async (
   const today = localDateAt(new Date())
   await book({ serviceType: 'shoes' })
   await signInAs(staff)
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Insights' }).click()
   await page.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/period=last-7-days/)

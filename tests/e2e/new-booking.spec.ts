@@ -2,7 +2,7 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectNoViolations } from './accessibility.ts'
-import { expect, randomPhone, test } from './fixtures.ts'
+import { expect, openPage, randomPhone, test } from './fixtures.ts'
 
 test('books for a caller on one screen, then reschedules and corrects the booking', async ({
   page,
@@ -16,7 +16,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
     ...{ date: openDayFromNow(3), time: '11AM-1PM' },
   })
   await signInAs(staff)
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'New booking' }).click()
   await expect(page.getByLabel('Phone Number')).toBeFocused()
   await page.getByLabel('Phone Number').pressSequentially(phone)
@@ -52,7 +52,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(record).toContainText('Other bookings from this phone · 1')
   await expectMailsAbout(`Booking Confirmation #${reference}`, 1)
 
-  await page.goto('/admin/dashboard?view=twice')
+  await openPage(page, '/admin/dashboard?view=twice')
   const duplicate = page.getByRole('article', { name: reference })
   await expect(duplicate.getByRole('button', { name: 'Not a duplicate' })).toBeVisible()
   await expectNoViolations(page)

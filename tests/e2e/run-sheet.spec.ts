@@ -1,7 +1,7 @@
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoViolations } from './accessibility.ts'
-import { expect, test, withRandomSuffix } from './fixtures.ts'
+import { expect, openPage, test, withRandomSuffix } from './fixtures.ts'
 
 test('stores run sheet ticks offline and sends them when the network returns', async ({
   page,
@@ -17,7 +17,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   const day = addDays(localDateAt(new Date()), 40)
   for (const each of [reference, other.reference]) await database.movePickup(each, day, '1PM-3PM')
   await signInAs(staff)
-  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await openPage(page, `/admin/run-sheet?date=${day}&branch=bandra-west`)
   await expectNoViolations(page)
   const button = (name: string) => page.getByRole('button', { name })
   const tick = (name: string) => button(`Picked up from ${name}`)
@@ -27,11 +27,8 @@ test('stores run sheet ticks offline and sends them when the network returns', a
     /Bandra/,
   )
   const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
-  // Retry until hydrated.
-  await expect(async () => {
-    await tick(first).click()
-    await expect(tick(first)).toHaveAttribute('aria-pressed', 'true', { timeout: 3_000 })
-  }).toPass()
+  await tick(first).click()
+  await expect(tick(first)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => database.isCollected(reference)).toBe(true)
 
   await expect(page.getByText('1 of 2 picked up').first()).toBeVisible()
@@ -58,7 +55,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const nextVisit = await context.newPage()
-  await nextVisit.goto('/admin/run-sheet')
+  await openPage(nextVisit, '/admin/run-sheet')
   await expect.poll(() => database.isCollected(other.reference)).toBe(false)
 })
 
@@ -79,7 +76,7 @@ test('prints each slot of the run sheet on pages of its own', async ({
   await database.movePickup(quiet.reference, day, '1PM-3PM')
   await database.copyBooking(busy.reference, 25)
   await signInAs(staff)
-  await page.goto(`/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await openPage(page, `/admin/run-sheet?date=${day}&branch=bandra-west`)
   await expect(page.getByText('0 of 26 picked up')).toBeVisible()
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const pages = pdf.match(/\/Type\s*\/Page\b/g)

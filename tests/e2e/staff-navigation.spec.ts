@@ -1,7 +1,7 @@
 import { samples } from '#business/words/staff-messages.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoViolations, resize } from './accessibility.ts'
-import { bookingItem, expect, test, withRandomSuffix } from './fixtures.ts'
+import { bookingItem, expect, openPage, test, withRandomSuffix } from './fixtures.ts'
 
 test('leads between staff pages, on a phone through the menu, and back to the same place', async ({
   page,
@@ -13,7 +13,7 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   const { reference } = await book({ name })
   await database.markAsSample(reference)
   await signInAs(staff)
-  await page.goto('/admin/dashboard?status=pending')
+  await openPage(page, '/admin/dashboard?status=pending')
   const navigation = page.getByRole('navigation', { name: 'Staff pages' })
   const bookings = navigation.getByRole('link', { name: 'Bookings' })
   await expect(bookings).toHaveAttribute('aria-current', 'page')
@@ -52,7 +52,7 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100)
 
   await signInAs(admin)
-  await page.goto('/admin/dashboard?status=pending')
+  await openPage(page, '/admin/dashboard?status=pending')
   await page.getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText(samples.removed).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toHaveCount(0)

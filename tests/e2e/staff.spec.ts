@@ -3,7 +3,7 @@ import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { readReceivedMails } from '#tests/servers/product.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, randomPhone, test, withRandomSuffix } from './fixtures.ts'
+import { expect, openPage, randomPhone, test, withRandomSuffix } from './fixtures.ts'
 
 test('signs in, returns to the requested page, signs out, and mails a password reset link', async ({
   page,
@@ -56,7 +56,7 @@ test('confirms, completes and cancels bookings, and resends a mail', async ({
   const { reference: toCancel } = await book()
   await expectMailsAbout(`#${toComplete}`, 2)
   await signInAs(staff)
-  await page.goto('/admin/dashboard')
+  await openPage(page, '/admin/dashboard')
   const row = (reference: string) => page.getByRole('article', { name: reference })
   await expect(row(toComplete).getByText('First order')).toBeVisible()
   await row(toComplete).getByRole('link', { name: 'Asha Kulkarni', exact: true }).click()
@@ -93,7 +93,7 @@ test('adds a note after sign-in when the session had expired', async ({
   const { reference } = await book()
   const note = withRandomSuffix('Ring twice')
   await signInAs(staff)
-  await page.goto(`/admin/bookings/${reference}`)
+  await openPage(page, `/admin/bookings/${reference}`)
   await page.getByLabel('Note for colleagues').fill(note)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -4,7 +4,7 @@ import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, resize } from './accessibility.ts'
 import { sendContactMessage } from './contact-form.ts'
-import { expect, randomPhone, signIn, test, withRandomSuffix } from './fixtures.ts'
+import { expect, openPage, randomPhone, signIn, test, withRandomSuffix } from './fixtures.ts'
 
 async function sendAgain(page: Page, button: Locator, field?: Locator) {
   const typed = await field?.inputValue()
@@ -19,15 +19,15 @@ async function sendAgain(page: Page, button: Locator, field?: Locator) {
   await expect(notice).toBeHidden()
 }
 
-/** Also waits for Remix's route manifest: without it a form sent offline shows an error page. */
-async function openPage(page: Page, path: string) {
-  await Promise.all([page.waitForResponse(/\/__manifest/), page.goto(path)])
+/** Waits for Remix's route manifest: without it a form sent offline shows an error page. */
+async function openPageWithManifest(page: Page, path: string) {
+  await Promise.all([page.waitForResponse(/\/__manifest/), openPage(page, path)])
 }
 
 test('keeps each form while offline and sends it again', async ({ page, book, cms, signInAs }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await openPage(page, `/admin/bookings/${reference}`)
+  await openPageWithManifest(page, `/admin/bookings/${reference}`)
   const note = page.getByLabel('Note for colleagues')
   await note.fill('The key is with the watchman')
   await sendAgain(page, page.getByRole('button', { name: 'Add note' }), note)
@@ -36,14 +36,14 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
   await sendAgain(page, page.getByRole('button', { name: 'Confirm', exact: true }))
   await expect.poll(async () => (await cms.findBooking(reference)).status).toBe('confirmed')
 
-  await openPage(page, `/admin/bookings/${reference}/change`)
+  await openPageWithManifest(page, `/admin/bookings/${reference}/change`)
   const instructions = page.getByLabel('Special Instructions (optional)')
   await instructions.fill('Ring twice')
   await sendAgain(page, page.getByRole('button', { name: 'Save' }), instructions)
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
   await expect(page.getByText('Ring twice')).toBeVisible()
 
-  await page.goto('/admin/bookings/new')
+  await openPageWithManifest(page, '/admin/bookings/new')
   const name = page.getByLabel('Full Name')
   await name.fill(withRandomSuffix('Caller'))
   await page.getByLabel('Phone Number').fill(randomPhone())
@@ -56,7 +56,7 @@ test('keeps each form while offline and sends it again', async ({ page, book, cm
 
   const subject = withRandomSuffix('A sari')
   await sendContactMessage(page, { Subject: subject })
-  await page.goto('/admin/messages')
+  await openPageWithManifest(page, '/admin/messages')
   await page.getByRole('link', { name: subject }).click()
   const answer = page.getByLabel('Answer by email')
   await answer.fill('Yes, by Friday.')
@@ -86,7 +86,7 @@ test('keeps the page while another one cannot be loaded, and tries again', async
   // Its own session, because it signs out.
   await signIn(page, admin)
   await expect(page).toHaveURL(/dashboard/)
-  await page.goto(`/admin/dashboard?${new URLSearchParams({ q: name })}`)
+  await openPageWithManifest(page, `/admin/dashboard?${new URLSearchParams({ q: name })}`)
   const row = page.getByRole('link', { name, exact: true })
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible()
   await tryAgain(page, page.getByRole('button', { name: 'Refresh' }), row)
@@ -109,7 +109,7 @@ test('keeps the page while another one cannot be loaded, and tries again', async
   await sendAgain(page, page.getByRole('button', { name: 'Erase' }), number)
   await expect(page.getByRole('heading', { name: 'Erase the data about' })).toBeVisible()
 
-  await page.goto('/admin/dashboard')
+  await openPageWithManifest(page, '/admin/dashboard')
   await expect(row).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -128,7 +128,7 @@ test('keeps an unsent note when another booking opens and the list reloads', asy
   await book({ name: first })
   await book({ name: second })
   await signInAs(staff)
-  await page.goto('/admin/dashboard?view=to-confirm')
+  await openPage(page, '/admin/dashboard?view=to-confirm')
   const note = page.getByLabel('Note for colleagues')
   const open = async (name: string) => {
     await page.getByRole('link', { name, exact: true }).click()
@@ -166,7 +166,7 @@ test('shows both values when two people edit the same field', async ({
 }) => {
   const { reference } = await book()
   await signInAs(staff)
-  await page.goto(`/admin/bookings/${reference}/change`)
+  await openPage(page, `/admin/bookings/${reference}/change`)
   await page.getByLabel('Full Name').fill('Asha Typed')
   const { id } = await cms.findBooking(reference)
   await cms.update('bookings', id, { name: 'Asha Changed', address: 'Flat 9' })
