@@ -3,6 +3,7 @@ import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
+import { dates } from '#business/words/en/dates.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
@@ -26,7 +27,7 @@ export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaul
     mapPoint: toMapPoint(info.mapPoint),
     week: info.weeklyHours,
     /** `week` as text. */
-    hours: describeWeek(info.weeklyHours),
+    hours: describeWeek(info.weeklyHours, dates),
     /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
     pickupRules: toPickupRules(info),
@@ -54,7 +55,7 @@ export function buildBranch(
     address: entry.address,
     mapPoint: toMapPoint(entry.mapPoint),
     week,
-    hours: describeWeek(week),
+    hours: describeWeek(week, dates),
   }
 }
 
