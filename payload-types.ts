@@ -164,7 +164,7 @@ export interface Booking {
   /**
    * The customer gets emails and WhatsApp messages in this language.
    */
-  language: 'en';
+  language: 'en' | 'hi' | 'mr';
   source?: ('site' | 'phone') | null;
   /**
    * The first booking from this phone number. The offer at the time of booking applies.

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
+import { languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -30,10 +31,11 @@ describe('robots.txt', () => {
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     const lines = text.split('\n')
     expect(lines[0]).toBe('User-agent: *')
-    for (const path of ['/admin', '/cms', '/api', '/booking/manage']) {
-      expect(lines).toContain(`Disallow: ${path}`)
-    }
-    expect(lines.filter((line) => line.startsWith('Disallow:'))).toHaveLength(4)
+    const manageLinks = ['/booking/manage', '/hi/booking/manage', '/mr/booking/manage']
+    const excluded = ['/admin', '/cms', '/api', ...manageLinks]
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual(
+      excluded.map((path) => `Disallow: ${path}`),
+    )
     expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
   })
 })
@@ -44,13 +46,27 @@ describe('sitemap.xml', () => {
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     const pages = [...text.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)]
-    const addresses = pageNames.map((page) => new URL(sitePages[page].path, siteUrl).href)
+    const addresses = languageCodes.flatMap((language) =>
+      pageNames.map((page) => new URL(localPath(language, sitePages[page].path), siteUrl).href),
+    )
     expect(pages.map(([, address]) => address)).toEqual(addresses)
     expect(text.match(/<loc>/g)).toHaveLength(addresses.length)
     for (const [, , edited] of pages) {
       expect(new Date(edited!).toISOString()).toBe(edited)
       expect(Date.parse(edited!)).toBeLessThanOrEqual(Date.now())
     }
+  })
+
+  it('names the languages of each page', async () => {
+    const { text } = await get(sitemap, '/sitemap.xml')
+    const [, page] = /<loc>[^<]*\/mr\/about<\/loc>([^]*?)<\/url>/.exec(text) ?? []
+    const links = [...(page ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
+    expect(links.map(([, language, href]) => [language, href])).toEqual([
+      ['en', `${siteUrl}/about`],
+      ['hi', `${siteUrl}/hi/about`],
+      ['mr', `${siteUrl}/mr/about`],
+      ['x-default', `${siteUrl}/about`],
+    ])
   })
 })
 
@@ -98,7 +114,8 @@ describe('speculation-rules.json', () => {
       'content-type': 'application/speculationrules+json',
       'cache-control': 'public, max-age=86400',
     })
-    const except = ['/admin', '/admin/*', '/cms', '/cms/*', '/booking/manage/*']
+    const manage = ['/booking/manage/*', '/hi/booking/manage/*', '/mr/booking/manage/*']
+    const except = ['/admin', '/admin/*', '/cms', '/cms/*', ...manage]
     const where = { and: [{ href_matches: '/*' }, { not: { href_matches: except } }] }
     expect(JSON.parse(text)).toEqual({ prefetch: [{ where, eagerness: 'moderate' }] })
   })

@@ -24,9 +24,8 @@ export async function loader() {
       ].join('\n')
     }),
   )
-  const xhtml = languageCodes.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}
 </urlset>
 `

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
+import { marathi } from '#business/languages/marathi.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
 import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
 
 const english = wordsFor(defaultLanguage)
@@ -80,7 +80,7 @@ describe('a choice', () => {
   )
 
   it('is refused in the given words', () => {
-    const other = markWords(english)
+    const other = marathi
     const problemOf = (choice: Partial<Pickup>) =>
       checkPickupChoice(days, choice, present, other).problem
     expect(problemOf({})).toBe(other.pickupFields.dateRequired)

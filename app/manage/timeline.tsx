@@ -1,13 +1,14 @@
 import { type CustomerStep, describeCustomerStep } from '#business/bookings/timeline.ts'
 import { formatInstant } from '#business/pickups/local-time.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 
 export function Timeline({
   words,
   steps,
 }: {
-  words: PickupNames & { manage: ManageWords }
+  words: PickupNames & { dates: DateWords; manage: ManageWords }
   steps: readonly CustomerStep[]
 }) {
   return (

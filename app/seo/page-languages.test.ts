@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { pageLanguages } from './page-languages.ts'
 
-const siteUrl = 'https://saaf.example'
-
-it('lists nothing with one language', () =>
-  expect(pageLanguages('/about', siteUrl, ['en'])).toEqual([]))
-
-it('ends with English for other languages', () => {
-  const found = pageLanguages('/about', siteUrl, ['en', 'en'])
-  expect(found.map(({ hrefLang }) => hrefLang)).toEqual(['en', 'en', 'x-default'])
-  expect(found.at(-1)).toMatchObject({ href: `${siteUrl}/about` })
+it('lists each language, and English for others', () => {
+  const pageUrl = (prefix: string) => `https://saaf.example${prefix}/about`
+  expect(pageLanguages('/about', 'https://saaf.example')).toEqual([
+    { hrefLang: 'en', href: pageUrl(''), ogLocale: 'en_IN' },
+    { hrefLang: 'hi', href: pageUrl('/hi'), ogLocale: 'hi_IN' },
+    { hrefLang: 'mr', href: pageUrl('/mr'), ogLocale: 'mr_IN' },
+    { hrefLang: 'x-default', href: pageUrl(''), ogLocale: null },
+  ])
 })

@@ -1,20 +1,19 @@
-import { languageCodes, languages, localPath } from '#business/languages/languages.ts'
+import {
+  defaultLanguage,
+  languageCodes,
+  languages,
+  localPath,
+} from '#business/languages/languages.ts'
 
-/** The page's URL in each language, for search engines; none with one language. */
-export function pageLanguages(
-  path: string,
-  siteUrl: string,
-  codes: typeof languageCodes = languageCodes,
-) {
-  if (codes.length < 2) return []
-  const [first] = codes
+/** The page's URL in each language, for search engines. */
+export function pageLanguages(path: string, siteUrl: string) {
   return [
-    ...codes.map((code) => ({
+    ...languageCodes.map((code) => ({
       hrefLang: code,
       href: siteUrl + localPath(code, path),
       ogLocale: ogLocale(languages[code].locale),
     })),
-    { hrefLang: 'x-default', href: siteUrl + localPath(first, path), ogLocale: null },
+    { hrefLang: 'x-default', href: siteUrl + localPath(defaultLanguage, path), ogLocale: null },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { marathi } from '#business/languages/marathi.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { dates } from '#business/words/en/dates.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
 import { describeNextSteps } from './next-steps.ts'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
@@ -26,11 +26,11 @@ it('names phone, address and delivery', () => {
 })
 
 it('uses the given words', () => {
-  expect(describeNextSteps(pickup, {}, markWords(words))).toEqual([
-    { when: '~Next', text: '~We’ll call you to confirm.' },
+  expect(describeNextSteps(pickup, {}, marathi)).toEqual([
+    { when: 'सगळ्यात आधी', text: 'पिकअप कन्फर्म करण्यासाठी आम्ही तुम्हाला कॉल करू.' },
     {
-      when: '~Thursday, 26 ~November 2026, ~11AM-1PM',
-      text: '~We’ll collect. Keep your clothes ready in a bag.',
+      when: 'गुरुवार, 26 नोव्हेंबर 2026, सकाळी 11 ते दुपारी 1',
+      text: 'आम्ही कपडे न्यायला येऊ. ते एका पिशवीत तयार ठेवा.',
     },
   ])
 })

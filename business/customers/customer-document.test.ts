@@ -60,6 +60,7 @@ Phone: 98765 43210
 Address: Flat 3
     Hill Road
 Items: 2 sheets
+Language: English
 First order: Yes
 Booked: 26 Nov 2026, 4:05 PM
 History:

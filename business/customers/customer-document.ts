@@ -11,7 +11,7 @@ import {
 } from '#business/bookings/fields.ts'
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import { type BookingStatus, bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
-import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
+import { type Language, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import {
   formatInstant,
@@ -84,7 +84,7 @@ function describeBooking(booking: ExportedBooking): string {
     ...Object.fromEntries(
       bookingDetailNames.map((name) => [bookingFields[name].label, formatDetail(booking, name)]),
     ),
-    Language: languageCodes.length > 1 ? languages[booking.language].name : null,
+    Language: languages[booking.language].name,
     'First order': booking.firstOrder ? 'Yes' : null,
     Booked: formatInstant(booking.createdAt),
     Completed: booking.completedAt && formatInstant(booking.completedAt),

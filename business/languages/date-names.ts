@@ -16,12 +16,10 @@ export function dateNames(locale: string): DateNames {
   // 1 January 2024 is a Monday.
   const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1))
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1))
-  const halves = [Date.UTC(2024, 0, 1, 9), Date.UTC(2024, 0, 1, 21)]
   return {
     weekdays: namesOf('weekday', { weekday: 'long' }, weekdays),
     shortWeekdays: namesOf('weekday', { weekday: 'short' }, weekdays),
     months: namesOf('month', { month: 'long' }, months),
     shortMonths: namesOf('month', { month: 'short' }, months),
-    dayPeriods: namesOf('dayPeriod', { hour: 'numeric', hour12: true }, halves),
   }
 }

@@ -1,4 +1,4 @@
-export type Language = 'en'
+export type Language = 'en' | 'hi' | 'mr'
 
 interface LanguageProperties {
   /** In the language itself. */
@@ -12,11 +12,21 @@ interface LanguageProperties {
 /** The languages of the site, the default first. Staff, CMS and operators read English. */
 export const languages: Record<Language, LanguageProperties> = {
   en: { name: 'English', locale: 'en-IN', pathPrefix: '' },
+  hi: { name: 'हिंदी', locale: 'hi-IN', pathPrefix: '/hi' },
+  mr: { name: 'मराठी', locale: 'mr-IN', pathPrefix: '/mr' },
 }
 
 export const defaultLanguage: Language = 'en'
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+
+/** Returns a value per language. */
+export function mapLanguages<Value>(
+  valueOf: (language: Language) => Value,
+): Record<Language, Value> {
+  const entries = languageCodes.map((language) => [language, valueOf(language)])
+  return Object.fromEntries(entries) as Record<Language, Value>
+}
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hindi } from '#business/languages/hindi.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
 import {
   availabilityOn as availabilityIn,
   type AvailabilityWords,
@@ -203,23 +203,23 @@ describe('requested pickup', () => {
 })
 
 it('gives reasons in the given words', () => {
-  const other = markWords(words)
+  const other = hindi
   const reasonOn = (date: string, changes: Partial<PickupRules> = {}, now = morning) =>
     availabilityIn(date, { rules: { ...rules, ...changes }, taken: {}, now }, other).reason
   expect(reasonOn('2026-11-25')).toBe(other.pickupFields.dateInPast)
   expect(reasonOn('2026-12-06', { daysAhead: 9 })).toBe(
-    '~Pickups can be booked up to ~Saturday, 5 ~December 2026.',
+    'पिकअप शनिवार, 5 दिसंबर 2026 तक के ही बुक हो सकते हैं।',
   )
-  expect(reasonOn('2027-01-26')).toBe('~Closed on Republic Day')
+  expect(reasonOn('2027-01-26')).toBe('Republic Day: बंद')
   const closed = week.map((day) => ({ ...day, closed: true }))
-  expect(reasonOn('2026-11-29', { week: closed })).toBe('~Closed on ~Sundays')
+  expect(reasonOn('2026-11-29', { week: closed })).toBe('रविवार: बंद')
   const short = week.map((day) => ({ ...day, closesAt: '10:30' }))
   expect(reasonOn('2026-11-30', { week: short })).toBe(
-    '~Our hours on ~Mondays are too short for a pickup.',
+    'सोमवार को दुकान थोड़ी ही देर खुलती है, इसलिए पिकअप नहीं होता।',
   )
   const evening = at('2026-11-26T19:00')
   expect(reasonOn(today, {}, evening)).toBe(other.pickups.nothingLeftToday)
-  expect(reasonOn(today, { sameDayCutOff: '18:00' }, evening)).toContain('until 6:00 ~PM.')
+  expect(reasonOn(today, { sameDayCutOff: '18:00' }, evening)).toContain('शाम 6 बजे तक')
   expect(slotIsFull(other.pickups).message).toBe(other.pickups.taken)
   const early = { date: '2026-11-29', time: '9AM-11AM' } as const
   expect(findProblemIn(early, { rules, now: morning }, other)?.message).toBe(

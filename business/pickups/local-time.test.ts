@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dates } from '#business/words/en/dates.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
+import { hindi } from '#business/languages/hindi.ts'
+import { marathi } from '#business/languages/marathi.ts'
 import * as english from './english-dates.ts'
 import {
   formatInstant,
   formatLongDate,
   formatShortDate,
+  formatTimeOfDay,
   formatUpcomingDay,
   instantAt,
   isLocalDate,
@@ -140,14 +141,25 @@ it('abbreviates to three letters', () => {
   expect(english.formatMonth('2026-09-03')).toBe('Sep 2026')
 })
 
+it.each([
+  ['03:59', 'रात 3:59 बजे', 'रात्री 3:59'],
+  ['04:00', 'सुबह 4 बजे', 'सकाळी 4'],
+  ['12:00', 'दोपहर 12 बजे', 'दुपारी 12'],
+  ['16:30', 'शाम 4:30 बजे', 'संध्याकाळी 4:30'],
+  ['20:00', 'रात 8 बजे', 'रात्री 8'],
+])('formats %s in Hindi and Marathi', (time, inHindi, inMarathi) => {
+  expect(formatTimeOfDay(time, hindi.dates)).toBe(inHindi)
+  expect(formatTimeOfDay(time, marathi.dates)).toBe(inMarathi)
+})
+
 it('formats in the given words', () => {
-  const words = markWords(dates)
-  expect(formatLongDate('2026-11-26', words)).toBe('~Thursday, 26 ~November 2026')
-  expect(formatShortDate('2026-11-26', words)).toBe('~Thu, 26 ~Nov')
-  expect(weekdayNameOf('2026-11-29', words)).toBe('~Sunday')
-  expect(formatInstant('2026-11-20T18:35:00Z', words)).toBe('21 ~Nov 2026, 12:05 ~AM')
+  const words = hindi.dates
+  expect(formatLongDate('2026-11-26', words)).toBe('गुरुवार, 26 नवंबर 2026')
+  expect(formatShortDate('2026-11-26', words)).toBe('गुरु, 26 नव॰')
+  expect(weekdayNameOf('2026-11-29', words)).toBe('रविवार')
+  expect(formatInstant('2026-11-20T18:35:00Z', words)).toBe('21 नव॰ 2026, रात 12:05 बजे')
   const now = new Date('2026-11-20T18:30:00Z')
-  expect(formatUpcomingDay(now, '2026-11-21', words)).toBe('~Today')
-  expect(formatUpcomingDay(now, '2026-11-22', words)).toBe('~Tomorrow')
-  expect(formatUpcomingDay(now, '2026-11-23', words)).toBe('~Monday, 23 ~November 2026')
+  expect(formatUpcomingDay(now, '2026-11-21', words)).toBe('आज')
+  expect(formatUpcomingDay(now, '2026-11-22', words)).toBe('कल')
+  expect(formatUpcomingDay(now, '2026-11-23', words)).toBe('सोमवार, 23 नवंबर 2026')
 })

@@ -1,4 +1,5 @@
 import type { DateNames, DateWords } from '#business/words/en/dates.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string
@@ -117,20 +118,25 @@ export function formatInstantDate(instant: string | Date, names: DateNames): str
 }
 
 /** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatInstant(instant: string | Date, names: DateNames): string {
-  return `${formatInstantDate(instant, names)}, ${formatInstantTime(instant, names)}`
+export function formatInstant(instant: string | Date, words: DateWords): string {
+  return `${formatInstantDate(instant, words)}, ${formatInstantTime(instant, words)}`
 }
 
 /** Formats as `4:05 PM`, in Mumbai. */
-export function formatInstantTime(instant: string | Date, names: DateNames): string {
-  return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), names)
+export function formatInstantTime(instant: string | Date, words: DateWords): string {
+  return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), words)
 }
 
 /** Formats `HH:MM` as `9:00 AM`. */
-export function formatTimeOfDay(time: string, names: DateNames): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const half = names.dayPeriods[hours < 12 ? 0 : 1]
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+export function formatTimeOfDay(time: string, words: DateWords): string {
+  const { dayParts, wholeHour, hourAndMinutes } = words
+  const [hour = '', minutes = ''] = time.split(':')
+  const hours = Number(hour)
+  const part = dayParts.findLast(({ fromHour }) => fromHour <= hours) ?? dayParts.at(-1)!
+  const values = { hour: hours % 12 || 12, part: part.name }
+  return minutes === '00'
+    ? fillSentence(wholeHour, values)
+    : fillSentence(hourAndMinutes, { ...values, minutes })
 }
 
 /** Returns the instant of a time of day (`HH:MM`) in Mumbai. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { hindi } from '#business/languages/hindi.ts'
 import { dates } from '#business/words/en/dates.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
 import {
   type DayHours,
   describeWeek,
@@ -127,13 +127,12 @@ it('sorts upcoming holidays first, then past ones, latest first', () => {
 })
 
 it('describes a week in the given words', () => {
-  const words = markWords(dates)
   const rows = describeWeek(
     week((day) => ({ closed: day === 'sunday' })),
-    words,
+    hindi.dates,
   )
   expect(rows).toEqual([
-    { days: '~~Monday to ~Saturday', hours: '~9:00 ~AM to 8:00 ~PM' },
-    { days: '~Sunday', hours: '~Closed' },
+    { days: 'सोमवार से शनिवार तक', hours: 'सुबह 9 बजे से रात 8 बजे तक' },
+    { days: 'रविवार', hours: 'बंद' },
   ])
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { marathi } from '#business/languages/marathi.ts'
 import { serviceArea as words } from '#business/words/en/service-area.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
 import {
   branchFor,
   describeCoverage,
@@ -118,11 +118,13 @@ it('answers questions about a pincode', () => {
 })
 
 it('answers in the given words', () => {
-  const other = markWords(words)
-  expect(describeCoverage('400053', area, other)).toBe('~Yes. Andheri West collects from 400053.')
-  expect(describeCoverage('400099', area, other)).toMatch(/^~We may not reach 400099/)
+  const other = marathi.serviceArea
+  expect(describeCoverage('400053', area, other)).toBe(
+    'हो. पिन कोड 400053 या भागात आमचं Andheri West दुकान कपडे न्यायला येतं.',
+  )
+  expect(describeCoverage('400099', area, other)).toMatch(/^पिन कोड 400099 या भागात कदाचित/)
   const refusal =
-    '~We do not collect from 400099 yet. ~Please call 022 4000 1998; we may find a way.'
+    'पिन कोड 400099 या भागात आम्ही अजून येत नाही. 022 4000 1998 या नंबरवर कॉल करा; काहीतरी मार्ग निघेल.'
   expect(describeCoverage('400099', strict, other)).toBe(refusal)
   expect(findAddressProblem('Mumbai 400099', strict, other)?.message).toBe(refusal)
   expect(findAddressProblem('Mumbai', strict, other)?.message).toBe(other.pincodeNeeded)

@@ -109,7 +109,6 @@ export const Bookings: CollectionConfig<'bookings'> = {
       options: languageCodes.map((value) => ({ value, label: languages[value].name })),
       admin: {
         description: 'The customer gets emails and WhatsApp messages in this language.',
-        hidden: languageCodes.length === 1,
       },
     },
     {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
-import { defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { defaultLanguage, type Language, mapLanguages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
@@ -60,7 +60,12 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     payload.findGlobal({ slug: 'booking-page', depth: 0, overrideAccess: false }),
   ])
   const delivery = booked?.delivery || defaultTexts.booking.booked.delivery
-  return { business, offers, texts: { en: texts }, delivery: { en: delivery } }
+  return {
+    business,
+    offers,
+    texts: mapLanguages(() => texts),
+    delivery: mapLanguages(() => delivery),
+  }
 }
 
 /** Returns null if the booking or message was deleted, or the customer erased. */

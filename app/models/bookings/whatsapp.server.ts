@@ -1,6 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { mapLanguages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { whatsappMessage, type WhatsappTexts } from '#business/mails/whatsapp-message.ts'
 import { whatsappHref } from '#business/words/phone.ts'
@@ -19,7 +19,7 @@ export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBookin
     // With access control, to read only published texts.
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])
-  const texts: Record<Language, WhatsappTexts> = { en: whatsapp }
+  const texts = mapLanguages((): WhatsappTexts => whatsapp)
   return (booking) => {
     const { language, phone } = booking
     const message = whatsappMessage(booking, texts[language], business, wordsFor(language))

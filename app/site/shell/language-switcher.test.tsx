@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Language } from '#business/languages/languages.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 
-const switcher = { label: 'Language', language: 'en', pathname: '/services' } as const
-const html = (codes: readonly Language[]) =>
-  renderToStaticMarkup(<LanguageSwitcher {...switcher} codes={codes} />)
-
-it('links to the page in each language and marks the current one', () => {
-  const links = html(['en', 'en']).match(
-    /<a href="\/services" hrefLang="en" lang="en" aria-current="page"/g,
+it.each(['/services', '/mr/services'])('links %s to the page in each language', (pathname) => {
+  const html = renderToStaticMarkup(
+    <LanguageSwitcher label="Language" language="hi" pathname={pathname} />,
   )
-  expect(links).toHaveLength(2)
+  expect(html.match(/<a href="[^"]*" hrefLang="\w+" lang="\w+"( aria-current="page")?/g)).toEqual([
+    '<a href="/services" hrefLang="en" lang="en"',
+    '<a href="/hi/services" hrefLang="hi" lang="hi" aria-current="page"',
+    '<a href="/mr/services" hrefLang="mr" lang="mr"',
+  ])
 })
-
-it('shows nothing with one language', () => expect(html(['en'])).toBe(''))

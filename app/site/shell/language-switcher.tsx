@@ -11,20 +11,17 @@ export function LanguageSwitcher({
   label,
   language,
   pathname,
-  codes = languageCodes,
   className = '',
 }: {
   label: string
   language: Language
   pathname: string
-  codes?: readonly Language[]
   className?: string
 }) {
-  if (codes.length < 2) return null
   return (
     <nav aria-label={label} className={`print:hidden ${className}`}>
       <ul className="flex flex-wrap gap-x-5">
-        {codes.map((code) => (
+        {languageCodes.map((code) => (
           <li key={code}>
             <a
               href={localPath(code, englishPath(pathname))}

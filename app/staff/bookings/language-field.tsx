@@ -4,7 +4,6 @@ export const languageField = 'language'
 
 /** The language of mails and messages to the customer. */
 export function LanguageField({ initial = defaultLanguage }: { initial?: string }) {
-  if (languageCodes.length === 1) return null
   return (
     <p>
       <label htmlFor={languageField} className="block font-semibold">

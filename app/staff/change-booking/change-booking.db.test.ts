@@ -271,6 +271,8 @@ describe('booking correction', () => {
     const booking = await createBooking(payload, { date })
     expect((await save(booking, { language: 'fr', name: 'Asha K' })).status).toBe(400)
     expect(await findBooking(booking)).toMatchObject({ name: 'Asha Kulkarni', language: 'en' })
+    expect((await save(booking, { language: 'mr' })).status).toBe(302)
+    expect(await findBooking(booking)).toMatchObject({ language: 'mr' })
   })
 
   it('accepts a form of the previous release, which had no language', async () => {

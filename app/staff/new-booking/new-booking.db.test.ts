@@ -129,9 +129,13 @@ describe('booking for a caller', () => {
     expect((await createBooking(payload, { date })).source).toBe('site')
   })
 
-  it.each(['en', 'fr', undefined])('is in English when the form says %s', async (language) => {
+  it.each([
+    ['hi', 'hi'],
+    ['fr', 'en'],
+    [undefined, 'en'],
+  ])('has the language %s of the form as %s', async (language, stored) => {
     await send(language ? { language } : {})
-    expect(await listBookings()).toMatchObject([{ language: 'en' }])
+    expect(await listBookings()).toMatchObject([{ language: stored }])
   })
 
   it('is confirmed at once if wanted, by the same person', async () => {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
+import { hindi } from '#business/languages/hindi.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { serviceArea } from '#business/words/en/service-area.ts'
-import { markWords } from '#tests/helpers/mark-words.ts'
-import { bookingFormSchema, bookingRequestSchema } from './booking-request.ts'
+import {
+  bookingFormSchema,
+  bookingRequestSchema,
+  type BookingRequestWords,
+} from './booking-request.ts'
 
 const words = { booking, bookingFields: bookingFieldWords, pickupFields, serviceArea, forms }
 
@@ -98,8 +102,8 @@ describe('length limits', () => {
 })
 
 describe('messages in the given words', () => {
-  const other = markWords(words)
-  const messageIn = (given: typeof words, changes: Record<string, unknown>) =>
+  const other = hindi
+  const messageIn = (given: BookingRequestWords, changes: Record<string, unknown>) =>
     bookingRequestSchema({ today }, given).safeParse({ ...validRequest, ...changes }).error
       ?.issues[0]?.message
 
@@ -110,7 +114,7 @@ describe('messages in the given words', () => {
     [{ time: '' }, other.pickupFields.timeRequired],
     [{ name: ['Asha'] }, other.booking.nameRequired],
     [{ phone: '12345' }, other.forms.phoneInvalid],
-    [{ items: 'a\u0007' }, '~Please write your ~items in plain text.'],
+    [{ items: 'a\u0007' }, 'सामान सादे अक्षरों में लिखें।'],
   ])('names the problem of %j', (changes, message) => {
     expect(messageIn(other, changes)).toBe(message)
   })

@@ -7,8 +7,12 @@ export interface DateNames {
   shortWeekdays: readonly string[]
   months: readonly string[]
   shortMonths: readonly string[]
-  /** AM and PM. */
-  dayPeriods: readonly string[]
+}
+
+/** Part of the day, until the next one; the last goes on after midnight. */
+interface DayPart {
+  fromHour: number
+  name: string
 }
 
 const sentences = {
@@ -18,7 +22,14 @@ const sentences = {
   closed: 'Closed',
   /** Weekdays or times. */
   range: '{from} to {to}',
+  wholeHour: '{hour}:00 {part}',
+  hourAndMinutes: '{hour}:{minutes} {part}',
 } as const
+
+const dayParts: readonly DayPart[] = [
+  { fromHour: 0, name: 'AM' },
+  { fromHour: 12, name: 'PM' },
+]
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -34,9 +45,8 @@ const names: DateNames = {
   shortWeekdays: weekdays.map(shorten),
   months,
   shortMonths: months.map(shorten),
-  dayPeriods: ['AM', 'PM'],
 }
 
-export const dates = { ...sentences, ...names }
+export const dates = { ...sentences, dayParts, ...names }
 
-export type DateWords = Translation<typeof sentences> & DateNames
+export type DateWords = Translation<typeof sentences> & DateNames & { dayParts: typeof dayParts }

@@ -1,5 +1,5 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { bookingStatuses, isOpen } from '#business/bookings/status.ts'
+import { isOpen } from '#business/bookings/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
@@ -35,7 +35,7 @@ export const applyReschedule: Operation = async (change) => {
   await assertCustomerMayChange(change)
   await assertWithinRescheduleLimits(change)
   if (!isOpen(before)) {
-    const status = bookingStatuses[before.status].label.toLowerCase()
+    const status = words.customerStatuses[before.status].toLowerCase()
     const message = fillSentence(words.pickups.finished, { status })
     throw new PickupRefusedError({ field: 'date', message })
   }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hindi } from '#business/languages/hindi.ts'
+import { mapLanguages } from '#business/languages/languages.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import {
   booking,
@@ -11,7 +13,6 @@ import {
   urls,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
-import { markWords } from '#tests/helpers/marked-words.ts'
 import { CustomerMail } from './customer-mail.tsx'
 import { renderMail } from './render-mail.tsx'
 import { resolveMailTexts } from './resolve-mail-texts.ts'
@@ -133,17 +134,18 @@ Time: 11AM-1PM`)
 
   it.each(kinds)('takes every word of %s from its language', async (kind) => {
     const { html, text } = await render(kind, {
-      words: markWords(english),
+      language: 'hi',
+      words: hindi,
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
       reason: 'Rain',
     })
-    expect(text).toContain(`«${english.mails.headings[kind]}»`)
-    expect(text).toContain('«Dear Asha Kulkarni,»')
-    expect(text).toContain('«Reason: Rain»')
-    expect(text).toContain('«Service»: «Both Services»')
-    expect(text).toContain('«Phone: +91 22 4000 1998»')
-    expect(html).toContain('«Pickup on «Thursday», 26 «November» 2026, «11AM-1PM»»')
-    expect(text.replaceAll(/«[^»]*»/g, '')).not.toMatch(
+    expect(text).toContain(hindi.mails.headings[kind])
+    expect(text).toContain('नमस्ते Asha Kulkarni,')
+    expect(text).toContain('वजह: Rain')
+    expect(text).toContain('सेवा: दोनों सेवाएँ')
+    expect(text).toContain('फ़ोन: +91 22 4000 1998')
+    expect(html).toContain('पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे')
+    expect(text).not.toMatch(
       /Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
     )
   })
@@ -167,7 +169,7 @@ describe('texts of editors', () => {
     const own = resolveMailTexts(
       'confirmation',
       'en',
-      { en: written },
+      mapLanguages(() => written),
       { name: 'Asha', date: 'Thursday' },
     )
     const { text } = await renderMail(

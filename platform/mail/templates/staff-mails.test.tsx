@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Offer } from '#business/content/offers.ts'
+import { hindi } from '#business/languages/hindi.ts'
 import {
   booking,
   Confirmation,
@@ -13,7 +14,6 @@ import {
   staffUrl,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
-import { markWords } from '#tests/helpers/marked-words.ts'
 import { BookingNotice } from './booking-notice.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
@@ -210,16 +210,16 @@ ${foot}`)
 it('takes the words of an answer from its language', async () => {
   const { text } = await renderMail(
     <ContactAnswer
-      language="en"
-      words={{ ...english, mails: markWords(english.mails) }}
+      language="hi"
+      words={hindi}
       sender={sender}
       signature={null}
       message={message}
       answer="Yes."
     />,
   )
-  expect(text).toContain('«On 21 Nov 2026, 11:30 AM you wrote:»')
-  expect(text).toContain('«Phone: +91 22 4000 1998»')
+  expect(text).toContain('आपका मैसेज (21 नव॰ 2026, सुबह 11:30 बजे):')
+  expect(text).toContain('फ़ोन: +91 22 4000 1998')
 })
 
 describe('texts of customers', () => {

@@ -1,3 +1,4 @@
+import { mapLanguages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
@@ -72,7 +73,12 @@ export const message: ContactMessage = {
 const values = { name: 'Meera Iyer', business: 'Saaf', phone: sender.phone }
 
 export const words = (mail: Parameters<typeof resolveMailTexts>[0], changes = {}) =>
-  resolveMailTexts(mail, 'en', { en: {} }, { ...values, ...changes })
+  resolveMailTexts(
+    mail,
+    'en',
+    mapLanguages(() => ({})),
+    { ...values, ...changes },
+  )
 
 export const foot = `Saaf
 12 Veera Desai Road, Andheri West, Mumbai 400058

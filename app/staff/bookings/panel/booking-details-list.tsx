@@ -2,7 +2,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
-import { languageCodes, languages } from '#business/languages/languages.ts'
+import { languages } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
@@ -20,7 +20,7 @@ export function BookingDetailsList({
     ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],
-    ['Language', languageCodes.length > 1 ? languages[booking.language].name : null],
+    ['Language', languages[booking.language].name],
     ['Booked', formatInstant(booking.createdAt)],
   ].filter(([, value]) => value)
   return (

@@ -1,0 +1,6 @@
+import type { BookingLinkWords } from '#business/words/en/booking-links.ts'
+
+export const bookingLinks: BookingLinkWords = {
+  manage: 'देखें, समय बदलें या कैंसल करें',
+  again: 'फिर से बुक करें',
+}

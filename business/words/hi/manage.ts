@@ -1,0 +1,39 @@
+import type { ManageWords } from '#business/words/en/manage.ts'
+
+export const manage: ManageWords = {
+  yourPickup: 'आपका पिकअप',
+  reschedule: 'समय बदलें',
+  cancel: 'पिकअप कैंसल करें',
+  updates: 'अब तक क्या हुआ',
+  yourBooking: 'आपकी बुकिंग',
+  changeByPhone: 'कुछ और बदलना है? हमें {phone} पर कॉल करें।',
+  isCancelled: 'यह पिकअप कैंसल है। कुछ गलत लगे, तो हमें कॉल करें।',
+  isCompleted: 'यह बुकिंग पूरी हो चुकी है। कुछ गलत लगे, तो हमें कॉल करें।',
+
+  cancelThis: 'यह पिकअप कैंसल करें?',
+  cancelDetail: 'हम कपड़े लेने नहीं आएँगे। दूसरा पिकअप कभी भी बुक हो सकता है।',
+  keep: 'पिकअप रहने दें',
+  cancelled: 'आपका पिकअप कैंसल हो गया है',
+  nothingCollected: 'हम कपड़े लेने नहीं आएँगे।',
+  notChanged: 'कुछ नहीं बदला',
+  changedConcurrently: 'आपके खोलने के बाद इस बुकिंग में कुछ बदला है। अभी की जानकारी यह है।',
+
+  unknown: 'यह बुकिंग नहीं मिली',
+  unknownDetail: 'शायद लिंक का कुछ हिस्सा छूट गया है। पूरा लिंक खोलें, या लिंक फिर से मँगवाएँ।',
+  getLink: 'लिंक फिर से मँगवाएँ',
+  expired: 'यह लिंक अब नहीं चलेगा',
+  expiredDetail: 'बुकिंग का लिंक पिकअप के {days} दिन बाद तक चलता है।',
+  findAnother: 'दूसरी बुकिंग ढूँढें',
+  orCall: 'या हमें {phone} पर कॉल करें।',
+  noPickup: 'ऐसा कोई पिकअप नहीं है।',
+
+  timeline: {
+    booked: 'पिकअप बुक हुआ',
+    confirmed: 'हमने पिकअप कन्फ़र्म किया',
+    completed: 'हमने ऑर्डर पूरा किया',
+    cancelled: 'हमने पिकअप कैंसल किया',
+    youCancelled: 'आपने पिकअप कैंसल किया',
+    rescheduled: 'हमने समय बदला। पहले: {from}। अब: {to}।',
+    youRescheduled: 'आपने समय बदला। पहले: {from}। अब: {to}।',
+  },
+}

@@ -1,0 +1,15 @@
+import type { PickupWords } from '#business/words/en/pickups.ts'
+
+export const pickups: PickupWords = {
+  taken: 'यह समय अभी-अभी किसी और ने ले लिया। दूसरा समय चुनें।',
+  notOffered: 'इस समय हमारा पिकअप नहीं होता। दूसरा समय चुनें।',
+  closedOn: '{when}: बंद',
+  closedOnWeekday: '{weekday}: बंद',
+  noSlotFits: '{weekday} को दुकान थोड़ी ही देर खुलती है, इसलिए पिकअप नहीं होता।',
+  nothingLeftToday: 'आज के पिकअप का समय निकल गया है। दूसरा दिन चुनें।',
+  cutOffPassed: 'आज का पिकअप {time} तक ही बुक हो सकता है। दूसरा दिन चुनें।',
+  dayFull: 'यह दिन फ़ुल है। दूसरा दिन चुनें।',
+  tooFarAhead: 'पिकअप {lastDay} तक के ही बुक हो सकते हैं।',
+  finished: 'यह बुकिंग अब “{status}” है, इसलिए इसका समय नहीं बदला जा सकता।',
+  changesClosed: 'यह पिकअप अब यहाँ से नहीं बदला जा सकता। हमें कॉल करें।',
+}

@@ -1,0 +1,7 @@
+import type { PriceWords } from '#business/words/en/prices.ts'
+
+export const prices: PriceWords = {
+  item: 'सामान',
+  price: 'रेट',
+  from: '{price} से',
+}

@@ -1,0 +1,25 @@
+import type { BookedWords } from '#business/words/en/booked.ts'
+
+export const booked: Omit<BookedWords, 'manage'> = {
+  heading: 'पिकअप बुक झाला',
+  pickup: 'पिकअप: {pickup}',
+  claimTag: 'तुमचा टॅग',
+  nextSteps: {
+    heading: 'आता पुढे काय होईल',
+    callNow: 'आज {time} पर्यंत',
+    callLater: '{day}, {time} नंतर',
+    next: 'सगळ्यात आधी',
+    call: 'पिकअप कन्फर्म करण्यासाठी आम्ही तुम्हाला कॉल करू.',
+    callOn: 'पिकअप कन्फर्म करण्यासाठी आम्ही तुम्हाला {phone} या नंबरवर कॉल करू.',
+    collect: 'आम्ही कपडे न्यायला येऊ. ते एका पिशवीत तयार ठेवा.',
+    collectFrom: 'आम्ही कपडे न्यायला या पत्त्यावर येऊ: {address}. ते एका पिशवीत तयार ठेवा.',
+    onceClean: 'स्वच्छ झाल्यावर',
+  },
+  confirmationSent: 'बुकिंगची माहिती {email} या ईमेलवर पाठवत आहोत.',
+  noEmail:
+    'तुम्ही ईमेल दिलेला नाही, म्हणून हे बुकिंग कॅलेंडर किंवा WhatsApp मध्ये सेव्ह करा, किंवा कागदावर लिहून ठेवा.',
+  addToCalendar: 'कॅलेंडरमध्ये टाका',
+  saveToWhatsapp: 'WhatsApp वर सेव्ह करा',
+  whatsapp: '{business}: पिकअप {reference}, {pickup}. {manage}: {link}',
+  bookAnother: 'आणखी एक पिकअप बुक करा',
+}

@@ -1,0 +1,6 @@
+import type { ToastWords } from '#business/words/en/toasts.ts'
+
+export const toasts: ToastWords = {
+  list: 'सूचना',
+  close: 'सूचना बंद करा',
+}
