@@ -116,7 +116,8 @@ it('gives each collection its own positions', async () => {
 it('fills the positions of existing entries in their order', async () => {
   const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`
-    UPDATE testimonials SET _order = NULL, "order" = CASE name WHEN 'b' THEN 10 ELSE 20 END;
+    UPDATE testimonials SET _order = NULL, "order" = CASE name WHEN 'b' THEN 10 ELSE 20 END
+      FROM testimonials_locales WHERE _parent_id = testimonials.id;
     UPDATE _testimonials_v SET version__order = NULL`)
   await fillPositions({ db: drizzle } as unknown as MigrateUpArgs)
   expect(await namesInList()).toBe('bac')

@@ -1,7 +1,7 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'

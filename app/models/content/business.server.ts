@@ -2,11 +2,11 @@ import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
-const address = { street: '', city: '', state: '', zip: '', country: '' }
+const address = { street: '', city: '', state: '', zip: '', country: defaultTexts.country }
 
 // For content that was never saved, and incomplete drafts.
 export const businessDefaults = { name: defaultTexts.businessName, address }

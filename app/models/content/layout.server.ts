@@ -1,6 +1,6 @@
 import { sitePages } from '#business/content/site-pages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
-import type { defaultTexts } from '#business/words/default-texts.ts'
+import type { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { SiteLayout } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 

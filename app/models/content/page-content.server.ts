@@ -1,5 +1,5 @@
 import type { PageName } from '#business/content/site-pages.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import type { Config } from '#payload-types.ts'

@@ -8,7 +8,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 
 const { notFound } = defaultTexts.layout
 

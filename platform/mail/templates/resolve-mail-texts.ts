@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'
 
@@ -17,11 +17,15 @@ export function resolveMailTexts(
   texts: Partial<MailTexts>,
   values: Values,
 ): ResolvedMailTexts {
-  const mailTexts: { introduction?: string | null; closing?: string | null } =
-    texts[mail] ?? defaultTexts.mails[mail]
+  const fill = (part: 'introduction' | 'closing') => {
+    const defaults: { introduction?: string; closing?: string } = defaultTexts.mails[mail]
+    // An emptied text is left out.
+    const text = texts[mail]?.[part] ?? defaults[part]
+    return text ? fillPlaceholders(text, values) : null
+  }
   return {
-    introduction: mailTexts.introduction ? fillPlaceholders(mailTexts.introduction, values) : null,
-    closing: mailTexts.closing ? fillPlaceholders(mailTexts.closing, values) : null,
+    introduction: fill('introduction'),
+    closing: fill('closing'),
     signature: texts.signature || null,
   }
 }

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'

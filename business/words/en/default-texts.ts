@@ -8,6 +8,7 @@ const getDirections = 'Get directions'
  */
 export const defaultTexts = {
   businessName: 'Saaf',
+  country: 'India',
   layout: {
     headerLinks: [
       { label: 'Home', page: 'home' },
