@@ -4,6 +4,7 @@ import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
 /** With a manage key, the place of that booking counts as free. */
@@ -14,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   const now = new Date()
-  const rules = (await siteContent()).business.pickupRules
+  const rules = (await siteContent(defaultLanguage)).business.pickupRules
   const exceptBookingId = key
     ? (await orServiceUnavailable(findByManageKey(key, now))).booking?.id
     : undefined

@@ -24,6 +24,7 @@ import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import {
   type DayAvailability,
   type PickupProblem,
@@ -56,7 +57,7 @@ export async function submitBooking(request: Request) {
   const nextStep = requestedStep(form)
   if (nextStep) {
     const days = await availabilityOfChosenDay(form)
-    const { serviceArea } = await siteContent()
+    const { serviceArea } = await siteContent(defaultLanguage)
     const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, { today, days, serviceArea })
     return data<BookingReply>({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
   }
@@ -128,7 +129,7 @@ async function refusedForm(form: FormData, result: SubmissionResult<string[]>) {
 async function availabilityOfChosenDay(form: FormData) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []
-  const rules = (await siteContent()).business.pickupRules
+  const rules = (await siteContent(defaultLanguage)).business.pickupRules
   return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true })
 }
 

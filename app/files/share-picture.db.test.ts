@@ -24,11 +24,16 @@ describe('GET /share/<page>.png', () => {
   })
 
   it('is cacheable forever at its current version only', async () => {
-    const version = sharePictureVersion('about', await siteContent())
+    const version = sharePictureVersion('about', await siteContent('en'))
     const cacheControl = async (requested?: string) =>
       (await open('about.png', requested)).headers.get('Cache-Control')
     expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')
-    for (const other of [undefined, '', 'x', sharePictureVersion('home', await siteContent())]) {
+    for (const other of [
+      undefined,
+      '',
+      'x',
+      sharePictureVersion('home', await siteContent('en')),
+    ]) {
       expect(await cacheControl(other)).toBe('no-cache')
     }
   })

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sharePicture, sharePictureVersion } from '#app/seo/share-pictures.server.ts'
 import { pageNames } from '#business/content/site-pages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { pictureUnavailable } from './picture-unavailable.server.ts'
 
 /** Serves a picture that is cacheable forever at the URL with the current version. */
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const page = pageNames.find((name) => file === `${name}.png`)
   if (!page) return new Response('This picture does not exist.', { status: 404 })
-  const content = await siteContent()
+  const content = await siteContent(defaultLanguage)
   const png = await sharePicture(page, content)
   if (png === 'unreachable') return pictureUnavailable()
   const requestedVersion = new URL(request.url).searchParams.get('v')

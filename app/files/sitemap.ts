@@ -1,10 +1,11 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader() {
-  const { editedAt } = await siteContent()
+  const { editedAt } = await siteContent(defaultLanguage)
   const pages = pageNames.map((page) => {
     const edited = editedAt[page]?.toISOString()
     return [

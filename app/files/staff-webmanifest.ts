@@ -1,8 +1,9 @@
 import { siteContent } from '#app/models/content/content.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { appManifest } from './app-manifest.ts'
 
 export async function loader() {
-  const { name } = (await siteContent()).business
+  const { name } = (await siteContent(defaultLanguage)).business
   return appManifest({
     id: '/admin',
     name: `${name} bookings`,

@@ -1,8 +1,9 @@
 import { siteContent } from '#app/models/content/content.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { appManifest } from './app-manifest.ts'
 
 export async function loader() {
-  const { business, pages } = await siteContent()
+  const { business, pages } = await siteContent(defaultLanguage)
   return appManifest({
     id: '/',
     name: pages.home.search.title ?? business.name,

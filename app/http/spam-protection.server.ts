@@ -11,6 +11,7 @@ import {
 } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { formatWait } from '#business/words/format-wait.ts'
 import * as messages from '#business/words/messages.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
@@ -92,7 +93,7 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
     return null
   }
   countRefusal('change', 'rate_limit_address')
-  const { phone } = (await siteContent()).business
+  const { phone } = (await siteContent(defaultLanguage)).business
   return refusalSentence(messages.spam.exceeded.change.address, result.exceeded.waitSeconds, phone)
 }
 
@@ -111,7 +112,7 @@ async function refusalToast({
   reason: string | null
   waitSeconds: number
 }): Promise<ToastMessage> {
-  const { phone } = (await siteContent()).business
+  const { phone } = (await siteContent(defaultLanguage)).business
   const readable = phone && formatPhone(phone)
   return {
     kind: 'error',

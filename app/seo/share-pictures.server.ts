@@ -11,7 +11,7 @@ import { drawSharePicture } from './draw-share-picture.server.ts'
 /** A PNG, or 'unreachable' if the picture storage does not respond. */
 type Drawing = Buffer | 'unreachable'
 
-const drawings = new Map<PageName, { version: string; png: Promise<Drawing> }>()
+const drawings = new Map<string, { version: string; png: Promise<Drawing> }>()
 
 export function shareHeading(page: PageName, { pages, business }: SiteContent): string {
   const { heading } = page === 'home' ? pages.home.hero : pages[page].intro
@@ -27,21 +27,24 @@ export function sharePictureVersion(page: PageName, content: SiteContent): strin
 /** Each process draws each version once. */
 export function sharePicture(page: PageName, content: SiteContent): Promise<Drawing> {
   const version = sharePictureVersion(page, content)
-  const known = drawings.get(page)
+  const key = `${content.language}/${page}`
+  const known = drawings.get(key)
   if (known?.version === version) return known.png
   const png = draw(page, content)
-  drawings.set(page, { version, png })
-  const forget = () => drawings.get(page)?.png === png && drawings.delete(page)
+  drawings.set(key, { version, png })
+  const forget = () => drawings.get(key)?.png === png && drawings.delete(key)
   png.then((drawing) => drawing === 'unreachable' && forget(), forget)
   return png
 }
 
-onContentLoaded((content) => void drawSharePictures(content))
+onContentLoaded((contents) => void drawSharePictures(Object.values(contents)))
 
 /** Before anyone requests them, one at a time. */
-async function drawSharePictures(content: SiteContent): Promise<void> {
+async function drawSharePictures(contents: SiteContent[]): Promise<void> {
   try {
-    for (const page of pageNames) await sharePicture(page, content)
+    for (const content of contents) {
+      for (const page of pageNames) await sharePicture(page, content)
+    }
   } catch (error) {
     logFailure('A share picture could not be drawn', error)
   }

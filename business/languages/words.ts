@@ -1,9 +1,10 @@
 import { contact } from '#business/words/en/contact.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { forms } from '#business/words/en/forms.ts'
 import type { Translation } from '#business/words/sentence.ts'
 import type { Language } from './languages.ts'
 
-const en = { contact, forms }
+const en = { contact, defaultTexts, forms }
 
 /** All texts for visitors in one language. Pages send browsers only the subjects they need. */
 export type Words = Translation<typeof en>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { availabilityOn, type DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
@@ -49,7 +50,7 @@ export async function loadStaffPickupDays(
     'from' | 'days' | 'exceptBookingId' | 'forceFresh'
   >,
 ): Promise<DayAvailability[]> {
-  const { pickupRules } = (await siteContent()).business
+  const { pickupRules } = (await siteContent(defaultLanguage)).business
   return loadPickupDays({ ...query, rules: rulesForStaff(pickupRules), now: new Date() })
 }
 

@@ -1,5 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
@@ -12,7 +13,7 @@ type MessageBooking = Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 
 export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
   const [{ business }, texts] = await Promise.all([
-    siteContent(),
+    siteContent(defaultLanguage),
     // With access control, to read only published texts.
     payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
   ])

@@ -1,9 +1,10 @@
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
 export async function loadDays(from: string, days: number, forceFresh = false) {
-  const { pickupRules: rules } = (await siteContent()).business
+  const { pickupRules: rules } = (await siteContent(defaultLanguage)).business
   return loadPickupDays({ from, days, rules, now: new Date(), forceFresh })
 }
 
