@@ -1,7 +1,7 @@
 import type { GlobalSlug } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#platform/logs/log.ts'
 import type { SampleMail } from '#platform/mail/preview/sample-mail.ts'

@@ -12,6 +12,7 @@ import * as migration_20261126_191400_trash_slug_index from './20261126_191400_t
 import * as migration_20261126_191500_describe_booking_cookie from './20261126_191500_describe_booking_cookie';
 import * as migration_20261126_212646_drag_positions from './20261126_212646_drag_positions';
 import * as migration_20261126_213000_fill_positions from './20261126_213000_fill_positions';
+import * as migration_20261127_004212_localized_content from './20261127_004212_localized_content';
 import * as migration_20261127_004646_booking_language from './20261127_004646_booking_language';
 import * as migration_20261127_020000_store_booking_language from './20261127_020000_store_booking_language';
 
@@ -85,6 +86,11 @@ export const migrations = [
     up: migration_20261126_213000_fill_positions.up,
     down: migration_20261126_213000_fill_positions.down,
     name: '20261126_213000_fill_positions',
+  },
+  {
+    up: migration_20261127_004212_localized_content.up,
+    down: migration_20261127_004212_localized_content.down,
+    name: '20261127_004212_localized_content',
   },
   {
     up: migration_20261127_004646_booking_language.up,

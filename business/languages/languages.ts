@@ -18,6 +18,11 @@ export const defaultLanguage: Language = 'en'
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 
+export function byLanguage<Value>(build: (language: Language) => Value): Record<Language, Value> {
+  const entries = languageCodes.map((language) => [language, build(language)])
+  return Object.fromEntries(entries) as Record<Language, Value>
+}
+
 export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
 }

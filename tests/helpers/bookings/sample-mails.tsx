@@ -1,5 +1,5 @@
 import { wordsFor } from '#business/languages/words.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
