@@ -45,7 +45,8 @@ export function pickLanguage<Doc>(language: Language, doc: Doc, englishDefaults?
 function pick(language: Language, stored: unknown, englishDefault: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((item) => pick(language, item, undefined))
   if (typeof stored !== 'object' || stored === null) return stored
-  if (Object.keys(stored).every(isLanguage)) {
+  const names = Object.keys(stored)
+  if (names.length > 0 && names.every(isLanguage)) {
     const { [language]: own, [defaultLanguage]: english } = toTexts(stored)
     const isDefault = language !== defaultLanguage && english === englishDefault
     return own || (isDefault ? undefined : english)
