@@ -12,9 +12,9 @@ import * as migration_20261126_191400_trash_slug_index from './20261126_191400_t
 import * as migration_20261126_191500_describe_booking_cookie from './20261126_191500_describe_booking_cookie';
 import * as migration_20261126_212646_drag_positions from './20261126_212646_drag_positions';
 import * as migration_20261126_213000_fill_positions from './20261126_213000_fill_positions';
-import * as migration_20261127_004212_localized_content from './20261127_004212_localized_content';
 import * as migration_20261127_004646_booking_language from './20261127_004646_booking_language';
 import * as migration_20261127_020000_store_booking_language from './20261127_020000_store_booking_language';
+import * as migration_20261127_060000_localized_content from './20261127_060000_localized_content';
 
 export const migrations = [
   {
@@ -88,11 +88,6 @@ export const migrations = [
     name: '20261126_213000_fill_positions',
   },
   {
-    up: migration_20261127_004212_localized_content.up,
-    down: migration_20261127_004212_localized_content.down,
-    name: '20261127_004212_localized_content',
-  },
-  {
     up: migration_20261127_004646_booking_language.up,
     down: migration_20261127_004646_booking_language.down,
     name: '20261127_004646_booking_language',
@@ -100,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261127_020000_store_booking_language.up,
     down: migration_20261127_020000_store_booking_language.down,
-    name: '20261127_020000_store_booking_language'
+    name: '20261127_020000_store_booking_language',
+  },
+  {
+    up: migration_20261127_060000_localized_content.up,
+    down: migration_20261127_060000_localized_content.down,
+    name: '20261127_060000_localized_content'
   },
 ];

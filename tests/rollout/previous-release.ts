@@ -42,7 +42,8 @@ async function removeOthers(folder: string): Promise<void> {
 }
 
 function findPreviousRelease(): string {
-  const last = run('git', 'log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations/*.ts')
+  const added = ['--no-renames', '--diff-filter=A', '--format=%H']
+  const last = run('git', 'log', '-1', ...added, '--', 'migrations/*.ts')
   const changes = run('git', 'show', '--format=', last, '--', 'migrations/*.ts')
   return changes.includes('requireMigration(') ? last : `${last}^`
 }

@@ -1,7 +1,7 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { down, up } from '#migrations/20261127_004212_localized_content.ts'
+import { down, up } from '#migrations/20261127_060000_localized_content.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { readTables, withoutBackupTime } from '#tests/helpers/database/read-tables.ts'

@@ -1190,7 +1190,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_mail_texts_v" DROP COLUMN "version_whatsapp_completed";
   ALTER TABLE "_mail_texts_v" DROP COLUMN "version_whatsapp_cancelled";
   ALTER TABLE "_mail_texts_v" DROP COLUMN "version_signature";`)
-  await requireMigration(db, '20261127_004212_localized_content')
+  await requireMigration(db, '20261127_060000_localized_content')
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
