@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slotLabels } from '#business/pickups/slots.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { whatsappMessage } from './whatsapp-message.ts'
 

@@ -20,8 +20,8 @@ import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import {
-  mailTextsByLanguage,
   type MailTextsByLanguage,
+  mailTextsByLanguage,
   resolveMailTexts,
 } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { toSender } from '#platform/mail/templates/sender.ts'

@@ -1,6 +1,6 @@
 import { wordsFor } from '#business/languages/words.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
