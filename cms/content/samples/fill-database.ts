@@ -62,6 +62,11 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   const home = { ...homePage, hero, gallery }
   const about = { ...aboutPage, story: await withStoredPicture(req, aboutPage.story) }
   await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { ...texts.mails, whatsapp: texts.whatsapp, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
     slug: 'business-info',
     data: { ...businessInfo, _status },
     ...published,
@@ -104,11 +109,6 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   await payload.updateGlobal({
     slug: 'site-layout',
     data: { ...withDefaultTexts(texts.layout, siteLayout), _status },
-    ...published,
-  })
-  await payload.updateGlobal({
-    slug: 'mail-texts',
-    data: { ...texts.mails, whatsapp: texts.whatsapp, _status },
     ...published,
   })
 }
