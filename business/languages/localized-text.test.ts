@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Language, languages } from './languages.ts'
 import { pickLanguage } from './localized-text.ts'
 
 const hindi = 'hi' as Language
-Object.assign(languages, { [hindi]: languages.en })
+
+// Other tests share the module.
+beforeAll(() => Object.assign(languages, { [hindi]: languages.en }))
+afterAll(() => Reflect.deleteProperty(languages, hindi))
 
 const stored = {
   id: 1,
