@@ -17,6 +17,7 @@ import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { NonceContext } from '#app/ui/layout/nonce.ts'
 import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import { languageCodes } from '#business/languages/languages.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'
 
 // server.ts imports these from the build.
@@ -78,7 +79,11 @@ async function previewResponse(
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   // The URL is the key, so it must not reach other sites.
   headers.set('Referrer-Policy', 'no-referrer')
-  const preview = { expiresAt, nonce, cmsOrigin: new URL(environment.cmsUrl).origin }
+  const preview = {
+    expiresAt: formatInstant(expiresAt),
+    nonce,
+    cmsOrigin: new URL(environment.cmsUrl).origin,
+  }
   const app = (
     <PreviewContext value={preview}>
       <App request={request} remixContext={remixContext} nonce={nonce} />

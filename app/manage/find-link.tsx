@@ -122,7 +122,7 @@ function FindForm({
   return (
     <form {...getFormProps(form)} method="post" action={action} className="mt-6 space-y-6">
       <ErrorSummary words={forms} invalidFields={invalid} />
-      <SpamProtection stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection words={forms} stamp={formStamp} lastResult={lastResult} />
       <TextField
         label={findBooking.reference}
         field={fields.reference}

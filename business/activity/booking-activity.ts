@@ -6,7 +6,7 @@ import {
 } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
-import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatList, type SentenceParts } from './activity-events.ts'
 
 /** Channels that the activity log shows: not the public site, not the worker. */

@@ -1,5 +1,6 @@
-import { formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { formatShortPickup, type Pickup } from '#business/pickups/pickup.ts'
+import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { type LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 

@@ -1,5 +1,6 @@
-import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
-import { formatShortPickup, isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
+import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 
 interface StatusChange extends Pickup {

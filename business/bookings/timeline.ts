@@ -1,5 +1,6 @@
+import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatShortDate } from '#business/pickups/local-time.ts'
-import { formatShortPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import {

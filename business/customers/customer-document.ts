@@ -13,8 +13,12 @@ import { type ServiceType, serviceTypes } from '#business/bookings/service-types
 import { type BookingStatus, bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
-import { formatInstant, formatLongDate } from '#business/pickups/local-time.ts'
-import { formatShortPickup, type Pickup } from '#business/pickups/pickup.ts'
+import {
+  formatInstant,
+  formatLongDate,
+  formatShortPickup,
+} from '#business/pickups/english-dates.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 /** All data about a phone. Instants are ISO 8601 UTC. */

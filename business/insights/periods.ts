@@ -1,7 +1,6 @@
+import { formatInstantDate, formatMonth } from '#business/pickups/english-dates.ts'
 import {
   addDays,
-  formatInstantDate,
-  formatMonth,
   instantAt,
   isLocalDate,
   type LocalDate,

@@ -2,14 +2,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dates } from '#business/words/en/dates.ts'
 import { markWords } from '#tests/helpers/mark-words.ts'
+import * as english from './english-dates.ts'
 import {
   formatInstant,
-  formatInstantDate,
   formatLongDate,
-  formatLongDay,
-  formatMonth,
   formatShortDate,
-  formatTimeOfDay,
   formatUpcomingDay,
   instantAt,
   isLocalDate,
@@ -43,10 +40,10 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
   it('names today, tomorrow and other days', () =>
     inZone(() => {
       const now = new Date('2026-11-20T18:30:00Z')
-      expect(formatUpcomingDay(now, '2026-11-21')).toBe('Today')
-      expect(formatUpcomingDay(now, '2026-11-22')).toBe('Tomorrow')
-      expect(formatUpcomingDay(now, '2026-11-23')).toBe('Monday, 23 November 2026')
-      expect(weekdayNameOf('2026-11-23')).toBe('Monday')
+      expect(english.formatUpcomingDay(now, '2026-11-21')).toBe('Today')
+      expect(english.formatUpcomingDay(now, '2026-11-22')).toBe('Tomorrow')
+      expect(english.formatUpcomingDay(now, '2026-11-23')).toBe('Monday, 23 November 2026')
+      expect(english.weekdayNameOf('2026-11-23')).toBe('Monday')
     }))
 
   it('changes the year at midnight in Mumbai', () =>
@@ -57,9 +54,9 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
 
   it('formats a pickup date', () =>
     inZone(() => {
-      expect(formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
-      expect(formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
-      expect(formatLongDay('2028-02-29')).toBe('Tuesday, 29 February')
+      expect(english.formatLongDate('2026-11-26')).toBe('Thursday, 26 November 2026')
+      expect(english.formatLongDate('2028-02-29')).toBe('Tuesday, 29 February 2028')
+      expect(english.formatLongDay('2028-02-29')).toBe('Tuesday, 29 February')
     }))
 
   it('reads a time of day in Mumbai', () =>
@@ -70,8 +67,8 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
 
   it('formats an instant in Mumbai', () =>
     inZone(() => {
-      expect(formatInstantDate('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
-      expect(formatInstant('2026-11-20T18:35:00Z')).toBe('21 Nov 2026, 12:05 AM')
+      expect(english.formatInstantDate('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
+      expect(english.formatInstant('2026-11-20T18:35:00Z')).toBe('21 Nov 2026, 12:05 AM')
     }))
 
   it('is five and a half hours ahead of UTC throughout this century', () =>
@@ -93,7 +90,7 @@ describe.each(serverZones)('local time on a server in %s', (zone) => {
 })
 
 it('throws on an impossible date', () => {
-  expect(() => formatLongDate('2026-02-30')).toThrow(RangeError)
+  expect(() => english.formatLongDate('2026-02-30')).toThrow(RangeError)
 })
 
 it.each([
@@ -135,12 +132,12 @@ it.each([
   ['12:00', '12:00 PM'],
   ['23:05', '11:05 PM'],
 ])('formats %s as %s', (time, spoken) => {
-  expect(formatTimeOfDay(time)).toBe(spoken)
+  expect(english.formatTimeOfDay(time)).toBe(spoken)
 })
 
 it('abbreviates to three letters', () => {
-  expect(formatShortDate('2026-09-03')).toBe('Thu, 3 Sep')
-  expect(formatMonth('2026-09-03')).toBe('Sep 2026')
+  expect(english.formatShortDate('2026-09-03')).toBe('Thu, 3 Sep')
+  expect(english.formatMonth('2026-09-03')).toBe('Sep 2026')
 })
 
 it('formats in the given words', () => {

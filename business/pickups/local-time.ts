@@ -1,4 +1,4 @@
-import { type DateNames, dates, type DateWords } from '#business/words/en/dates.ts'
+import type { DateNames, DateWords } from '#business/words/en/dates.ts'
 
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string
@@ -77,63 +77,57 @@ function yearOf(date: LocalDate): string {
   return date.slice(0, 'YYYY'.length)
 }
 
-// Visitors read each of these in the language of `names`; staff in English.
+// In the language of `names`; `english-dates.ts` has them for staff.
 
 /** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
-export function formatLongDate(date: LocalDate, names: DateNames = dates): string {
+export function formatLongDate(date: LocalDate, names: DateNames): string {
   return `${formatLongDay(date, names)} ${yearOf(date)}`
 }
 
 /** Formats as `Thursday, 26 November`, without the year. */
-export function formatLongDay(date: LocalDate, names: DateNames = dates): string {
+export function formatLongDay(date: LocalDate, names: DateNames): string {
   return `${weekdayNameOf(date, names)}, ${dayAndMonth(date, names.months)}`
 }
 
-export function weekdayNameOf(date: LocalDate, names: DateNames = dates): string {
+export function weekdayNameOf(date: LocalDate, names: DateNames): string {
   return names.weekdays[weekdayIndexOf(date)]!
 }
 
 /** Returns `Today`, `Tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords = dates): string {
+export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords): string {
   const today = localDateAt(now)
   if (date === today) return words.today
   return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
 }
 
 /** Formats as `Thu, 26 Nov`, without the year. */
-export function formatShortDate(date: LocalDate, names: DateNames = dates): string {
+export function formatShortDate(date: LocalDate, names: DateNames): string {
   return `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
 }
 
 /** Formats as `26 Nov`. */
-export function formatShortDay(date: LocalDate, names: DateNames = dates): string {
+export function formatShortDay(date: LocalDate, names: DateNames): string {
   return dayAndMonth(date, names.shortMonths)
 }
 
-/** Formats as `Nov 2026`. */
-export function formatMonth(date: LocalDate): string {
-  const [, month] = formatShortDay(date).split(' ')
-  return `${month} ${yearOf(date)}`
-}
-
 /** Formats as `26 Nov 2026`, in Mumbai. */
-export function formatInstantDate(instant: string | Date, names: DateNames = dates): string {
+export function formatInstantDate(instant: string | Date, names: DateNames): string {
   const date = localDateAt(new Date(instant))
   return `${formatShortDay(date, names)} ${yearOf(date)}`
 }
 
 /** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatInstant(instant: string | Date, names: DateNames = dates): string {
+export function formatInstant(instant: string | Date, names: DateNames): string {
   return `${formatInstantDate(instant, names)}, ${formatInstantTime(instant, names)}`
 }
 
 /** Formats as `4:05 PM`, in Mumbai. */
-export function formatInstantTime(instant: string | Date, names: DateNames = dates): string {
+export function formatInstantTime(instant: string | Date, names: DateNames): string {
   return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), names)
 }
 
 /** Formats `HH:MM` as `9:00 AM`. */
-export function formatTimeOfDay(time: string, names: DateNames = dates): string {
+export function formatTimeOfDay(time: string, names: DateNames): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = names.dayPeriods[hours < 12 ? 0 : 1]
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`

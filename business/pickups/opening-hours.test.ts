@@ -15,7 +15,10 @@ const week = (opensOn: (day: string) => Partial<DayHours>): DayHours[] =>
 
 it('groups days with the same hours', () => {
   expect(
-    describeWeek(week((day) => (day === 'sunday' ? { opensAt: '10:00', closesAt: '16:00' } : {}))),
+    describeWeek(
+      week((day) => (day === 'sunday' ? { opensAt: '10:00', closesAt: '16:00' } : {})),
+      dates,
+    ),
   ).toEqual([
     { days: 'Monday to Saturday', hours: '9:00 AM to 8:00 PM' },
     { days: 'Sunday', hours: '10:00 AM to 4:00 PM' },
@@ -23,7 +26,12 @@ it('groups days with the same hours', () => {
 })
 
 it('splits the week at a day that differs', () => {
-  expect(describeWeek(week((day) => ({ closed: day === 'wednesday' })))).toEqual([
+  expect(
+    describeWeek(
+      week((day) => ({ closed: day === 'wednesday' })),
+      dates,
+    ),
+  ).toEqual([
     { days: 'Monday to Tuesday', hours: '9:00 AM to 8:00 PM' },
     { days: 'Wednesday', hours: 'Closed' },
     { days: 'Thursday to Sunday', hours: '9:00 AM to 8:00 PM' },
@@ -31,14 +39,14 @@ it('splits the week at a day that differs', () => {
 })
 
 it('starts with Monday in any input order', () => {
-  expect(describeWeek(week(() => ({})).reverse())).toEqual([
+  expect(describeWeek(week(() => ({})).reverse(), dates)).toEqual([
     { days: 'Monday to Sunday', hours: '9:00 AM to 8:00 PM' },
   ])
 })
 
 it('shows a day without hours as closed, and nothing for an empty week', () => {
-  expect(describeWeek([{ day: 'monday' }])).toEqual([{ days: 'Monday', hours: 'Closed' }])
-  expect(describeWeek([])).toEqual([])
+  expect(describeWeek([{ day: 'monday' }], dates)).toEqual([{ days: 'Monday', hours: 'Closed' }])
+  expect(describeWeek([], dates)).toEqual([])
 })
 
 it('accepts a week with each day once, open or closed', () => {

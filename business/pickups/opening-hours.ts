@@ -1,7 +1,8 @@
-import { dates, type DateWords } from '#business/words/en/dates.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { formatLongDate, formatTimeOfDay, isLocalDate, type LocalDate } from './local-time.ts'
+import { formatLongDate } from './english-dates.ts'
+import { formatTimeOfDay, isLocalDate, type LocalDate } from './local-time.ts'
 
 /** Monday first. */
 export const weekdays = {
@@ -84,7 +85,7 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
 }
 
 /** Describes a week, Monday first; neighbouring days with the same hours share a row. */
-export function describeWeek(week: readonly DayHours[], words: DateWords = dates): HoursRow[] {
+export function describeWeek(week: readonly DayHours[], words: DateWords): HoursRow[] {
   const runs: { from: DayHours; to: DayHours; hours: string }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)

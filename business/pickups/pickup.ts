@@ -1,5 +1,5 @@
 import type { DateNames } from '#business/words/en/dates.ts'
-import { formatLongDate, formatShortDate, type LocalDate, wallClockAt } from './local-time.ts'
+import { formatLongDate, type LocalDate, wallClockAt } from './local-time.ts'
 import { type SlotWords, type TimeSlot, timeSlots } from './slots.ts'
 
 export interface Pickup {
@@ -24,11 +24,6 @@ export interface PickupNames {
 /** Formats for visitors: `Thursday, 26 November 2026, 11AM-1PM`. */
 export function formatPickup({ date, time }: Pickup, { dates, slots }: PickupNames): string {
   return `${formatLongDate(date, dates)}, ${slots[time]}`
-}
-
-/** Formats for staff: `Thu, 26 Nov, 11AM-1PM`. */
-export function formatShortPickup({ date, time }: Pickup): string {
-  return `${formatShortDate(date)}, ${time}`
 }
 
 /** Formats for events: `2026-11-26, 11AM-1PM`. */

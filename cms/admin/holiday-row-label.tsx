@@ -1,6 +1,7 @@
 'use client'
 import { useRowLabel } from '@payloadcms/ui'
-import { formatLongDate, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Holiday } from '#business/pickups/opening-hours.ts'
 
 export function HolidayRowLabel() {

@@ -10,6 +10,7 @@ import {
   weekdays,
   weekdayValues,
 } from '#business/pickups/opening-hours.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { useWeeklyHours } from './use-weekly-hours.ts'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
@@ -95,7 +96,7 @@ export function WeeklyHours({
         <p className="weekly-hours__sentence" aria-live="polite">
           The site will show:{' '}
           <strong>
-            {describeWeek(week)
+            {describeWeek(week, dates)
               .map(({ days, hours }) => `${days} ${hours}`)
               .join(', ')}
           </strong>

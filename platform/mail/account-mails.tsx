@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { accountMails } from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'

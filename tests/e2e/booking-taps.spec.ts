@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expect, randomPhone, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { bookingHref } from '#business/content/site-links.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible } from './accessibility.ts'
 import { confirmBooking, expect, randomPhone, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/site-links.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate, formatLongDay } from '#business/pickups/local-time.ts'
+import { formatLongDate, formatLongDay } from '#business/pickups/english-dates.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './accessibility.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import * as messages from '#business/words/messages.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'

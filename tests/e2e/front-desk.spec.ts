@@ -1,4 +1,4 @@
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { BookingEvent } from '#payload-types.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoHorizontalScroll } from './accessibility.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { findBooking } from '#business/words/en/find-booking.ts'
 import { manage } from '#business/words/en/manage.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectNoViolations } from './accessibility.ts'

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  addDays,
-  formatLongDate,
-  type LocalDate,
-  localDateAt,
-} from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { expectAccessible } from './accessibility.ts'
 import { confirmBooking, expect, fillWizard, test, waitForText } from './fixtures.ts'

@@ -1,5 +1,6 @@
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
-import { formatInstant, instantAt } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'

@@ -236,7 +236,7 @@ export function BookingWizard({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <SpamProtection stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection words={words.forms} stamp={formStamp} lastResult={lastResult} />
 
       <WizardStep words={words.booking} number={1} current={step}>
         <ServiceStep field={fields.serviceType} words={words} />

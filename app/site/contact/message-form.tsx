@@ -76,7 +76,7 @@ export function MessageForm({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <SpamProtection stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection words={words.forms} stamp={formStamp} lastResult={lastResult} />
       <div className="empty:hidden md:col-span-2">
         <ErrorSummary words={words.forms} ref={summaryRef} invalidFields={invalidFields} />
       </div>

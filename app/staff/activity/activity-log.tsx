@@ -1,13 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ActivityEntry, ActivityFilter, ActivityPage } from '#app/models/activity.server.ts'
 import { activityChannelNames } from '#business/activity/activity-events.ts'
-import {
-  addDays,
-  formatInstantTime,
-  formatLongDate,
-  type LocalDate,
-  localDateAt,
-} from '#business/pickups/local-time.ts'
+import { formatInstantTime, formatLongDate } from '#business/pickups/english-dates.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function ActivityLog({

@@ -12,7 +12,8 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { type LocalDate } from '#business/pickups/local-time.ts'
 import { toFormValues } from './form-values.ts'
 
 export function CorrectionForm({

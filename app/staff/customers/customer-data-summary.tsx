@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { CustomerDataSummary as Summary, Span } from '#app/models/customers.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { formatInstantDate } from '#business/pickups/local-time.ts'
+import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 

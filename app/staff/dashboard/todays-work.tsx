@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
-import { formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
+import { formatShortDate } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 
 export function TodaysWork({
   work,

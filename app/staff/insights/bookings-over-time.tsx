@@ -10,7 +10,8 @@ import {
   lastDayOf,
   type Period,
 } from '#business/insights/periods.ts'
-import { formatMonth, formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatMonth, formatShortDate } from '#business/pickups/english-dates.ts'
+import { type LocalDate } from '#business/pickups/local-time.ts'
 import {
   type ChartDescription,
   type ChartRow,

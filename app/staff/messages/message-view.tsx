@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { MessageRecord } from '#app/models/messages.server.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { mailStatuses } from '#business/mails/delivery.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 
 export function MessageView({ message }: { message: MessageRecord }) {

@@ -4,7 +4,7 @@ import { listMessages } from '#app/models/messages.server.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { Pagination } from './pagination.tsx'
 
 export const meta: MetaFunction = () => [

@@ -1,5 +1,6 @@
 import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.server.ts'
-import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { type LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { JumpLinks } from './jump-links.tsx'
 import { RunSheetStop } from './run-sheet-stop.tsx'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { formatInstantTime } from '#business/pickups/local-time.ts'
+import { formatInstantTime } from '#business/pickups/english-dates.ts'
 import { storeTick } from './offline-ticks.ts'
 import type { Tick } from './use-ticks.ts'
 

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
 import { bookingFields, mapDetails } from '#business/bookings/fields.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
-import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 const fieldLabels: Record<string, string> = {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
+import type { FormWords } from '#business/words/en/forms.ts'
 import { startFillTime } from './fill-time.ts'
 
 /**
@@ -9,9 +10,11 @@ import { startFillTime } from './fill-time.ts'
  * it.
  */
 export function SpamProtection({
+  words,
   stamp,
   lastResult,
 }: {
+  words: FormWords
   stamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
@@ -31,7 +34,7 @@ export function SpamProtection({
       <input type="hidden" name={formStampField} value={current} />
       <div aria-hidden="true" className="sr-only">
         <label>
-          Website (leave this empty)
+          {words.honeypot}
           <input ref={honeypot} type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { formatInstant } from '#business/pickups/local-time.ts'
 
 interface Preview {
-  expiresAt: Date
+  /** As text. */
+  expiresAt: string
   /** The origin of the CMS, which frames the page. */
   cmsOrigin: string
   nonce: string
@@ -18,8 +18,7 @@ export function PreviewBanner() {
   return (
     <>
       <p className="sticky top-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
-        Preview with drafts. Visitors do not see this. The link works until{' '}
-        {formatInstant(preview.expiresAt)}.
+        Preview with drafts. Visitors do not see this. The link works until {preview.expiresAt}.
       </p>
       <script nonce={preview.nonce} src="/preview.js" data-cms-origin={preview.cmsOrigin} />
     </>

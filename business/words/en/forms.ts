@@ -2,6 +2,8 @@ import type { Translation } from '#business/words/sentence.ts'
 
 /** Shared by forms for visitors. */
 export const forms = {
+  /** Labels a field that only programs fill in. */
+  honeypot: 'Website (leave this empty)',
   optional: '{label} (optional)',
   invalidFields: {
     one: 'One thing needs your attention',

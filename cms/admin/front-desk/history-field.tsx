@@ -3,7 +3,7 @@ import './front-desk.css'
 import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
 import { isImported } from '#business/bookings/booking-sources.ts'
 import { buildStaffTimeline } from '#business/bookings/timeline.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 
 export function HistoryField() {

@@ -2,7 +2,7 @@
 import './front-desk.css'
 import { useDocumentInfo } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { ContactMessage, Email } from '#payload-types.ts'
 

@@ -1,7 +1,7 @@
 import { createLocalReq } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { bookingPage } from '#cms/content/samples/booking-page.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { canEditContent } from '#business/accounts/roles.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import * as messages from '#business/words/messages.ts'
 import type { User } from '#payload-types.ts'
 

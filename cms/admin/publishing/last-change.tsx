@@ -1,6 +1,6 @@
 'use client'
 import { useDocumentInfo } from '@payloadcms/ui'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 
 export function LastChange() {
   const { updatedAt, changedBy } = (useDocumentInfo().data ?? {}) as {

@@ -9,7 +9,7 @@ import {
   useFormModified,
   useModal,
 } from '@payloadcms/ui'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { ScheduledChangesDrawer } from './scheduled-changes-drawer.tsx'
 import { type ScheduledChange, useScheduledChanges } from './use-scheduled-changes.ts'
 

@@ -1,7 +1,8 @@
 'use client'
 import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
-import { formatInstant, toInstant, wallClockAt } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+import { toInstant, wallClockAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ScheduledChange } from './use-scheduled-changes.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { findFailedChanges, findUpcomingChanges } from './find-scheduled-changes.ts'
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {

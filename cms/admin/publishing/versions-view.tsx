@@ -1,6 +1,6 @@
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
 import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import type { Content } from '#platform/payload/fields/editable-content.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui'
 import type { Payload, TypedUser } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { findRecentChanges, type RecentChange } from './find-recent-changes.ts'
 
 export async function RecentChanges({ payload, user }: { payload: Payload; user: TypedUser }) {

@@ -1,4 +1,4 @@
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 // Imported by path: the build resolves `date-fns` to this file.
 import { format as formatInLocalZone } from '../../../node_modules/date-fns/index.js'
 

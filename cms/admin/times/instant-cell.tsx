@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 
 /** Shows Mumbai time. An invalid instant must not break the list. */
 export function InstantCell({ cellData }: DefaultServerCellComponentProps) {

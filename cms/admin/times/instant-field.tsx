@@ -1,7 +1,7 @@
 'use client'
 import { FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientProps } from 'payload'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 
 export function InstantField({ field: { label }, path }: DateFieldClientProps) {
   const { value } = useField<string | null>({ path })

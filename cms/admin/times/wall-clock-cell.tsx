@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatInstant, isWallClock, toInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+import { isWallClock, toInstant } from '#business/pickups/local-time.ts'
 
 /** Shows nothing for invalid text, which drafts may hold. */
 export function WallClockCell({ cellData }: DefaultServerCellComponentProps) {

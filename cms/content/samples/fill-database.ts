@@ -120,7 +120,7 @@ function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
 
 /** Adds the missing texts of a page and of its groups, so that editors can start from them. */
 function withDefaultTexts<Page extends object>(defaults: object, page: Page): Page {
-  const texts: Texts = { ...page }
+  const texts = { ...page } as Texts
   for (const [name, text] of Object.entries(defaults)) {
     if (isGroup(text)) texts[name] = withDefaultTexts(text, (texts[name] ?? {}) as Texts)
     else if (typeof text === 'string') texts[name] ??= text

@@ -13,7 +13,7 @@ import {
   monitoredSystems,
   pendingAlert,
 } from '#business/monitoring/health-state.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'

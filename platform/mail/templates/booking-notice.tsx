@@ -1,7 +1,7 @@
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { Detail, Details } from './details.tsx'

@@ -3,7 +3,7 @@ import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languageCodes, languages } from '#business/languages/languages.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function BookingDetailsList({

@@ -5,7 +5,7 @@ import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {

@@ -7,7 +7,7 @@ import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 /** Customers never see these notes. */

@@ -1,7 +1,8 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type BookingView, viewDayAt } from '#business/bookings/lists/views.ts'
-import { addDays, formatShortDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { formatShortDate } from '#business/pickups/english-dates.ts'
+import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { type ListFilter, viewHref } from './list-filter.ts'
 
 export function DayForm({

@@ -2,7 +2,7 @@ import type { BookingListItem as Item } from '#app/models/bookings/booking-list.
 import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
-import { formatInstantDate } from '#business/pickups/local-time.ts'
+import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
 /** The opened booking has Cancel. */

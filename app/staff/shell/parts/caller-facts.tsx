@@ -1,8 +1,8 @@
 import type { Caller } from '#app/models/callers.server.ts'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeCaller } from '#business/bookings/callers.ts'
-import { formatInstantDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { formatShortPickup } from '#business/pickups/pickup.ts'
+import { formatInstantDate, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { type LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const callerName = ({ name }: Caller) => name ?? staffMessages.caller.new

@@ -1,0 +1,56 @@
+import { dates } from '#business/words/en/dates.ts'
+import * as inLanguage from './local-time.ts'
+import type { Pickup } from './pickup.ts'
+
+// For staff, CMS and operators.
+
+export function formatLongDate(date: inLanguage.LocalDate): string {
+  return inLanguage.formatLongDate(date, dates)
+}
+
+export function formatLongDay(date: inLanguage.LocalDate): string {
+  return inLanguage.formatLongDay(date, dates)
+}
+
+export function weekdayNameOf(date: inLanguage.LocalDate): string {
+  return inLanguage.weekdayNameOf(date, dates)
+}
+
+export function formatUpcomingDay(now: Date, date: inLanguage.LocalDate): string {
+  return inLanguage.formatUpcomingDay(now, date, dates)
+}
+
+export function formatShortDate(date: inLanguage.LocalDate): string {
+  return inLanguage.formatShortDate(date, dates)
+}
+
+export function formatShortDay(date: inLanguage.LocalDate): string {
+  return inLanguage.formatShortDay(date, dates)
+}
+
+/** Formats as `Thu, 26 Nov, 9AM-11AM`. */
+export function formatShortPickup({ date, time }: Pickup): string {
+  return `${formatShortDate(date)}, ${time}`
+}
+
+/** Formats as `Nov 2026`. */
+export function formatMonth(date: inLanguage.LocalDate): string {
+  const [, month] = formatShortDay(date).split(' ')
+  return `${month} ${date.slice(0, 'YYYY'.length)}`
+}
+
+export function formatInstantDate(instant: string | Date): string {
+  return inLanguage.formatInstantDate(instant, dates)
+}
+
+export function formatInstant(instant: string | Date): string {
+  return inLanguage.formatInstant(instant, dates)
+}
+
+export function formatInstantTime(instant: string | Date): string {
+  return inLanguage.formatInstantTime(instant, dates)
+}
+
+export function formatTimeOfDay(time: string): string {
+  return inLanguage.formatTimeOfDay(time, dates)
+}
