@@ -67,7 +67,7 @@ export interface Config {
   db: {
     defaultIDType: string;
   };
-  fallbackLocale: null;
+  fallbackLocale: ('false' | 'none' | 'null') | false | null | 'en' | 'en'[];
   globals: {
     'business-info': BusinessInfo;
     'home-page': HomePage;
@@ -92,7 +92,7 @@ export interface Config {
     'site-layout': SiteLayoutSelect<false> | SiteLayoutSelect<true>;
     'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
   };
-  locale: null;
+  locale: 'en';
   widgets: {
     collections: CollectionsWidget;
   };
@@ -212,7 +212,7 @@ export interface Branch {
     city: string;
     state: string;
     zip: string;
-    country: string;
+    country?: string | null;
   };
   /**
    * Position of the pin on the map. To find it, right-click the shop in an online map.
@@ -1371,7 +1371,7 @@ export interface BusinessInfo {
     city: string;
     state: string;
     zip: string;
-    country: string;
+    country?: string | null;
   };
   /**
    * Position of the pin on the map. To find it, right-click the shop in an online map.

@@ -31,6 +31,7 @@ import { resilientPostgres } from '#platform/database/postgres.ts'
 import { log } from '#platform/logs/log.ts'
 import { createMailAdapter } from '#platform/mail/mail-adapter.ts'
 import { mediaStorage } from '#platform/media/storage.ts'
+import { contentLanguages } from '#platform/payload/content-languages.ts'
 import { showReadableValues } from '#platform/payload/fields/readable-values.ts'
 import { rejectWrongTypes } from '#platform/payload/fields/reject-wrong-types.ts'
 import { richTextEditor } from '#platform/payload/fields/rich-text-editor.ts'
@@ -102,6 +103,7 @@ export default buildConfig({
   ],
   editor: richTextEditor,
   i18n: { translations: { en: adminTranslations } },
+  localization: contentLanguages,
   // Pages include the fields of `seoPlugin` themselves; the plugin adds their translations.
   plugins: [seoPlugin({}), mediaStorage, publishingPlugin],
   email: createMailAdapter(environment),

@@ -10,12 +10,13 @@ import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.
 import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { markRenderStart } from '#app/http/server-timing.server.ts'
-import { siteRouteIds } from '#app/http/site-route-id.ts'
+import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
 import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
 import { NonceContext } from '#app/ui/layout/nonce.ts'
 import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
+import { languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'
 
@@ -145,6 +146,8 @@ function newNonce(): string {
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => isStatic(routeModules[route.id]?.handle))
 }
+
+const siteRouteIds = languageCodes.map(siteRouteId)
 
 function isForVisitors({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => siteRouteIds.includes(route.id))

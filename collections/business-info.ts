@@ -4,7 +4,7 @@ import { enforceMinRetention, minRetentionMonths } from '#business/bookings/rete
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
 import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as messages from '#business/words/messages.ts'
 import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'

@@ -1,10 +1,12 @@
 import type { GlobalSlug } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { log } from '#platform/logs/log.ts'
 import type { SampleMail } from '#platform/mail/preview/sample-mail.ts'
+import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
+import { readMailSources } from '#platform/mail/write-mail.tsx'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { readOutbox, resetBusiness } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
@@ -70,6 +72,22 @@ describe('texts with placeholders', () => {
     const { sections } = defaultTexts.privacy
     await save('privacy-page', { intro: section, search, sections })
   })
+})
+
+it('leaves out a text that editors have emptied, and sends the default of one never filled', async () => {
+  await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { confirmation: { introduction: 'Dear {name}', closing: '' }, _status: 'published' },
+    overrideAccess: true,
+  })
+  const { texts } = await readMailSources(payload)
+  expect(resolveMailTexts('confirmation', 'en', texts, { name: 'Asha' })).toEqual({
+    introduction: 'Dear Asha',
+    closing: null,
+    signature: null,
+  })
+  const { introduction } = defaultTexts.mails.confirmed
+  expect(resolveMailTexts('confirmed', 'en', texts, {})).toMatchObject({ introduction })
 })
 
 const texts = { introduction: 'See you on {date}, {name}.', closing: 'Bye', signature: 'Mohan' }

@@ -5,7 +5,7 @@ import {
   editableMailKinds,
   editableMails,
 } from '#business/mails/editable-mails.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'

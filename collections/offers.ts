@@ -43,6 +43,7 @@ export const Offers: CollectionConfig<'offers'> = {
       name: 'words',
       type: 'text',
       label: 'Offer text',
+      localized: true,
       required: true,
       maxLength: 80,
       admin: { placeholder: '10% off your first order' },

@@ -21,6 +21,7 @@ export const Prices: CollectionConfig<'prices'> = {
     {
       name: 'item',
       type: 'text',
+      localized: true,
       required: true,
       maxLength: 60,
       admin: { placeholder: 'Silk sari' },
@@ -32,7 +33,13 @@ export const Prices: CollectionConfig<'prices'> = {
       options: pricedServices.map((value) => ({ value, label: serviceTypes[value].label })),
     },
     rupeesField('fromPaise', { required: true }),
-    { name: 'unit', type: 'text', maxLength: 30, admin: { placeholder: 'a piece' } },
+    {
+      name: 'unit',
+      type: 'text',
+      localized: true,
+      maxLength: 30,
+      admin: { placeholder: 'a piece' },
+    },
     orderField,
   ],
 }

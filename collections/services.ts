@@ -18,7 +18,7 @@ export const Services: CollectionConfig<'services'> = {
     description: 'The cards on the Home and Services pages.',
   },
   fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 60 },
+    { name: 'title', type: 'text', localized: true, required: true, maxLength: 60 },
     slugField({ useAsSlug: 'title' }),
     orderField,
     {
@@ -44,7 +44,7 @@ export const Services: CollectionConfig<'services'> = {
       options: careSymbolValues.map((value) => ({ value, label: careSymbols[value] })),
       admin: { position: 'sidebar' },
     },
-    { name: 'description', type: 'textarea', required: true, maxLength: 400 },
+    { name: 'description', type: 'textarea', localized: true, required: true, maxLength: 400 },
     {
       name: 'items',
       type: 'array',
@@ -52,7 +52,7 @@ export const Services: CollectionConfig<'services'> = {
       labels: { singular: 'Point', plural: 'Points' },
       maxRows: 12,
       admin: labelRowsBy('text'),
-      fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
+      fields: [{ name: 'text', type: 'text', localized: true, required: true, maxLength: 120 }],
     },
     {
       type: 'row',
@@ -65,6 +65,7 @@ export const Services: CollectionConfig<'services'> = {
           name: 'priceNote',
           type: 'text',
           label: 'Unit or note',
+          localized: true,
           maxLength: 60,
           admin: {
             placeholder: 'a piece',

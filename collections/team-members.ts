@@ -15,9 +15,9 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
     description: 'The people on the About page.',
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 80 },
-    { name: 'role', type: 'text', required: true, maxLength: 80 },
-    { name: 'text', type: 'textarea', maxLength: 400 },
+    { name: 'name', type: 'text', localized: true, required: true, maxLength: 80 },
+    { name: 'role', type: 'text', localized: true, required: true, maxLength: 80 },
+    { name: 'text', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'picture', type: 'upload', relationTo: 'media' },
     orderField,
   ],

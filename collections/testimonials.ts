@@ -19,15 +19,16 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
     description: 'Home shows the first three, Contact the next three.',
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 80 },
-    { name: 'location', type: 'text', required: true, maxLength: 80 },
-    { name: 'text', type: 'textarea', required: true, maxLength: 600 },
+    { name: 'name', type: 'text', localized: true, required: true, maxLength: 80 },
+    { name: 'location', type: 'text', localized: true, required: true, maxLength: 80 },
+    { name: 'text', type: 'textarea', localized: true, required: true, maxLength: 600 },
     {
       type: 'row',
       fields: [
         {
           name: 'source',
           type: 'text',
+          localized: true,
           maxLength: 60,
           admin: {
             placeholder: 'Google review',

@@ -14,6 +14,7 @@ import * as migration_20261126_212646_drag_positions from './20261126_212646_dra
 import * as migration_20261126_213000_fill_positions from './20261126_213000_fill_positions';
 import * as migration_20261127_004646_booking_language from './20261127_004646_booking_language';
 import * as migration_20261127_020000_store_booking_language from './20261127_020000_store_booking_language';
+import * as migration_20261127_060000_localized_content from './20261127_060000_localized_content';
 import * as migration_20261127_070000_add_hindi_and_marathi from './20261127_070000_add_hindi_and_marathi';
 
 export const migrations = [
@@ -96,6 +97,11 @@ export const migrations = [
     up: migration_20261127_020000_store_booking_language.up,
     down: migration_20261127_020000_store_booking_language.down,
     name: '20261127_020000_store_booking_language',
+  },
+  {
+    up: migration_20261127_060000_localized_content.up,
+    down: migration_20261127_060000_localized_content.down,
+    name: '20261127_060000_localized_content'
   },
   {
     up: migration_20261127_070000_add_hindi_and_marathi.up,

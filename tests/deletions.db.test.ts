@@ -22,7 +22,10 @@ beforeEach(async () => {
     data: { ...data, bookedAs: 'laundry', featured: true },
     overrideAccess,
   })
-  await vi.waitFor(async () => expect((await siteContent()).services).toHaveLength(1), waitOptions)
+  await vi.waitFor(
+    async () => expect((await siteContent('en')).services).toHaveLength(1),
+    waitOptions,
+  )
 })
 
 function findRelationTargets(fields: FlattenedField[]): string[] {
@@ -53,8 +56,8 @@ it('serves the site without services, and keeps the service of a booking', async
     overrideAccess,
   })
   await payload.delete({ collection: 'services', where: {}, overrideAccess })
-  await vi.waitFor(async () => expect((await siteContent()).services).toEqual([]), waitOptions)
-  expect((await siteContent()).branches).toHaveLength(2)
+  await vi.waitFor(async () => expect((await siteContent('en')).services).toEqual([]), waitOptions)
+  expect((await siteContent('en')).branches).toHaveLength(2)
   const stored = await payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess })
   expect(stored.serviceType).toBe('laundry')
 })
@@ -73,7 +76,9 @@ it('serves the site after a branch is deleted, and unassigns its bookings', asyn
   await payload.delete({ collection: 'branches', where, overrideAccess })
   await vi.waitFor(
     async () =>
-      expect((await siteContent()).branches).toMatchObject([{ slug: 'andheri', mainBranch: true }]),
+      expect((await siteContent('en')).branches).toMatchObject([
+        { slug: 'andheri', mainBranch: true },
+      ]),
     waitOptions,
   )
   expect(await payload.findByID(one)).toMatchObject({ branch: null })

@@ -59,7 +59,7 @@ async function restAsVisitor(
 
 describe('unpublished content', () => {
   it('stays out of the content for visitors', async () => {
-    expect(JSON.stringify(await siteContent())).not.toContain(unpublishedText)
+    expect(JSON.stringify(await siteContent('en'))).not.toContain(unpublishedText)
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('unpublished content', () => {
     })
     expect(docs).toHaveLength(1)
 
-    const content = await draftContent()
+    const content = await draftContent('en')
     expect(content.branches.map(({ name }) => name)).toContain(unpublishedText)
     expect(content.services.map(({ title }) => title)).toContain(unpublishedText)
     expect(content.pages.home.hero.heading).toBe(unpublishedText)
@@ -116,13 +116,14 @@ describe('unpublished content', () => {
     const service = { collection: 'services', id: changedService, overrideAccess } as const
     await payload.update({ ...service, data: { _status: 'published' } })
     await vi.waitFor(
-      async () => expect(JSON.stringify((await siteContent()).services)).toContain(unpublishedText),
+      async () =>
+        expect(JSON.stringify((await siteContent('en')).services)).toContain(unpublishedText),
       waitOptions,
     )
     await payload.update({ ...service, data: { _status: 'draft' } })
     await vi.waitFor(
       async () =>
-        expect(JSON.stringify((await siteContent()).services)).not.toContain(unpublishedText),
+        expect(JSON.stringify((await siteContent('en')).services)).not.toContain(unpublishedText),
       waitOptions,
     )
   })

@@ -31,7 +31,7 @@ let mails: MailServer
 beforeEach(async () => {
   mails = await resetBusiness(payload)
   await vi.waitFor(
-    async () => expect((await siteContent()).business.pickupRules.week).not.toEqual([]),
+    async () => expect((await siteContent('en')).business.pickupRules.week).not.toEqual([]),
     waitOptions,
   )
 })

@@ -12,7 +12,7 @@ const [begins, ends] = ['2030-11-04T09:00', '2030-11-11T09:00']
 
 const loadedContents: SiteContent[] = []
 
-beforeAll(() => onContentLoaded((content) => loadedContents.push(content)))
+beforeAll(() => onContentLoaded(({ en }) => loadedContents.push(en)))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -32,12 +32,12 @@ it('starts and ends an offer on time without a request, then shows the next one'
     data: { ...offer, order: 1, _order: '9z', _status: 'published' },
     overrideAccess,
   })
-  const otherOffer = (await siteContent()).runningOffers.topOfHome
+  const otherOffer = (await siteContent('en')).runningOffers.topOfHome
   expect(otherOffer).toBe('10% off your first order')
   const latest = () => loadedContents.at(-1)
   await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), waitOptions)
   expect(latest()!.runningOffers.topOfHome).toBe(otherOffer)
-  expect((await draftContent()).runningOffers.topOfHome).toBe(offer.words)
+  expect((await draftContent('en')).runningOffers.topOfHome).toBe(offer.words)
 
   const shown = () => latest()!.runningOffers.topOfHome
   vi.advanceTimersByTime(hourMs)

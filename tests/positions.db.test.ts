@@ -45,7 +45,9 @@ async function namesInList(): Promise<string> {
 }
 
 async function expectOnSite(order: string) {
-  await expect.poll(async () => names((await siteContent()).testimonials), waitOptions).toBe(order)
+  await expect
+    .poll(async () => names((await siteContent('en')).testimonials), waitOptions)
+    .toBe(order)
 }
 
 const saveDraft = (name: string, data: object) =>
@@ -64,8 +66,8 @@ it('moves an entry with a pending draft, and keeps the draft a draft', async () 
   await saveDraft('c', { text: 'Not yet.' })
   await moveBefore('c', 'a')
   await expectOnSite('cab')
-  expect(JSON.stringify(await siteContent())).not.toContain('Not yet.')
-  expect(JSON.stringify((await draftContent()).testimonials)).toContain('Not yet.')
+  expect(JSON.stringify(await siteContent('en'))).not.toContain('Not yet.')
+  expect(JSON.stringify((await draftContent('en')).testimonials)).toContain('Not yet.')
   await moveBefore('b', 'a')
   expect(await namesInList()).toBe('cba')
   await expectOnSite('cba')
@@ -116,7 +118,8 @@ it('gives each collection its own positions', async () => {
 it('fills the positions of existing entries in their order', async () => {
   const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`
-    UPDATE testimonials SET _order = NULL, "order" = CASE name WHEN 'b' THEN 10 ELSE 20 END;
+    UPDATE testimonials SET _order = NULL, "order" = CASE name WHEN 'b' THEN 10 ELSE 20 END
+      FROM testimonials_locales WHERE _parent_id = testimonials.id;
     UPDATE _testimonials_v SET version__order = NULL`)
   await fillPositions({ db: drizzle } as unknown as MigrateUpArgs)
   expect(await namesInList()).toBe('bac')

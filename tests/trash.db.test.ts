@@ -49,7 +49,7 @@ const restore = (id: string, data: Partial<Service> = {}) =>
 
 const trashPicture = ({ id }: Media) => payload.update({ ...media, id, data: { deletedAt: now() } })
 
-const titlesOnSite = async () => (await siteContent()).services.map(({ title }) => title)
+const titlesOnSite = async () => (await siteContent('en')).services.map(({ title }) => title)
 
 describe('an entry in the trash', () => {
   it('leaves the site within a second, and comes back', async () => {
@@ -59,7 +59,7 @@ describe('an entry in the trash', () => {
     await vi.waitFor(async () => expect(await titlesOnSite()).toHaveLength(2), wait)
     await trash(id)
     await vi.waitFor(async () => expect(await titlesOnSite()).toEqual(['Washing']), wait)
-    expect((await draftContent()).services).toHaveLength(1)
+    expect((await draftContent('en')).services).toHaveLength(1)
     await restore(id)
     await vi.waitFor(async () => expect(await titlesOnSite()).toHaveLength(2), wait)
   })

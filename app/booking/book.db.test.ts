@@ -51,7 +51,7 @@ async function publish(bookingPolicy: {
   const data = { ...businessInfo, holidays, bookingPolicy: policy, _status: 'published' } as const
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   await vi.waitFor(async () => {
-    const { business, serviceArea } = await siteContent()
+    const { business, serviceArea } = await siteContent('en')
     const { onlyInServiceArea = false, ...rules } = bookingPolicy
     expect(business.pickupRules).toMatchObject(rules)
     expect(serviceArea.isRestricted).toBe(onlyInServiceArea)

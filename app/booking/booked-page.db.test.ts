@@ -26,7 +26,7 @@ const english = wordsFor(defaultLanguage).booked
 beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
   await vi.waitFor(
-    async () => expect((await siteContent()).business.pickupRules.week).not.toEqual([]),
+    async () => expect((await siteContent('en')).business.pickupRules.week).not.toEqual([]),
     waitOptions,
   )
 })
@@ -47,7 +47,7 @@ async function storedBookings(): Promise<Booking[]> {
 it('shows a new booking with its next steps to the holder of its manage key', async () => {
   const { location } = await send({ phone: '9876543210', address: 'Flat 3,\nHill Road' })
   const { booked } = (await get(booking, location!)).data!
-  const { business, pages } = await siteContent()
+  const { business, pages } = await siteContent('en')
   expect(booked).toMatchObject({
     service: 'Laundry',
     payment: pages.booking.booked.payment,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { wordsOf } from '#app/http/request-content.server.ts'
+import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   const now = new Date()
-  const rules = (await siteContent()).business.pickupRules
+  const rules = (await siteContent(languageFor(request))).business.pickupRules
   const exceptBookingId = key
     ? (await orServiceUnavailable(request, findByManageKey(key, now))).booking?.id
     : undefined

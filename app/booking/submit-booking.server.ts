@@ -27,7 +27,6 @@ import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability, PickupProblem } from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
@@ -56,8 +55,8 @@ export async function submitBooking(request: Request) {
   const form = applyTappedDay(await readForm(request))
   const nextStep = requestedStep(form)
   if (nextStep) {
-    const days = await availabilityOfChosenDay(form, words)
-    const { serviceArea } = await siteContent()
+    const days = await availabilityOfChosenDay(form, request)
+    const { serviceArea } = await siteContent(languageFor(request))
     const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, {
       today,
       days,
@@ -75,7 +74,9 @@ export async function submitBooking(request: Request) {
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       countRefusal('booking', 'invalid')
-      return data<BookingReply>(await refusedForm(form, submission.reply(), words), { status: 400 })
+      return data<BookingReply>(await refusedForm(form, submission.reply(), request), {
+        status: 400,
+      })
     }
     const { phone, requestKey } = submission.value
     const isSamePickup =
@@ -109,7 +110,7 @@ export async function submitBooking(request: Request) {
     if (!problem) return refuseExpiredRepeat(request, submission)
     countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
-    return data<BookingReply>(await refusedForm(form, result, words), { status: 409 })
+    return data<BookingReply>(await refusedForm(form, result, request), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
     countRefusal('booking', 'failed')
@@ -126,15 +127,16 @@ function refusalReason(problem: PickupProblem) {
   return problem.isSlotFull ? 'slot_full' : 'not_offered'
 }
 
-async function refusedForm(form: FormData, result: SubmissionResult<string[]>, words: Words) {
+async function refusedForm(form: FormData, result: SubmissionResult<string[]>, request: Request) {
   const step = firstUnfinishedStep(result.error)
-  return { result, step, toast: null, days: await availabilityOfChosenDay(form, words) }
+  return { result, step, toast: null, days: await availabilityOfChosenDay(form, request) }
 }
 
-async function availabilityOfChosenDay(form: FormData, words: Words) {
+async function availabilityOfChosenDay(form: FormData, request: Request) {
   const from = form.get('date')
   if (typeof from !== 'string' || !isLocalDate(from)) return []
-  const rules = (await siteContent()).business.pickupRules
+  const rules = (await siteContent(languageFor(request))).business.pickupRules
+  const words = wordsOf(request)
   return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true, words })
 }
 

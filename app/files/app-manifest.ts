@@ -2,6 +2,8 @@
 export function appManifest(app: {
   /** Identifies the installed app. */
   id: string
+  /** BCP 47. */
+  lang: string
   name: string
   short_name: string
   description?: string
@@ -12,7 +14,6 @@ export function appManifest(app: {
 }): Response {
   const manifest = {
     ...app,
-    lang: 'en-IN',
     background_color: '#fbfaf6',
     theme_color: '#fbfaf6',
     icons: [

@@ -20,7 +20,7 @@ const ready = [200, { status: 'ok' }]
 
 it('returns 503 until the content is loaded, then 200', async () => {
   expect(await getReadiness()).toEqual(unready('content'))
-  await siteContent()
+  await siteContent('en')
   expect(await getReadiness()).toEqual(ready)
 })
 

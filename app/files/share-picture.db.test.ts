@@ -27,13 +27,13 @@ describe('GET /share/<page>.png', () => {
   it('is cacheable forever at its current version only', async () => {
     const version = sharePictureVersion(
       { page: 'about', language: defaultLanguage },
-      await siteContent(),
+      await siteContent(defaultLanguage),
     )
     const cacheControl = async (requested?: string) =>
       (await open('about.png', requested)).headers.get('Cache-Control')
     expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')
     const home = { page: 'home', language: defaultLanguage } as const
-    const ofHome = sharePictureVersion(home, await siteContent())
+    const ofHome = sharePictureVersion(home, await siteContent(defaultLanguage))
     for (const other of [undefined, '', 'x', ofHome]) {
       expect(await cacheControl(other)).toBe('no-cache')
     }

@@ -12,7 +12,7 @@ import { pictureUnavailable } from './picture-unavailable.server.ts'
 export async function loader({ params: { file }, request }: LoaderFunctionArgs) {
   const shared = sharedPages.find((each) => file === sharePictureFile(each))
   if (!shared) return new Response('This picture does not exist.', { status: 404 })
-  const content = await siteContent()
+  const content = await siteContent(shared.language)
   const png = await sharePicture(shared, content)
   if (png === 'unreachable') return pictureUnavailable()
   const requestedVersion = new URL(request.url).searchParams.get('v')

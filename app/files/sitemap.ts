@@ -1,12 +1,12 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { pageLanguages } from '#app/seo/page-languages.ts'
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
-import { languageCodes, localPath } from '#business/languages/languages.ts'
+import { defaultLanguage, languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader() {
-  const { editedAt } = await siteContent()
+  const { editedAt } = await siteContent(defaultLanguage)
   const { siteUrl } = environment
   const pages = languageCodes.flatMap((language) =>
     pageNames.map((page) => {

@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import { onContentLoaded, siteContent } from '#app/models/content/content.server.ts'
+import { onContentLoaded, siteContents } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
 
 /** Smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -19,7 +20,8 @@ type CachedPage = Record<Encoding, { headers: Record<string, string>; body: Buff
 /** The parameter by which visitors check a pincode on the Locations page. */
 export const pincodeQuery = 'pincode'
 
-type Pages = Map<string, CachedPage>
+/** With the version of the content that each page shows. */
+type Pages = Map<string, { page: CachedPage; version: string }>
 
 type Render = (path: string, content: SiteContent) => Promise<Response>
 
@@ -34,8 +36,8 @@ const privateCaching = { 'cache-control': 'private, no-store' }
 
 /**
  * Renders and compresses static pages in advance. Keys are canonical paths: made-up URLs take no
- * memory. After an edit, the old pages are served until each is rendered again. After a failure,
- * all are rendered again after a pause.
+ * memory. After an edit, the old pages of its languages are served until each is rendered again. A
+ * failed page is rendered again after a pause.
  */
 export class PageCache {
   readonly #paths: readonly string[]
@@ -45,23 +47,24 @@ export class PageCache {
     load: (previous) => this.#renderAll(previous),
     maxAgeMs: Infinity,
   })
-  #version = ''
+  #versions = ''
 
   constructor(paths: readonly string[], render: Render, { retryPauseMs = 60_000 } = {}) {
     this.#paths = paths
     this.#render = render
     this.#retryPauseMs = retryPauseMs
-    onContentLoaded(({ version }) => {
-      if (version !== this.#version) this.#pages.invalidate()
-      this.#version = version
+    onContentLoaded((contents) => {
+      const versions = languageCodes.map((language) => contents[language].version).join(' ')
+      if (versions !== this.#versions) this.#pages.invalidate()
+      this.#versions = versions
     })
   }
 
   /** Returns undefined if the page is not cached. Reloads old content in the background. */
   respond(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
-    siteContent().catch(() => {})
+    siteContents().catch(() => {})
     const [path = '', query] = (request.url ?? '').split('?', 2)
-    const page = this.#pages.peek()?.get(path)
+    const page = this.#pages.peek()?.get(path)?.page
     if (!page || (query && changesPage(query))) return undefined
     const accepted = new Negotiator(request).encodings([...encodings])
     const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
@@ -79,14 +82,22 @@ export class PageCache {
 
   async #renderAll(previous?: Pages): Promise<Pages> {
     // Pages must not contradict each other.
-    const content = await siteContent()
+    const contents = await siteContents()
     const pages: Pages = new Map()
     let isComplete = true
     for (const path of this.#paths) {
-      const rendered = await this.#renderOne(path, content)
-      isComplete &&= rendered !== undefined
-      const page = rendered === undefined ? previous?.get(path) : rendered
-      if (page) pages.set(path, page)
+      const content = contents[languageOfPath(path)]
+      const { version } = content
+      const before = previous?.get(path)
+      if (before?.version === version) {
+        pages.set(path, before)
+        continue
+      }
+      const page = await this.#renderOne(path, content)
+      if (page) pages.set(path, { page, version })
+      if (page !== undefined) continue
+      isComplete = false
+      if (before) pages.set(path, before)
     }
     if (!isComplete) setTimeout(() => this.#pages.invalidate(), this.#retryPauseMs).unref()
     return pages

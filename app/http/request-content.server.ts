@@ -20,7 +20,8 @@ const contents = new WeakMap<AppLoadContext, Promise<SiteContent>>()
 export function contentFor({ request, context }: LoaderRequest): Promise<SiteContent> {
   let content = contents.get(context)
   if (!content) {
-    content = previewExpiry(request) ? draftContent() : siteContent()
+    const language = languageFor(request)
+    content = previewExpiry(request) ? draftContent(language) : siteContent(language)
     contents.set(context, content)
   }
   return content

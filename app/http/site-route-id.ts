@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
+import { type Language, languages } from '#business/languages/languages.ts'
 
 /** IDs of English routes have no prefix. */
 export function withLanguage(language: Language, id: string): string {
@@ -9,5 +9,3 @@ export function withLanguage(language: Language, id: string): string {
 export function siteRouteId(language: Language): string {
   return withLanguage(language, 'site')
 }
-
-export const siteRouteIds = languageCodes.map(siteRouteId)

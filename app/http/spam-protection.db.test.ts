@@ -40,7 +40,7 @@ async function publish(changes: Partial<typeof openBusiness> | { phone: null }) 
     overrideAccess: true,
   })
   await vi.waitFor(
-    async () => expect((await siteContent()).business.phone).toBe(business.phone),
+    async () => expect((await siteContent('en')).business.phone).toBe(business.phone),
     waitOptions,
   )
 }

@@ -11,7 +11,6 @@ import {
 } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
-import type { SpamWords } from '#business/words/en/spam.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { sayTryAgain } from '#business/words/say-try-again.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
@@ -19,7 +18,7 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientAddress } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
-import { wordsOf } from './request-content.server.ts'
+import { languageFor, wordsOf } from './request-content.server.ts'
 
 /** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
@@ -51,7 +50,7 @@ export async function refuseSpam(
   const refuse = async (reason: string | null, waitSeconds: number, isLimitExceeded = false) => ({
     body: {
       result: submission.reply(),
-      toast: await refusalToast({ title, reason, waitSeconds }, words),
+      toast: await refusalToast({ title, reason, waitSeconds }, request),
       inlineNote: words.nothingStored,
     },
     init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
@@ -96,16 +95,17 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
   }
   countRefusal('change', 'rate_limit_address')
   const words = wordsOf(request).spam
-  const { phone } = (await siteContent()).business
+  const { phone } = (await siteContent(languageFor(request))).business
   const tryAgain = sayTryAgain({ waitSeconds: result.exceeded.waitSeconds, phone }, words)
   return joinSentences(words.exceeded.change.address, tryAgain)
 }
 
 async function refusalToast(
   { title, reason, waitSeconds }: { title: string; reason: string | null; waitSeconds: number },
-  words: SpamWords,
+  request: Request,
 ): Promise<ToastMessage> {
-  const { phone } = (await siteContent()).business
+  const words = wordsOf(request).spam
+  const { phone } = (await siteContent(languageFor(request))).business
   return {
     kind: 'error',
     title,

@@ -1,6 +1,7 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { type BranchFilter, branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
@@ -14,7 +15,7 @@ export type SelectedBranch = StaffBranch & { filter: BranchFilter }
 
 /** Lists published branches, main branch first; empty if there is only one. */
 export async function listStaffBranches(): Promise<StaffBranch[]> {
-  const { branches } = await siteContent()
+  const { branches } = await siteContent(defaultLanguage)
   return branches.length > 1 ? branches.map(({ id, slug, name }) => ({ id, slug, name })) : []
 }
 
@@ -47,7 +48,7 @@ export function findCollectingBranch(
  * or with only one branch.
  */
 export async function loadIsUnassigned() {
-  const { branches, serviceArea } = await siteContent()
+  const { branches, serviceArea } = await siteContent(defaultLanguage)
   const isBranchExpected = branches.length > 1 && serviceArea.branches.length > 0
   return (booking: { branch?: unknown; status: BookingStatus; isErased: boolean }): boolean =>
     isBranchExpected && !booking.branch && isOpen(booking) && !booking.isErased

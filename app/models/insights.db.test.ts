@@ -142,7 +142,7 @@ describe('insights', () => {
 
   it('counts repeat customers from any date and branch, but no erased ones', async () => {
     const erased = { phone: 'Erased', name: 'Erased', erasedAt: new Date().toISOString() }
-    const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!
+    const colaba = (await siteContent('en')).branches.find(({ slug }) => slug === 'colaba')!
     await store('2020-01-01', { phone: '9811111111', branch: colaba.id })
     await store('2026-09-10', { phone: '9822222222' })
     await store('2026-10-01', { phone: '9811111111' })
@@ -167,7 +167,7 @@ describe('insights', () => {
   })
 
   it('counts all branches or one, and unassigned bookings for the main branch', async () => {
-    const { branches } = await siteContent()
+    const { branches } = await siteContent('en')
     const [main, second] = branches
     await store('2026-10-02')
     await store('2026-10-02', { branch: main!.id })

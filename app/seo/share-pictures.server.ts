@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { onContentLoaded, type SiteContent } from '#app/models/content/content.server.ts'
+import {
+  onContentLoaded,
+  type SiteContent,
+  type SiteContents,
+} from '#app/models/content/content.server.ts'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import type { Picture } from '#business/content/picture.ts'
@@ -57,12 +61,12 @@ export function sharePicture(shared: SharedPage, content: SiteContent): Promise<
   return png
 }
 
-onContentLoaded((content) => void drawSharePictures(content))
+onContentLoaded((contents) => void drawSharePictures(contents))
 
 /** Before anyone requests them, one at a time. */
-async function drawSharePictures(content: SiteContent): Promise<void> {
+async function drawSharePictures(contents: SiteContents): Promise<void> {
   try {
-    for (const shared of sharedPages) await sharePicture(shared, content)
+    for (const shared of sharedPages) await sharePicture(shared, contents[shared.language])
   } catch (error) {
     logFailure('A share picture could not be drawn', error)
   }

@@ -10,6 +10,7 @@ import { bookingReply } from '#business/words/en/booking-reply.ts'
 import { calendar } from '#business/words/en/calendar.ts'
 import { contact } from '#business/words/en/contact.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { errorPages } from '#business/words/en/error-pages.ts'
 import { findBooking } from '#business/words/en/find-booking.ts'
 import { forms } from '#business/words/en/forms.ts'
@@ -41,6 +42,7 @@ export const english = {
   bookingLinks,
   calendar,
   mails,
+  defaultTexts,
   forms,
   dates,
   slots: slotLabels,

@@ -7,6 +7,7 @@ import { calendar } from '#business/words/hi/calendar.ts'
 import { contact } from '#business/words/hi/contact.ts'
 import { customerStatuses } from '#business/words/hi/customer-statuses.ts'
 import { dates } from '#business/words/hi/dates.ts'
+import { defaultTexts } from '#business/words/hi/default-texts.ts'
 import { errorPages } from '#business/words/hi/error-pages.ts'
 import { findBooking } from '#business/words/hi/find-booking.ts'
 import { forms } from '#business/words/hi/forms.ts'
@@ -34,6 +35,7 @@ export const hindi: Words = {
   bookingLinks,
   calendar,
   mails,
+  defaultTexts,
   forms,
   dates: { ...dates, ...dateNames(languages.hi.locale) },
   slots,

@@ -20,11 +20,8 @@ export const defaultLanguage: Language = 'en'
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 
-/** Returns a value per language. */
-export function mapLanguages<Value>(
-  valueOf: (language: Language) => Value,
-): Record<Language, Value> {
-  const entries = languageCodes.map((language) => [language, valueOf(language)])
+export function byLanguage<Value>(build: (language: Language) => Value): Record<Language, Value> {
+  const entries = languageCodes.map((language) => [language, build(language)])
   return Object.fromEntries(entries) as Record<Language, Value>
 }
 

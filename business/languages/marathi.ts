@@ -7,6 +7,7 @@ import { calendar } from '#business/words/mr/calendar.ts'
 import { contact } from '#business/words/mr/contact.ts'
 import { customerStatuses } from '#business/words/mr/customer-statuses.ts'
 import { dates } from '#business/words/mr/dates.ts'
+import { defaultTexts } from '#business/words/mr/default-texts.ts'
 import { errorPages } from '#business/words/mr/error-pages.ts'
 import { findBooking } from '#business/words/mr/find-booking.ts'
 import { forms } from '#business/words/mr/forms.ts'
@@ -34,6 +35,7 @@ export const marathi: Words = {
   bookingLinks,
   calendar,
   mails,
+  defaultTexts,
   forms,
   dates: { ...dates, ...dateNames(languages.mr.locale) },
   slots,

@@ -1,6 +1,6 @@
 import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
-import type { defaultTexts } from '#business/words/default-texts.ts'
+import type { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { MailWords } from '#business/words/en/mails.ts'
 
 interface MailToCustomer {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slotLabels } from '#business/pickups/slots.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { whatsappMessage } from './whatsapp-message.ts'
 
@@ -13,11 +13,11 @@ const booking = {
   time: '11AM-1PM',
 } as const
 const business = { name: 'Saaf', phone: null }
-const names = { dates, slots: slotLabels }
+const words = { dates, defaultTexts, slots: slotLabels }
 
 it('fills the text for the status', () => {
   const texts = { confirmed: 'नमस्ते {name}, {business}: {time}, {reference}', pending: 'नमस्ते' }
-  expect(whatsappMessage(booking, texts, business, names)).toBe(
+  expect(whatsappMessage(booking, texts, business, words)).toBe(
     'नमस्ते Asha, Saaf: 11AM-1PM, 3F9A1C07',
   )
 })
@@ -25,7 +25,7 @@ it('fills the text for the status', () => {
 it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(
   'uses the default text instead of %j',
   (texts) =>
-    expect(whatsappMessage(booking, texts, business, names)).toBe(
+    expect(whatsappMessage(booking, texts, business, words)).toBe(
       fillPlaceholders(defaultTexts.whatsapp.confirmed, {
         ...{ name: 'Asha', business: 'Saaf', reference: '3F9A1C07' },
         ...{ date: 'Thursday, 26 November 2026', time: '11AM-1PM' },
@@ -34,4 +34,4 @@ it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(
 )
 
 it('is null if a placeholder has no value', () =>
-  expect(whatsappMessage(booking, { confirmed: '{phone}' }, business, names)).toBeNull())
+  expect(whatsappMessage(booking, { confirmed: '{phone}' }, business, words)).toBeNull())

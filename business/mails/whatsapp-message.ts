@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { bookingPlaceholders } from './booking-placeholders.ts'
 
@@ -17,7 +17,7 @@ export function whatsappMessage(
   booking: Booking,
   texts: WhatsappTexts,
   business: { name: string; phone?: string | null },
-  names: PickupNames,
+  { defaultTexts, ...names }: PickupNames & { defaultTexts: Pick<DefaultTexts, 'whatsapp'> },
 ): string | null {
   const template = texts[booking.status] || defaultTexts.whatsapp[booking.status]
   return fillPlaceholders(template, bookingPlaceholders(booking, business, names))

@@ -24,7 +24,7 @@ export const Branches: CollectionConfig<'branches'> = {
     description: 'Your shops: address, phone, hours and the pincodes they collect from.',
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    { name: 'name', type: 'text', localized: true, required: true, maxLength: 80 },
     slugField({ useAsSlug: 'name' }),
     {
       name: 'mainBranch',

@@ -1,7 +1,9 @@
-import type { CollectionConfig, ImageSize } from 'payload'
+import type { CollectionConfig, ImageSize, TextFieldSingleValidation } from 'payload'
+import { text } from 'payload/shared'
 import { environment } from '#environment.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
 import { editors, notTrashedOrSignedIn } from '#platform/payload/access.ts'
+import { isTranslation } from '#platform/payload/content-languages.ts'
 import { contentActivityHooks } from '#platform/publishing/content-activity.ts'
 import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
@@ -60,8 +62,15 @@ export const Media: CollectionConfig<'media'> = {
       name: 'alt',
       type: 'text',
       label: 'Description',
+      localized: true,
       required: true,
       maxLength: 200,
+      // The column cannot be null.
+      hooks: { beforeChange: [({ value }: { value?: string | null }) => value ?? ''] },
+      validate: (
+        value: string | null | undefined,
+        options: Parameters<TextFieldSingleValidation>[1],
+      ) => (!value && isTranslation(options.req)) || text(value, options),
       admin: { description: 'Describe what the picture shows. Screen readers read this aloud.' },
     },
   ],

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import {
   bannerSection,
   cardsField,
@@ -37,7 +37,11 @@ export const AboutPage = pageGlobal('about', [
   {
     name: 'story',
     type: 'group',
-    fields: [headingField, { name: 'text', type: 'richText', required: true }, pictureField],
+    fields: [
+      headingField,
+      { name: 'text', type: 'richText', localized: true, required: true },
+      pictureField,
+    ],
   },
   sectionField('values', 'Values', [cardsField({ maxRows: 12 })]),
   sectionField('team', 'Team'),

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { consentFields, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
@@ -9,6 +9,7 @@ export const BookingPage = pageGlobal('booking', [
     name: 'termsNote',
     type: 'textarea',
     label: 'Terms note',
+    localized: true,
     required: true,
     maxLength: 600,
     admin: { description: 'Shown below the consent.' },

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import {
   bannerSection,
   cardsField,
@@ -38,6 +38,7 @@ export const HomePage = pageGlobal('home', [
         {
           name: 'text',
           type: 'text',
+          localized: true,
           required: true,
           maxLength: 120,
           custom: { placeholders: 'claims' },
@@ -54,7 +55,7 @@ export const HomePage = pageGlobal('home', [
     admin: labelRowsBy('caption'),
     fields: [
       { ...pictureField, required: true },
-      { name: 'caption', type: 'text', maxLength: 120 },
+      { name: 'caption', type: 'text', localized: true, maxLength: 120 },
     ],
   },
   sectionField('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),

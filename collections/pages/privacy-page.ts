@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { labelRowsBy, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
@@ -16,10 +16,11 @@ export const PrivacyPage = pageGlobal('privacy', [
         'If there are none, the default sections are shown. {retention} is replaced with how long personal details are kept.',
     },
     fields: [
-      { name: 'heading', type: 'text', required: true, maxLength: 120 },
+      { name: 'heading', type: 'text', localized: true, required: true, maxLength: 120 },
       {
         name: 'text',
         type: 'textarea',
+        localized: true,
         required: true,
         maxLength: 3000,
         custom: { placeholders: 'privacy' },

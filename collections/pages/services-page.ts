@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { bannerSection, labelRowsBy, sectionField } from '#platform/payload/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
@@ -50,10 +50,11 @@ export const ServicesPage = pageGlobal('services', [
           description: 'If there are none, the default sections are shown.',
         },
         fields: [
-          { name: 'heading', type: 'text', required: true, maxLength: 60 },
+          { name: 'heading', type: 'text', localized: true, required: true, maxLength: 60 },
           {
             name: 'text',
             type: 'textarea',
+            localized: true,
             required: true,
             maxLength: 1000,
             custom: { placeholders: 'contact' },

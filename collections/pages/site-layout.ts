@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { linksField } from '#platform/payload/fields/link-fields.ts'
 import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
@@ -49,6 +49,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               name: 'tagline',
               type: 'textarea',
+              localized: true,
               required: true,
               maxLength: 200,
               admin: { description: 'Shown under the name.' },
@@ -87,6 +88,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
             {
               name: 'copyright',
               type: 'text',
+              localized: true,
               required: true,
               maxLength: 120,
               admin: { description: 'Shown after the year, at the bottom of the page.' },

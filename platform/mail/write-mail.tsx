@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
-import { defaultLanguage, type Language, mapLanguages } from '#business/languages/languages.ts'
+import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { pickLanguage } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
@@ -21,6 +21,7 @@ import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import {
   type MailTextsByLanguage,
+  mailTextsByLanguage,
   resolveMailTexts,
 } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { toSender } from '#platform/mail/templates/sender.ts'
@@ -33,7 +34,7 @@ const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingField
 export type MailContent = RenderedMail & { calendar: string | null }
 
 export interface MailSources {
-  business: BusinessInfo
+  business: Record<Language, BusinessInfo>
   offers: Offer[]
   texts: MailTextsByLanguage
   /** When clothes come back. */
@@ -46,8 +47,9 @@ export interface BookingContext {
 }
 
 export async function readMailSources(payload: Payload): Promise<MailSources> {
-  const [business, { docs: offers }, texts, { booked }] = await Promise.all([
-    payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
+  const inAllLanguages = { locale: 'all', depth: 0 } as const
+  const [business, { docs: offers }, texts, page] = await Promise.all([
+    payload.findGlobal({ slug: 'business-info', ...inAllLanguages, overrideAccess: true }),
     // Read as a visitor: mails contain no unpublished content.
     payload.find({
       collection: 'offers',
@@ -56,15 +58,19 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
       depth: 0,
       overrideAccess: false,
     }),
-    payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
-    payload.findGlobal({ slug: 'booking-page', depth: 0, overrideAccess: false }),
+    payload.findGlobal({ slug: 'mail-texts', ...inAllLanguages, overrideAccess: false }),
+    payload.findGlobal({ slug: 'booking-page', ...inAllLanguages, overrideAccess: false }),
   ])
-  const delivery = booked?.delivery || defaultTexts.booking.booked.delivery
+  const { booking: englishDefaults } = wordsFor(defaultLanguage).defaultTexts
   return {
-    business,
     offers,
-    texts: mapLanguages(() => texts),
-    delivery: mapLanguages(() => delivery),
+    business: byLanguage((language) => pickLanguage(language, business)),
+    texts: mailTextsByLanguage(texts),
+    delivery: byLanguage(
+      (language) =>
+        pickLanguage(language, page, englishDefaults).booked?.delivery ||
+        wordsFor(language).defaultTexts.booking.booked.delivery,
+    ),
   }
 }
 
@@ -76,7 +82,7 @@ export async function writeMail(
   const { business, texts } = sources
   const booking = stored && withPlainTexts(stored, freeTexts)
   const english = wordsFor(defaultLanguage)
-  const sender = toSender(business, english.dates)
+  const sender = toSender(business[defaultLanguage], english.dates)
   const signature = texts[defaultLanguage].signature || null
   const toOwner = await accountMail(payload, email, { sender, signature })
   if (toOwner) return { ...(await renderMail(toOwner)), calendar: null }
@@ -102,7 +108,10 @@ export async function writeMail(
     return { ...(await renderMail(contactNotice(message, sources))), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
-  const calendar = mailCalendar(payload, { email, booking, events, business })
+  const calendar = mailCalendar(payload, {
+    ...{ email, booking, events },
+    business: business[booking.language],
+  })
   return { ...(await renderMail(bookingMail({ email, booking, events, ...sources }))), calendar }
 }
 
@@ -110,7 +119,7 @@ export function contactNotice(message: ContactMessage, { business, texts }: Mail
   const values: PlaceholderValues<'contactMessage'> = { name: message.name }
   return (
     <ContactNotice
-      sender={toSender(business, wordsFor(defaultLanguage).dates)}
+      sender={toSender(business[defaultLanguage], wordsFor(defaultLanguage).dates)}
       texts={resolveMailTexts('contactNotice', defaultLanguage, texts, values)}
       message={message}
       url={`${environment.siteUrl}/admin/messages/${message.id}`}
@@ -134,7 +143,7 @@ export function bookingMail({
   const { kind } = email
   const language = isCustomerMail(kind) ? booking.language : defaultLanguage
   const words = wordsFor(language)
-  const sender = toSender(business, words.dates)
+  const sender = toSender(business[language], words.dates)
   const values = bookingPlaceholders(booking, sender, words)
   const change = findDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {

@@ -204,7 +204,7 @@ describe('while the bucket is unavailable', () => {
   })
 
   it('draws a share picture only once its photo is available', async () => {
-    const home = { hero: { heading: 'Fresh', picture: toPicture(await store()) } }
+    const home = { hero: { heading: 'Fresh', picture: toPicture(await store(), 'en') } }
     const content = { business: { name: 'Saaf' }, pages: { home } } as unknown as SiteContent
     expect(await whileAway(() => sharePicture(sharedHome, content))).toBe('unreachable')
     const png = (await sharePicture(sharedHome, content)) as Buffer

@@ -1,5 +1,6 @@
 import {
   type Field,
+  type PayloadRequest,
   type RichTextField,
   type TextareaField,
   type TextField,
@@ -10,10 +11,14 @@ import {
   placeholders,
   type PlaceholderSet,
 } from '#business/words/placeholders.ts'
+import { isTranslation } from '#platform/payload/content-languages.ts'
 import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
 
 type OneTextField = TextField | TextareaField
-type Validate = (value: unknown, options: never) => string | true | Promise<string | true>
+type Validate = (
+  value: unknown,
+  options: { req: PayloadRequest },
+) => string | true | Promise<string | true>
 
 /**
  * Rejects unknown words in braces in all texts when they are published, and offers the known ones
@@ -35,7 +40,7 @@ export function checkPlaceholders(field: Field): Field {
     case 'textarea':
       return 'hasMany' in field && field.hasMany ? field : checkTextField(field)
     case 'richText':
-      return { ...field, validate: withPlaceholderCheck(field) } as RichTextField
+      return { ...field, validate: withPlaceholderCheck(field) }
     default:
       return field
   }
@@ -49,6 +54,7 @@ function withPlaceholderCheck(field: OneTextField | RichTextField): Validate {
   // Payload adds its own rule only where there is none.
   const validateType = (field.validate ?? validations[field.type]) as Validate
   return async (value, options) => {
+    if (!value && isTranslation(options.req)) return true
     const checked = await validateType(value, options)
     if (checked !== true || !value) return checked
     const text = typeof value === 'string' ? value : plainRichText(value)

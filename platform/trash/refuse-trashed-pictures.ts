@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type PayloadRequest } from 'payload'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 
@@ -22,8 +23,9 @@ export async function refuseTrashedPictures({ data, originalDoc, req }: Change) 
   if (!ids) return data
   const transaction = await getTransaction(req)
   const { rows } = await transaction.execute<{ alt: string; trashed: boolean }>(sql`
-    SELECT alt, deleted_at IS NOT NULL AS trashed FROM media
-    WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`)
+    SELECT COALESCE(alt, filename) AS alt, deleted_at IS NOT NULL AS trashed FROM media
+    LEFT JOIN media_locales ON _parent_id = media.id AND _locale = ${defaultLanguage}
+    WHERE media.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY media.id FOR KEY SHARE OF media`)
   const trashed = rows.filter((picture) => picture.trashed).map(({ alt }) => alt)
   if (trashed.length > 0) {
     throw new APIError(messages.picture.inTrash(trashed), 409, undefined, true)

@@ -7,7 +7,7 @@ import { migrationNames } from '#platform/database/migrations/migrations.ts'
 import { equivalentMigration } from '#platform/database/migrations/squashed-migration.ts'
 
 interface Migration {
-  up: (args: { db: { execute: (query: SQL) => Promise<unknown> } }) => Promise<void>
+  up: (args: { db: { execute: (query: SQL | string) => Promise<unknown> } }) => Promise<void>
 }
 
 const addedValue = /ALTER TYPE ("public"\."\w+") ADD VALUE ('[^']+')(?: BEFORE ('[^']+'))?;/g
@@ -25,8 +25,9 @@ export async function migrateTo(client: ClientBase, schema: string): Promise<voi
     ...source.split('function down')[0]!.matchAll(addedValue),
   ])
   const dialect = new PgDialect()
-  const execute = (query: SQL) => {
-    const { sql, params } = dialect.sqlToQuery(query)
+  const execute = (query: SQL | string) => {
+    const { sql, params } =
+      typeof query === 'string' ? { sql: query, params: [] } : dialect.sqlToQuery(query)
     return client.query(withAddedValues(sql.replaceAll(addedValue, ''), added), params)
   }
   for (const file of files) {

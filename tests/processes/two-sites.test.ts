@@ -64,7 +64,7 @@ describe('an edit', () => {
     const statuses = await Promise.all(edits)
     // The CMS may fail to read the session or to store the change.
     for (const status of statuses) expect([200, 403, 500, 503]).toContain(status)
-    const [{ copyright: stored } = {}] = await query('SELECT copyright FROM site_layout')
+    const [{ copyright: stored } = {}] = await query('SELECT copyright FROM site_layout_locales')
     await expectOnBoth(String(stored))
     expect(await publishCopyright('Edited at last')).toBe(200)
     await expectOnBoth('Edited at last')

@@ -5,16 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * The commit in RELEASE, or the one before the last migration, in a temporary folder that later
- * runs reuse. Needs the Git history and the npm registry.
+ * The commit in RELEASE, or the one before the last migration: with it, if no older release can run
+ * next to this one. Built in a temporary folder that later runs reuse. Needs the Git history and
+ * the npm registry.
  */
 export async function buildPreviousRelease(): Promise<string> {
-  const commit = run(
-    'git',
-    'rev-parse',
-    '--short',
-    process.env.RELEASE || findCommitBeforeLastMigration(),
-  )
+  const commit = run('git', 'rev-parse', '--short', process.env.RELEASE || findPreviousRelease())
   const folder = path.join(tmpdir(), `${folderPrefix}${commit}`)
   await removeOthers(folder)
   const builtMarker = path.join(folder, 'is-built')
@@ -45,11 +41,13 @@ async function removeOthers(folder: string): Promise<void> {
   for (const other of others) await rm(other, { recursive: true, force: true })
 }
 
-function findCommitBeforeLastMigration(): string {
-  const last = run('git', 'log', '-1', '--diff-filter=A', '--format=%H', '--', 'migrations/*.ts')
-  return `${last}^`
+function findPreviousRelease(): string {
+  const added = ['--no-renames', '--diff-filter=A', '--format=%H']
+  const last = run('git', 'log', '-1', ...added, '--', 'migrations/*.ts')
+  const changes = run('git', 'show', '--format=', last, '--', 'migrations/*.ts')
+  return changes.includes('requireMigration(') ? last : `${last}^`
 }
 
 function run(command: string, ...args: string[]): string {
-  return execFileSync(command, args, { encoding: 'utf8' }).trim()
+  return execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1024 ** 3 }).trim()
 }

@@ -64,7 +64,7 @@ async function readStoredTables() {
 it('leaves the tables unchanged when a migration fails, so that the previous release starts', async () => {
   const before = await readStoredTables()
   const release = await createRelease(
-    'ALTER TABLE bookings ADD COLUMN added text; UPDATE services SET title = 1; SELECT 1 / 0',
+    'ALTER TABLE bookings ADD COLUMN added text; UPDATE services SET slug = 1; SELECT 1 / 0',
   )
   const failed = startRelease(release)
   expect(await failed.exitCode).toBe(1)

@@ -373,7 +373,7 @@ describe('branch filter', () => {
     const data = { pincodes: '400050' }
     await payload.update({ collection: 'branches', id: bandra, data, overrideAccess: true })
     await vi.waitFor(async () => {
-      expect((await siteContent()).serviceArea.branches).toHaveLength(1)
+      expect((await siteContent('en')).serviceArea.branches).toHaveLength(1)
     }, waitOptions)
     expect(await unassignedFlags()).toEqual([true, false])
     await store({ status: 'completed' })

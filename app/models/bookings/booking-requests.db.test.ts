@@ -169,8 +169,9 @@ it('applies rule changes of other processes immediately', async () => {
   await requestBooking(bookingRequest({ date }))
   // Bypasses this process's cache.
   const { pool } = getPostgres(payload)
-  const close = `INSERT INTO business_info_holidays (_order, _parent_id, id, date, label)
-    SELECT 1, id, 'x', '${date}', 'Diwali' FROM business_info`
+  const close = `INSERT INTO business_info_holidays (_order, _parent_id, id, date)
+      SELECT 1, id, 'x', '${date}' FROM business_info;
+    INSERT INTO business_info_holidays_locales (_parent_id, _locale, label) VALUES ('x', 'en', 'Diwali')`
   await pool.query(`${close}; UPDATE business_info SET updated_at = now()`)
   expect(await requestBooking(bookingRequest({ date }))).toMatchObject({
     ok: false,

@@ -8,8 +8,8 @@ import type { ManagedBooking } from './managed-bookings.server.ts'
 
 /** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
 export async function buildCalendarFile(booking: ManagedBooking, key: string): Promise<string> {
-  const { business } = await siteContent()
   const { language } = booking
+  const { business } = await siteContent(language)
   const manageUrl = environment.siteUrl + localPath(language, managePath(key))
   return pickupCalendar({ ...booking, manageUrl }, business, wordsFor(language))
 }

@@ -59,7 +59,7 @@ export async function loadStaffPickupDays(
     'from' | 'days' | 'exceptBookingId' | 'forceFresh'
   >,
 ): Promise<DayAvailability[]> {
-  const { pickupRules } = (await siteContent()).business
+  const { pickupRules } = (await siteContent(defaultLanguage)).business
   return loadPickupDays({
     ...query,
     rules: rulesForStaff(pickupRules),

@@ -1,10 +1,10 @@
-import { siteContent } from '#app/models/content/content.server.ts'
+import { siteContents } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { mapLanguages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { whatsappMessage, type WhatsappTexts } from '#business/mails/whatsapp-message.ts'
+import { whatsappMessage } from '#business/mails/whatsapp-message.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
+import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 
 type MessageBooking = Pick<
   Booking,
@@ -14,15 +14,17 @@ type MessageBooking = Pick<
 /** Returns a function that builds a booking's link, without text if a placeholder has no value. */
 export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
-  const [{ business }, { whatsapp = {} }] = await Promise.all([
-    siteContent(),
+  const [contents, stored] = await Promise.all([
+    siteContents(),
     // With access control, to read only published texts.
-    payload.findGlobal({ slug: 'mail-texts', depth: 0, overrideAccess: false }),
+    payload.findGlobal({ slug: 'mail-texts', locale: 'all', depth: 0, overrideAccess: false }),
   ])
-  const texts = mapLanguages((): WhatsappTexts => whatsapp)
+  const texts = mailTextsByLanguage(stored)
   return (booking) => {
     const { language, phone } = booking
-    const message = whatsappMessage(booking, texts[language], business, wordsFor(language))
+    const { whatsapp = {} } = texts[language]
+    const { business } = contents[language]
+    const message = whatsappMessage(booking, whatsapp, business, wordsFor(language))
     return whatsappHref(phone, message)
   }
 }

@@ -2,21 +2,36 @@ import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
-import { dates } from '#business/words/en/dates.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
-const address = { street: '', city: '', state: '', zip: '', country: '' }
-
 // For content that was never saved, and incomplete drafts.
-export const businessDefaults = { name: defaultTexts.businessName, address }
-export const branchDefaults = { name: '', phone: '', address }
+const addressDefaults = ({ country }: DefaultTexts) => ({
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  country,
+})
+export const businessDefaults = (texts: DefaultTexts) => ({
+  name: texts.businessName as string,
+  address: addressDefaults(texts),
+})
+export const branchDefaults = (texts: DefaultTexts) => ({
+  name: '',
+  phone: '',
+  address: addressDefaults(texts),
+})
 
 export type Business = ReturnType<typeof buildBusiness>
 export type Branch = ReturnType<typeof buildBranch>
 
-export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaults>, now: Date) {
+export function buildBusiness(
+  info: Resolved<BusinessInfo, ReturnType<typeof businessDefaults>>,
+  { now, dates }: { now: Date; dates: DateWords },
+) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
     name,
@@ -41,8 +56,8 @@ export function buildBusiness(info: Resolved<BusinessInfo, typeof businessDefaul
 
 /** Builds a branch; hours default to the business's. */
 export function buildBranch(
-  entry: Resolved<BranchEntry, typeof branchDefaults> & { id: string; slug: string },
-  business: Business,
+  entry: Resolved<BranchEntry, ReturnType<typeof branchDefaults>> & { id: string; slug: string },
+  { business, dates }: { business: Business; dates: DateWords },
 ) {
   const { id, slug, name, mainBranch, phone, weeklyHours } = entry
   const week = weeklyHours.length > 0 ? weeklyHours : business.week

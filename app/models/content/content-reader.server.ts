@@ -1,9 +1,38 @@
-import type { GlobalSlug } from 'payload'
+import type {
+  DataFromCollectionSlug,
+  DataFromGlobalSlug,
+  FlattenedField,
+  GlobalSlug,
+  Payload,
+} from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
-import { resolveContent } from './resolve-content.server.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { type DefaultsByLanguage, resolveContent } from './resolve-content.server.ts'
 
-type Collection = 'branches' | 'offers' | 'prices' | 'services' | 'team-members' | 'testimonials'
+const collections = [
+  'branches',
+  'offers',
+  'prices',
+  'services',
+  'team-members',
+  'testimonials',
+] as const
+
+const globals = [
+  'business-info',
+  'home-page',
+  'about-page',
+  'services-page',
+  'locations-page',
+  'contact-page',
+  'booking-page',
+  'privacy-page',
+  'site-layout',
+] as const
+
+type Collection = (typeof collections)[number]
+type Global = (typeof globals)[number]
 
 /** Drafts require `overrideAccess`. */
 export interface ReadOptions {
@@ -11,58 +40,76 @@ export interface ReadOptions {
   overrideAccess: boolean
 }
 
-/** Reads content and records when it was last edited. */
-export class ContentReader {
-  readonly #as: ReadOptions
-  readonly #edits = new Map<Collection | GlobalSlug, number[]>()
+interface Stored {
+  updatedAt?: string | null
+}
 
-  constructor(as: ReadOptions) {
-    this.#as = as
+/** Reads all content in all languages. */
+export async function readStoredContent(as: ReadOptions): Promise<StoredContent> {
+  const payload = await payloadClient()
+  const options = { locale: 'all', depth: 1, ...as } as const
+  const [entries, pages] = await Promise.all([
+    Promise.all(
+      collections.map((collection) =>
+        payload.find({ collection, sort: listOrder, pagination: false, ...options }),
+      ),
+    ),
+    Promise.all(globals.map((slug) => payload.findGlobal({ slug, ...options }))),
+  ])
+  return new StoredContent(
+    payload,
+    new Map<string, readonly Stored[]>([
+      ...collections.map((slug, index) => [slug, entries[index]!.docs] as const),
+      ...globals.map((slug, index) => [slug, [pages[index]!]] as const),
+    ]),
+  )
+}
+
+export class StoredContent {
+  readonly #payload: Payload
+  readonly #stored: Map<string, readonly Stored[]>
+
+  constructor(payload: Payload, stored: Map<string, readonly Stored[]>) {
+    this.#payload = payload
+    this.#stored = stored
   }
 
   /** In order. Slugs default to ids. */
-  async readAll<Slug extends Collection, Defaults extends object>(
+  all<Slug extends Collection, Defaults extends object>(
     collection: Slug,
+    language: Language,
     defaults: Defaults,
   ) {
-    const payload = await payloadClient()
-    const { docs } = await payload.find({
-      collection,
-      sort: listOrder,
-      pagination: false,
-      depth: 1,
-      ...this.#as,
+    const entries = this.#stored.get(collection) as DataFromCollectionSlug<Slug>[]
+    const { flattenedFields } = this.#payload.collections[collection].config
+    return entries.map((entry) => {
+      const withSlug = { slug: entry.id, ...defaults }
+      const byLanguage = { [language]: withSlug } as DefaultsByLanguage<typeof withSlug>
+      return { id: entry.id, ...resolveContent(flattenedFields, entry, byLanguage, language) }
     })
-    this.#recordEdits(collection, docs)
-    const { flattenedFields } = payload.collections[collection].config
-    return docs.map((entry) => ({
-      id: entry.id,
-      ...resolveContent(flattenedFields, entry, { slug: entry.id, ...defaults }),
-    }))
   }
 
   /** A global that was never saved has only `defaults`. */
-  async readGlobal<Slug extends GlobalSlug, Defaults extends object>(
+  global<Slug extends Global, Defaults extends object>(
     slug: Slug,
-    defaults: Defaults,
+    language: Language,
+    defaults: DefaultsByLanguage<Defaults>,
   ) {
-    const payload = await payloadClient()
-    const entry = await payload.findGlobal({ slug, depth: 1, ...this.#as })
-    this.#recordEdits(slug, [entry])
-    const { flattenedFields } = payload.globals.config.find((config) => config.slug === slug)!
-    return resolveContent(flattenedFields, entry, defaults)
+    const [entry] = this.#stored.get(slug) as [DataFromGlobalSlug<Slug>]
+    return resolveContent(this.#fieldsOf(slug), entry, defaults, language)
   }
 
-  /** Null if never edited. Call it after reading these collections and globals. */
-  lastEditedAt(...slugs: (Collection | GlobalSlug)[]): Date | null {
-    const edits = slugs.flatMap((slug) => this.#edits.get(slug) ?? [])
+  /** Null if never edited. */
+  lastEditedAt(...slugs: (Collection | Global)[]): Date | null {
+    const edits = slugs.flatMap((slug) =>
+      this.#stored
+        .get(slug)!
+        .flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : [])),
+    )
     return edits.length > 0 ? new Date(Math.max(...edits)) : null
   }
 
-  #recordEdits(slug: Collection | GlobalSlug, entries: { updatedAt?: string | null }[]): void {
-    this.#edits.set(
-      slug,
-      entries.flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : [])),
-    )
+  #fieldsOf(slug: GlobalSlug): FlattenedField[] {
+    return this.#payload.globals.config.find((config) => config.slug === slug)!.flattenedFields
   }
 }

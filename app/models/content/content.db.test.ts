@@ -27,7 +27,7 @@ beforeEach(async () => {
   await emptyDatabase(payload)
   // Emptying tables sends no notification; this edit refreshes the cache.
   await renameBusiness('Saaf')
-  await vi.waitFor(async () => expect((await siteContent()).branches).toEqual([]), waitOptions)
+  await vi.waitFor(async () => expect((await siteContent('en')).branches).toEqual([]), waitOptions)
 })
 
 async function renameBusiness(name: string) {
@@ -47,7 +47,7 @@ async function createBranch(slug: string, rest: { order: number; mainBranch?: bo
 }
 
 async function businessName() {
-  return (await siteContent()).business.name
+  return (await siteContent('en')).business.name
 }
 
 describe('siteContent', () => {
@@ -59,12 +59,12 @@ describe('siteContent', () => {
   it('returns a new branch, and removes a deleted one', async () => {
     const { id } = await createBranch('bandra', { order: 1 })
     await vi.waitFor(
-      async () => expect((await siteContent()).branches).toHaveLength(1),
+      async () => expect((await siteContent('en')).branches).toHaveLength(1),
       waitOptions,
     )
     await payload.delete({ collection: 'branches', id, overrideAccess })
     await vi.waitFor(
-      async () => expect((await siteContent()).branches).toHaveLength(0),
+      async () => expect((await siteContent('en')).branches).toHaveLength(0),
       waitOptions,
     )
   })
@@ -72,9 +72,9 @@ describe('siteContent', () => {
   it('returns the same object between two edits', async () => {
     // The last edit's notification may still arrive.
     await vi.waitFor(async () => {
-      const [first, second] = await Promise.all([siteContent(), siteContent()])
+      const [first, second] = await Promise.all([siteContent('en'), siteContent('en')])
       expect(second).toBe(first)
-      expect(await siteContent()).toBe(first)
+      expect(await siteContent('en')).toBe(first)
     }, waitOptions)
   })
 
@@ -89,7 +89,7 @@ describe('siteContent', () => {
     await payload.db.rollbackTransaction(transactionID ?? '')
     await createBranch('juhu', { order: 1 })
     await vi.waitFor(
-      async () => expect((await siteContent()).branches).toHaveLength(1),
+      async () => expect((await siteContent('en')).branches).toHaveLength(1),
       waitOptions,
     )
     expect(await businessName()).toBe('Saaf')
@@ -110,7 +110,7 @@ describe('siteContent', () => {
     await createBranch('andheri', { order: 2, mainBranch: true })
     await vi.waitFor(
       async () =>
-        expect((await siteContent()).branches.map(({ slug }) => slug)).toEqual([
+        expect((await siteContent('en')).branches.map(({ slug }) => slug)).toEqual([
           'andheri',
           'powai',
           'dadar',
@@ -120,11 +120,11 @@ describe('siteContent', () => {
   })
 
   it('contains no staff email addresses', async () => {
-    expect(JSON.stringify(await siteContent())).not.toContain('desk@saaf.example')
+    expect(JSON.stringify(await siteContent('en'))).not.toContain('desk@saaf.example')
   })
 
   it('is complete when the CMS is empty', async () => {
-    const { pages, services, layout } = await siteContent()
+    const { pages, services, layout } = await siteContent('en')
     expect(pages.home.hero.heading).toBeNull()
     expect(pages.about.story).toEqual({ heading: null, text: null, picture: null })
     expect(pages.contact.search).toEqual({ title: null, description: null })

@@ -3,13 +3,16 @@ import { NotificationLag } from '#app/models/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { findActiveOffer, nextOfferChange } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
+import type { PageName } from '#business/content/site-pages.ts'
+import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
-import { ContentReader, type ReadOptions } from './content-reader.server.ts'
+import { type ReadOptions, readStoredContent, type StoredContent } from './content-reader.server.ts'
 import { buildLayout } from './layout.server.ts'
 import { buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
@@ -23,14 +26,15 @@ const lag = new NotificationLag('content')
 const snapshot = new Snapshot({
   load: () => lag.measureRead(() => load({ draft: false, overrideAccess: false })),
   maxAgeMs,
-  changesAt: ({ offers }) => {
+  changesAt: ({ [defaultLanguage]: { offers } }) => {
     const clock = nextOfferChange(offers, new Date())
     return clock === null ? null : toInstant(clock)
   },
 })
 
-/** All site content. Empty fields are null, empty lists `[]`. */
-export type SiteContent = Awaited<ReturnType<typeof load>>
+/** All site content in one language. Empty fields are null, empty lists `[]`. */
+export type SiteContent = ReturnType<typeof buildContent>
+export type SiteContents = Record<Language, SiteContent>
 export type Pages = SiteContent['pages']
 export type Service = SiteContent['services'][number]
 export type Testimonial = SiteContent['testimonials'][number]
@@ -43,7 +47,12 @@ let isListening = false
  * Returns the published content, cached until the next edit; do not modify it. During a database
  * outage, returns the last content, or throws without one.
  */
-export function siteContent(): Promise<SiteContent> {
+export async function siteContent(language: Language): Promise<SiteContent> {
+  return (await siteContents())[language]
+}
+
+/** The same in all languages, from one moment. */
+export function siteContents(): Promise<SiteContents> {
   if (!isListening) {
     isListening = true
     void subscribe(payloadClient, contentChannel, (notice = '') => {
@@ -55,78 +64,76 @@ export function siteContent(): Promise<SiteContent> {
 }
 
 /** Loads content with drafts, uncached. Only for valid preview links. */
-export function draftContent(): Promise<SiteContent> {
-  return load({ draft: true, overrideAccess: true })
+export async function draftContent(language: Language): Promise<SiteContent> {
+  return (await load({ draft: true, overrideAccess: true }))[language]
 }
 
 /** Undefined before the first load. */
 export function peekTrashedFiles(): string[] | undefined {
-  return snapshot.peek()?.trashedFiles
+  return snapshot.peek()?.[defaultLanguage].trashedFiles
 }
 
 export function isContentLoaded(): boolean {
   return snapshot.peek() !== undefined
 }
 
-export function onContentLoaded(listener: (content: SiteContent) => void): void {
+export function onContentLoaded(listener: (contents: SiteContents) => void): void {
   snapshot.onLoad(listener)
 }
 
-async function load(as: ReadOptions) {
-  const reader = new ContentReader(as)
-  const [
-    info,
-    branches,
-    services,
-    prices,
-    offerEntries,
-    testimonials,
-    team,
-    home,
-    about,
-    servicesPage,
-    locations,
-    contact,
-    booking,
-    privacy,
-    layout,
-    trashedFiles,
-  ] = await Promise.all([
-    reader.readGlobal('business-info', businessDefaults),
-    reader.readAll('branches', branchDefaults),
-    // Drafts may lack required texts.
-    reader.readAll('services', { title: '', description: '' }),
-    reader.readAll('prices', {}),
-    reader.readAll('offers', { words: '' }),
-    reader.readAll('testimonials', { name: '', location: '', text: '' }),
-    reader.readAll('team-members', { name: '', role: '' }),
-    reader.readGlobal('home-page', defaultTexts.home),
-    reader.readGlobal('about-page', defaultTexts.about),
-    reader.readGlobal('services-page', defaultTexts.services),
-    reader.readGlobal('locations-page', defaultTexts.locations),
-    reader.readGlobal('contact-page', defaultTexts.contact),
-    reader.readGlobal('booking-page', defaultTexts.booking),
-    reader.readGlobal('privacy-page', defaultTexts.privacy),
-    reader.readGlobal('site-layout', defaultTexts.layout),
-    readTrashedFiles(),
-  ])
+async function load(as: ReadOptions): Promise<SiteContents> {
+  const [stored, trashedFiles] = await Promise.all([readStoredContent(as), readTrashedFiles()])
   const now = new Date()
-  const business = buildBusiness(info, now)
+  return byLanguage((language) => buildContent(stored, { language, now, trashedFiles, ...as }))
+}
+
+const defaultsOf = <Texts>(pick: (texts: DefaultTexts) => Texts): Record<Language, Texts> =>
+  byLanguage((language) => pick(wordsFor(language).defaultTexts))
+
+interface BuildOptions {
+  language: Language
+  now: Date
+  draft: boolean
+  trashedFiles: string[]
+}
+
+function buildContent(stored: StoredContent, { language, now, draft, trashedFiles }: BuildOptions) {
+  const { defaultTexts: texts, dates } = wordsFor(language)
+  const info = stored.global('business-info', language, defaultsOf(businessDefaults))
+  const branches = stored.all('branches', language, branchDefaults(texts))
+  const services = stored.all('services', language, { title: '', description: '' })
+  const prices = stored.all('prices', language, {})
+  const offerEntries = stored.all('offers', language, { words: '' })
+  const testimonials = stored.all('testimonials', language, { name: '', location: '', text: '' })
+  const team = stored.all('team-members', language, { name: '', role: '' })
+  const page = <Page extends PageName>(name: Page) =>
+    stored.global(
+      `${name}-page`,
+      language,
+      defaultsOf((defaults) => defaults[name]),
+    )
+  const layout = stored.global(
+    'site-layout',
+    language,
+    defaultsOf((defaults) => defaults.layout),
+  )
+  const business = buildBusiness(info, { now, dates })
   const offers = offerEntries
     .filter(({ words }) => words)
     // Previews include future offers.
-    .map((offer) => (as.draft ? { ...offer, from: null } : offer))
+    .map((offer) => (draft ? { ...offer, from: null } : offer))
   const priceList = prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
     item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
   )
-  const lastEdit = (...slugs: Parameters<ContentReader['lastEditedAt']>) =>
-    reader.lastEditedAt('business-info', 'site-layout', ...slugs)
+  const lastEdit = (...slugs: Parameters<StoredContent['lastEditedAt']>) =>
+    stored.lastEditedAt('business-info', 'site-layout', ...slugs)
   const content = {
+    language,
     business,
     /** Main branch first. */
     branches: branches
       .filter(({ name }) => name)
-      .map((branch) => buildBranch(branch, business))
+      .map((branch) => buildBranch(branch, { business, dates }))
       .sort((a, b) => Number(b.mainBranch) - Number(a.mainBranch)),
     serviceArea: toServiceArea({ branches, info }),
     services: services
@@ -145,14 +152,23 @@ async function load(as: ReadOptions) {
     testimonials: testimonials.filter(({ text }) => text),
     team: team.filter(({ name }) => name),
     pages: buildPages(
-      { home, about, services: servicesPage, locations, contact, booking, privacy },
+      {
+        home: page('home'),
+        about: page('about'),
+        services: page('services'),
+        locations: page('locations'),
+        contact: page('contact'),
+        booking: page('booking'),
+        privacy: page('privacy'),
+      },
       {
         business,
         branchCount: branches.length,
         retentionMonths: info.bookingPolicy.retentionMonths,
+        texts,
       },
     ),
-    layout: buildLayout(layout, { name: business.name, now }),
+    layout: buildLayout(layout, { name: business.name, now, language }),
     trashedFiles,
     editedAt: {
       home: lastEdit(
@@ -173,7 +189,9 @@ async function load(as: ReadOptions) {
       privacy: lastEdit('privacy-page'),
     },
   }
-  return { ...content, version: hashContent(content) }
+  // A page does not change when only another language is edited.
+  const { editedAt: _, ...shown } = content
+  return { ...content, version: hashContent(shown) }
 }
 
 /** The hash is equal in all processes. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { fetchFromStorage } from '#platform/media/storage.ts'
 import { peekTrashedFiles, siteContent } from './content.server.ts'
@@ -48,7 +49,7 @@ export function isMediaOnDisk(name: string): boolean {
 
 /** Also false if the database has been unavailable since the start. */
 async function isTrashed(name: string): Promise<boolean> {
-  const content = await siteContent().catch(() => null)
+  const content = await siteContent(defaultLanguage).catch(() => null)
   return content?.trashedFiles.includes(name) ?? false
 }
 

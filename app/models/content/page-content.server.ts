@@ -1,13 +1,14 @@
 import type { PageName } from '#business/content/site-pages.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import type { Config } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 type PageGlobals = {
-  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], (typeof defaultTexts)[Page]>
+  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], DefaultTexts[Page]>
 }
 
 interface Values {
@@ -15,13 +16,15 @@ interface Values {
   branchCount: number
   /** Null: until the customer asks for erasure. */
   retentionMonths: number | null
+  texts: DefaultTexts
 }
 
 export function buildPages(
   { home, services, locations, privacy, ...others }: PageGlobals,
-  { business, branchCount, retentionMonths }: Values,
+  { business, branchCount, retentionMonths, texts }: Values,
 ) {
-  const retention = retentionText(retentionMonths)
+  const retention = retentionText(retentionMonths, texts)
+  const contact = contactValues(business, texts)
   return {
     ...others,
     home: { ...home, hero: { ...home.hero, reasons: fillReasons(home.hero.reasons, business) } },
@@ -29,7 +32,7 @@ export function buildPages(
       ...services,
       guarantee: {
         ...services.guarantee,
-        sections: fillSections(services.guarantee.sections, contactValues(business)),
+        sections: fillSections(services.guarantee.sections, contact),
       },
     },
     locations: {
@@ -38,9 +41,9 @@ export function buildPages(
     },
     privacy: {
       ...privacy,
-      intro: privacy.intro.heading ? privacy.intro : defaultTexts.privacyIntro,
+      intro: privacy.intro.heading ? privacy.intro : texts.privacyIntro,
       retention,
-      sections: fillSections(privacy.sections, { ...contactValues(business), retention }),
+      sections: fillSections(privacy.sections, { ...contact, retention }),
     },
   }
 }
@@ -55,9 +58,9 @@ function fillReasons(
     founded: foundedYear,
     years: yearsInBusiness,
   }
-  return reasons.flatMap(({ text }) => {
+  return reasons.flatMap(({ text, ...rest }) => {
     const filled = fillPlaceholders(text, values)
-    return filled ? [{ text: filled }] : []
+    return filled ? [{ ...rest, text: filled }] : []
   })
 }
 
@@ -66,23 +69,25 @@ function countText(text: string, branchCount: number): string | null {
   return branchCount > 1 ? fillPlaceholders(text, values) : null
 }
 
-function retentionText(months: number | null): string {
-  const { limited, unlimited } = defaultTexts.retention
-  return months
-    ? (fillPlaceholders(limited, { period: `${months} months` }) ?? unlimited)
-    : unlimited
+function retentionText(months: number | null, { retention }: DefaultTexts): string {
+  const { limited, unlimited } = retention
+  if (!months) return unlimited
+  return fillSentence(limited, { period: fillSentence(retention.months, { count: months }) })
 }
 
-function contactValues({ name, phone, email }: Business): PlaceholderValues<'contact'> {
-  return { business: name, phone: phone ?? 'us', email: email ?? 'us' }
+function contactValues(
+  { name, phone, email }: Business,
+  { us }: DefaultTexts,
+): PlaceholderValues<'contact'> {
+  return { business: name, phone: phone ?? us, email: email ?? us }
 }
 
 function fillSections(
   sections: PageGlobals['privacy']['sections'],
   values: PlaceholderValues<'contact'> | PlaceholderValues<'privacy'>,
 ) {
-  return sections.map(({ heading, text }) => ({
-    heading,
+  return sections.map(({ text, ...rest }) => ({
+    ...rest,
     text: fillPlaceholders(text, values) ?? text,
   }))
 }

@@ -1,15 +1,21 @@
 import type { Picture } from '#business/content/picture.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { textIn } from '#business/languages/localized-text.ts'
 import type { Media } from '#payload-types.ts'
 
 type Sizes = NonNullable<Media['sizes']>
 type Size = NonNullable<Sizes[keyof Sizes]>
 
 /** Converts an upload; null without a stored file. */
-export function toPicture(media: Media | string | null | undefined): Picture | null {
+export function toPicture(
+  media: Media | string | null | undefined,
+  language: Language,
+): Picture | null {
   if (!media || typeof media === 'string') return null
-  const { filename, width, height, alt, updatedAt } = media
+  const { filename, width, height, updatedAt } = media
   if (!filename || !width || !height) return null
 
+  const alt = textIn(language, media.alt)
   const sizes = Object.values(media.sizes ?? {})
   const toUrl = mediaUrlBuilder(updatedAt)
   const largestWebp = sizes.filter(isOfType('image/webp')).at(-1)
@@ -20,7 +26,8 @@ export function toPicture(media: Media | string | null | undefined): Picture | n
     srcSetWebp: srcSet(sizes.filter(isOfType('image/webp')), toUrl),
     width,
     height,
-    alt,
+    alt: typeof alt.text === 'string' ? alt.text : '',
+    ...(alt.isEnglish && { english: ['alt'] }),
     focus: toFocus(media),
   }
 }

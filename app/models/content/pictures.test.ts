@@ -25,7 +25,7 @@ const uploaded: Media = {
 
 describe('toPicture', () => {
   it('lists each format by width, smallest first, with the version in the URLs', () => {
-    expect(toPicture(uploaded)).toEqual({
+    expect(toPicture(uploaded, 'en')).toEqual({
       filename: 'my shirt.png',
       src: `/media/my%20shirt-960x720.webp?v=${version}`,
       srcSetAvif: `/media/my%20shirt-480x360.avif?v=${version} 480w, /media/my%20shirt-960x720.avif?v=${version} 960w`,
@@ -39,7 +39,7 @@ describe('toPicture', () => {
 
   it('returns the focal point unless it is the centre', () => {
     const focusAt = (focalX?: number | null, focalY?: number | null) =>
-      toPicture({ ...uploaded, focalX, focalY })?.focus
+      toPicture({ ...uploaded, focalX, focalY }, 'en')?.focus
     expect(focusAt(20, 75)).toEqual({ x: 20, y: 75 })
     expect(focusAt(0, 50)).toEqual({ x: 0, y: 50 })
     expect(focusAt(50, 50)).toBeNull()
@@ -47,7 +47,7 @@ describe('toPicture', () => {
   })
 
   it('uses the original file when there are no sizes', () => {
-    expect(toPicture({ ...uploaded, sizes: undefined })).toMatchObject({
+    expect(toPicture({ ...uploaded, sizes: undefined }, 'en')).toMatchObject({
       src: `/media/my%20shirt.png?v=${version}`,
       srcSetAvif: '',
       srcSetWebp: '',
@@ -57,7 +57,7 @@ describe('toPicture', () => {
   it.each([null, undefined, 'only-its-id', { ...uploaded, filename: null }])(
     'returns null without a stored picture: %o',
     (media) => {
-      expect(toPicture(media)).toBeNull()
+      expect(toPicture(media, 'en')).toBeNull()
     },
   )
 })

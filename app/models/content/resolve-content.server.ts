@@ -1,6 +1,8 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { FlattenedField } from 'payload'
 import type { Picture } from '#business/content/picture.ts'
+import { defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { englishText, textIn } from '#business/languages/localized-text.ts'
 import type { Media } from '#payload-types.ts'
 import { type Content, isEditable } from '#platform/payload/fields/editable-content.ts'
 import { toPicture } from './pictures.server.ts'
@@ -40,41 +42,107 @@ type Value<Stored, Defaults> = [Stored] extends [string]
             ? Row<Each>[]
             : Resolved<Stored, Defaults>
 
-/** Fills missing values from `defaults`, which has the entry's shape. */
+export type DefaultsByLanguage<Defaults> = Record<Language, Defaults>
+
+/** Default texts with the shape of the entry. */
+interface Defaults {
+  own: Content
+  english: Content
+}
+
+/**
+ * Returns an entry that was read in all languages in one of them. Fills missing values from
+ * `defaults`. Objects with untranslated texts name them in `english`, for `langOf`.
+ */
 export function resolveContent<Entry extends object, Defaults extends object>(
   fields: FlattenedField[],
   entry: Entry,
-  defaults: Defaults,
+  defaults: DefaultsByLanguage<Defaults>,
+  language: Language,
 ): Resolved<Entry, Defaults> {
+  const texts = {
+    own: defaults[language] as Content,
+    english: (defaults[defaultLanguage] ?? {}) as Content,
+  }
   // Payload generates entry types from these fields.
-  return resolveFields(fields, entry as Content, defaults as Content) as Resolved<Entry, Defaults>
+  return resolveFields(fields, entry as Content, texts, language) as Resolved<Entry, Defaults>
 }
 
-function resolveFields(fields: FlattenedField[], stored: Content, defaults: Content): Content {
-  return Object.fromEntries(
-    fields
-      .filter(isEditable)
-      .map((field) => [field.name, resolveField(field, stored[field.name], defaults[field.name])]),
+function resolveFields(
+  fields: FlattenedField[],
+  entry: Content,
+  defaults: Defaults,
+  language: Language,
+): Content {
+  const english: string[] = []
+  const content = Object.fromEntries(
+    fields.filter(isEditable).map((field) => {
+      const { name } = field
+      const own = defaults.own[name]
+      if (!isLocalized(field)) {
+        const value = { own, english: defaults.english[name] }
+        return [name, resolveField(field, entry[name], value, language)]
+      }
+      const { text, isEnglish } = textIn(language, entry[name], defaults.english[name])
+      if (isEnglish) english.push(name)
+      return [name, resolveField(field, text, { own, english: undefined }, language)]
+    }),
+  )
+  return english.length > 0 ? { ...content, english } : content
+}
+
+function isLocalized(field: FlattenedField): boolean {
+  return 'localized' in field && field.localized === true
+}
+
+function resolveRows(
+  fields: FlattenedField[],
+  stored: unknown,
+  defaults: { own: unknown; english: unknown },
+  language: Language,
+): Content[] {
+  const [rows, own, english] = [stored, defaults.own, defaults.english].map((list) =>
+    Array.isArray(list) ? (list as Content[]) : [],
+  ) as [Content[], Content[], Content[]]
+  if (rows.length === 0) {
+    return own.map((row) => resolveFields(fields, {}, { own: row, english: {} }, language))
+  }
+  return rows.map((row) => {
+    const index = english.findIndex((texts) => hasDefaultTexts(fields, row, texts))
+    const texts = { own: own[index] ?? {}, english: english[index] ?? {} }
+    return resolveFields(fields, row, texts, language)
+  })
+}
+
+/** Editors have not changed the row of the default list. */
+function hasDefaultTexts(fields: FlattenedField[], row: Content, texts: Content): boolean {
+  const localized = fields.filter(isLocalized)
+  return (
+    localized.length > 0 && localized.every(({ name }) => englishText(row[name]) === texts[name])
   )
 }
 
 // TypeScript cannot connect `field.type` and `stored`.
-function resolveField(field: FlattenedField, stored: unknown, defaults: unknown): unknown {
+function resolveField(
+  field: FlattenedField,
+  stored: unknown,
+  defaults: { own: unknown; english: unknown },
+  language: Language,
+): unknown {
   switch (field.type) {
     case 'group':
       return resolveFields(
         field.flattenedFields,
         (stored ?? {}) as Content,
-        (defaults ?? {}) as Content,
+        { own: (defaults.own ?? {}) as Content, english: (defaults.english ?? {}) as Content },
+        language,
       )
-    case 'array': {
-      const rows = [stored, defaults].find((list) => Array.isArray(list) && list.length > 0)
-      return ((rows ?? []) as Content[])
-        .map((row) => resolveFields(field.flattenedFields, row, {}))
-        .filter((row) => isComplete(field.flattenedFields, row))
-    }
+    case 'array':
+      return resolveRows(field.flattenedFields, stored, defaults, language).filter((row) =>
+        isComplete(field.flattenedFields, row),
+      )
     case 'upload':
-      return toPicture(stored as Media | string | null | undefined)
+      return toPicture(stored as Media | string | null | undefined, language)
     case 'richText':
       return stored
         ? convertLexicalToHTML({ data: stored as LexicalState, disableContainer: true })
@@ -87,7 +155,7 @@ function resolveField(field: FlattenedField, stored: unknown, defaults: unknown)
     case 'textarea':
     case 'email':
     case 'select':
-      return stored || (defaults ?? null)
+      return stored || (defaults.own ?? null)
     default:
       throw new Error(
         `The field ${field.name} has an unknown type: ${field.type}. Add it to resolve-content.server.ts.`,

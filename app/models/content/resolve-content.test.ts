@@ -1,6 +1,8 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Picture } from '#business/content/picture.ts'
+import { langOf } from '#business/languages/lang-of.ts'
+import { byLanguage } from '#business/languages/languages.ts'
 import type { Media } from '#payload-types.ts'
 import { resolveContent, type Resolved } from './resolve-content.server.ts'
 
@@ -11,6 +13,9 @@ const list = (name: string, flattenedFields: FlattenedField[]) =>
   field(name, 'array', { flattenedFields })
 const group = (name: string, flattenedFields: FlattenedField[]) =>
   field(name, 'group', { flattenedFields })
+
+const resolve = (fields: FlattenedField[], stored: object, defaults: object) =>
+  resolveContent(fields, stored, byLanguage(() => defaults), 'en') as Record<string, unknown>
 
 const page = [
   text('heading', { required: true }),
@@ -25,6 +30,38 @@ const defaults = {
 }
 const defaultLinks = [{ label: 'Home', note: null }]
 
+describe('the text of a language', () => {
+  const localized = { localized: true }
+  const fields = [text('heading', localized), list('links', [text('label', localized)])]
+  const texts = {
+    en: { heading: 'Prices', links: [{ label: 'Home' }] },
+    hi: { heading: 'दाम', links: [{ label: 'होम' }] },
+    mr: { heading: 'दर', links: [{ label: 'होम' }] },
+  }
+  const read = (stored: object) => resolveContent(fields, stored, texts, 'hi')
+
+  it('is the translation, also of rows', () => {
+    const stored = { heading: { en: 'Costs', hi: 'कीमत' }, links: [{ label: { hi: 'घर' } }] }
+    expect(read(stored)).toEqual({ heading: 'कीमत', links: [{ label: 'घर' }] })
+  })
+
+  it('is the edited English text, named for its lang attribute', () => {
+    const stored = { heading: { en: 'Costs', hi: '' }, links: [{ label: { en: 'Start' } }] }
+    const resolved = read(stored)
+    expect(resolved).toEqual({
+      heading: 'Costs',
+      links: [{ label: 'Start', english: ['label'] }],
+      english: ['heading'],
+    })
+    expect(langOf(resolved as { heading: string }, 'heading')).toBe('en')
+  })
+
+  it.each([[{}], [{ heading: { en: 'Prices' }, links: [{ label: { en: 'Home' } }] }]])(
+    'is the default text of the language where English is not edited: %j',
+    (stored) => expect(read(stored)).toEqual(texts.hi),
+  )
+})
+
 describe('resolveContent', () => {
   it('returns the stored texts, and the default of each empty one at any depth', () => {
     const stored = {
@@ -33,7 +70,7 @@ describe('resolveContent', () => {
       links: [],
       cards: { email: '', hours: 'Open' },
     }
-    expect(resolveContent(page, stored, defaults)).toEqual({
+    expect(resolve(page, stored, defaults)).toEqual({
       heading: 'Hello',
       button: 'Go',
       links: defaultLinks,
@@ -44,7 +81,7 @@ describe('resolveContent', () => {
   it.each([[{}], [{ heading: null, button: null, links: null, cards: null }], [{ heading: '' }]])(
     'returns the defaults for %j, and null for a text without one',
     (stored) => {
-      const resolved = resolveContent(page, stored, defaults)
+      const resolved = resolve(page, stored, defaults)
       expect(resolved).toEqual({ ...defaults, heading: null, links: defaultLinks })
     },
   )
@@ -54,14 +91,14 @@ describe('resolveContent', () => {
       { id: '1', label: 'Shop', note: '' },
       { id: '2', label: '', note: 'New' },
     ]
-    const { links: resolved } = resolveContent(page, { links }, defaults)
+    const { links: resolved } = resolve(page, { links }, defaults)
     expect(resolved).toEqual([{ label: 'Shop', note: null }])
   })
 
   it('keeps rows whose empty required field is hidden by a condition', () => {
     const url = text('url', { required: true, admin: { condition: () => false } })
     const links = [{ label: 'Home', url: null }]
-    expect(resolveContent([list('links', [text('label'), url])], { links }, {})).toEqual({ links })
+    expect(resolve([list('links', [text('label'), url])], { links }, {})).toEqual({ links })
   })
 
   it('omits fields that editors cannot edit', () => {
@@ -71,13 +108,13 @@ describe('resolveContent', () => {
       text('updatedAt', { admin: { hidden: true } }),
     ]
     const stored = { heading: 'Hello', _status: 'published', updatedAt: '2026-11-20', other: 'x' }
-    expect(resolveContent(fields, stored, {})).toEqual({ heading: 'Hello' })
+    expect(resolve(fields, stored, {})).toEqual({ heading: 'Hello' })
   })
 
   it('returns null for a missing picture, and omits rows that require one', () => {
     const slides = list('slides', [field('picture', 'upload', { required: true })])
     const stored = { picture: 'only-its-id', slides: [{ picture: null }] }
-    expect(resolveContent([field('picture', 'upload'), slides], stored, {})).toEqual({
+    expect(resolve([field('picture', 'upload'), slides], stored, {})).toEqual({
       picture: null,
       slides: [],
     })
@@ -87,20 +124,20 @@ describe('resolveContent', () => {
     const typed = { type: 'text', version: 1, text: '<b>' }
     const text = { root: { type: 'root', children: [{ type: 'paragraph', children: [typed] }] } }
     const fields = [field('text', 'richText')]
-    expect(resolveContent(fields, { text }, {})).toEqual({ text: '<p>&lt;b&gt;</p>' })
-    expect(resolveContent(fields, { text: null }, {})).toEqual({ text: null })
+    expect(resolve(fields, { text }, {})).toEqual({ text: '<p>&lt;b&gt;</p>' })
+    expect(resolve(fields, { text: null }, {})).toEqual({ text: null })
   })
 
   it('returns numbers, including zero, and checkboxes unchanged', () => {
     const fields = ['amount', 'none'].map((name) => field(name, 'number'))
     const ticks = ['on', 'off'].map((name) => field(name, 'checkbox'))
     const stored = { amount: 0, on: true, off: null }
-    const resolved = resolveContent([...fields, ...ticks], stored, {})
+    const resolved = resolve([...fields, ...ticks], stored, {})
     expect(resolved).toEqual({ amount: 0, none: null, on: true, off: false })
   })
 
   it('throws for an unknown field type', () => {
-    expect(() => resolveContent([field('place', 'point')], {}, {})).toThrow(
+    expect(() => resolve([field('place', 'point')], {}, {})).toThrow(
       'The field place has an unknown type: point',
     )
   })

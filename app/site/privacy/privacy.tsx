@@ -9,7 +9,7 @@ import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { wordsFor } from '#business/languages/words.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -19,21 +19,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
   const content = await contentFor(args)
   const { phone, email } = content.business
+  const words = wordsFor(language)
   return {
-    heading: wordsFor(language).pageNames.privacy,
+    heading: words.pageNames.privacy,
     meta: pageMeta('privacy', content, language),
     business: { phone, email },
     page: content.pages.privacy,
+    summary: words.defaultTexts.privacySummary,
   }
 }
 
 export default function Privacy() {
-  const { heading, business, page } = useLoaderData<typeof loader>()
+  const { heading, business, page, summary } = useLoaderData<typeof loader>()
   return (
     <>
       <PageIntro intro={page.intro} defaultHeading={heading} />
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
-        <CareLabel retention={page.retention} business={business} />
+        <CareLabel retention={page.retention} business={business} words={summary} />
         <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">
           {page.sections.map(({ heading, text }, index) => (
             <section key={index} className="py-8 lg:first:pt-0 print:py-4">
@@ -51,11 +53,12 @@ export default function Privacy() {
 function CareLabel({
   retention,
   business: { phone, email },
+  words,
 }: {
   retention: string
   business: Pick<Business, 'phone' | 'email'>
+  words: DefaultTexts['privacySummary']
 }) {
-  const texts = defaultTexts.privacySummary
   return (
     <aside
       aria-labelledby="in-short"
@@ -63,12 +66,12 @@ function CareLabel({
     >
       <div className="rounded border border-dashed border-line-strong px-5 py-4">
         <h2 id="in-short" className="text-lg font-bold">
-          {texts.heading}
+          {words.heading}
         </h2>
         <dl className="mt-2 divide-y divide-line">
-          <Fact term={texts.kept}>{retention}</Fact>
+          <Fact term={words.kept}>{retention}</Fact>
           {(phone || email) && (
-            <Fact term={texts.ask}>
+            <Fact term={words.ask}>
               {phone && (
                 <p className="lg:py-1">
                   <PhoneLink phone={phone} className="tap-link" />
@@ -81,7 +84,7 @@ function CareLabel({
               )}
             </Fact>
           )}
-          <Fact term={texts.complain}>{texts.board}</Fact>
+          <Fact term={words.complain}>{words.board}</Fact>
         </dl>
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'

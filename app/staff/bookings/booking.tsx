@@ -23,6 +23,7 @@ import { requireBookingStaff } from '#app/staff/shell/session/staff-session.serv
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { isBookingStatus } from '#business/bookings/status.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { requireBooking } from './require-booking.server.ts'
@@ -38,7 +39,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const booking = await requireBooking(user, params.reference!)
-  const { offers } = await siteContent()
+  const { offers } = await siteContent(defaultLanguage)
   const requestedStatus = new URL(request.url).searchParams.get('ask')
   const { toast, headers } = await takeToast(request)
   const page = {

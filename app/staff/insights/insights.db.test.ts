@@ -100,7 +100,7 @@ describe('query of the insights', () => {
   })
 
   it('takes a branch and defaults to the branch of the account', async () => {
-    const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!.id
+    const colaba = (await siteContent('en')).branches.find(({ slug }) => slug === 'colaba')!.id
     const { id } = people.staff.user!
     const setBranch = (branch: string | null) =>
       payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })

@@ -5,7 +5,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 
 export async function loadDays(from: string, days: number, forceFresh = false) {
-  const { pickupRules: rules } = (await siteContent()).business
+  const { pickupRules: rules } = (await siteContent(defaultLanguage)).business
   const words = wordsFor(defaultLanguage)
   return loadPickupDays({ from, days, rules, now: new Date(), forceFresh, words })
 }

@@ -69,7 +69,7 @@ describe('run sheet', () => {
   it('defaults to today and the branch of the account', async () => {
     await createBooking(payload, { date, name: 'Asha', address: inBandra })
     await createBooking(payload, { date, name: 'Om', address: inColaba })
-    const colaba = (await siteContent()).branches.find(({ slug }) => slug === 'colaba')!.id
+    const colaba = (await siteContent('en')).branches.find(({ slug }) => slug === 'colaba')!.id
     const { id } = people.staff.user!
     const setBranch = (branch: string | null) =>
       payload.update({ collection: 'users', id, data: { branch }, overrideAccess: true })

@@ -13,6 +13,7 @@ import { countOpenMessages } from '#app/models/messages.server.ts'
 import { getSignedInUser } from '#app/staff/shell/session/staff-session.server.ts'
 import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { useRememberList } from './last-lists.ts'
 import { ShellHeader } from './shell-header.tsx'
 
@@ -24,7 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await getSignedInUser(request).catch(() => null)
   if (!user || !canManageBookings(user.role)) return null
   try {
-    const [{ business }, openMessages] = await Promise.all([siteContent(), countOpenMessages(user)])
+    const [{ business }, openMessages] = await Promise.all([
+      siteContent(defaultLanguage),
+      countOpenMessages(user),
+    ])
     return {
       businessName: business.name,
       userId: user.id,

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { Translation } from '#business/words/sentence.ts'
 
 const { notFound } = defaultTexts.layout

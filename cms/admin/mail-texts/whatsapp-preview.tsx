@@ -3,7 +3,7 @@ import type { BookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
 import { FilledText } from './filled-text.tsx'
 

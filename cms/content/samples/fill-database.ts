@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { aboutPage } from './about-page.ts'
 import { bookingPage } from './booking-page.ts'
 import { branches } from './branches.ts'
@@ -15,6 +16,8 @@ import { siteLayout } from './site-layout.ts'
 import { withStoredPicture } from './store-picture.ts'
 import { teamMembers } from './team-members.ts'
 import { testimonials } from './testimonials.ts'
+
+type Texts = Record<string, unknown>
 
 const _status = 'published'
 
@@ -51,6 +54,7 @@ async function fillCollections(req: PayloadRequest): Promise<void> {
 async function fillGlobals(req: PayloadRequest): Promise<void> {
   const { payload } = req
   const published = { req, depth: 0, draft: false, overrideAccess: true } as const
+  const texts = defaultTexts
 
   const hero = await withStoredPicture(req, homePage.hero)
   const gallery = []
@@ -58,30 +62,43 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   const home = { ...homePage, hero, gallery }
   const about = { ...aboutPage, story: await withStoredPicture(req, aboutPage.story) }
   await payload.updateGlobal({
+    slug: 'mail-texts',
+    data: { ...texts.mails, whatsapp: texts.whatsapp, _status },
+    ...published,
+  })
+  await payload.updateGlobal({
     slug: 'business-info',
     data: { ...businessInfo, _status },
     ...published,
   })
-  await payload.updateGlobal({ slug: 'home-page', data: { ...home, _status }, ...published })
-  await payload.updateGlobal({ slug: 'about-page', data: { ...about, _status }, ...published })
+  await payload.updateGlobal({
+    slug: 'home-page',
+    data: { ...withDefaultTexts(texts.home, home), _status },
+    ...published,
+  })
+  await payload.updateGlobal({
+    slug: 'about-page',
+    data: { ...withDefaultTexts(texts.about, about), _status },
+    ...published,
+  })
   await payload.updateGlobal({
     slug: 'services-page',
-    data: { ...servicesPage, _status },
+    data: { ...withDefaultTexts(texts.services, servicesPage), _status },
     ...published,
   })
   await payload.updateGlobal({
     slug: 'locations-page',
-    data: { ...locationsPage, _status },
+    data: { ...withDefaultTexts(texts.locations, locationsPage), _status },
     ...published,
   })
   await payload.updateGlobal({
     slug: 'contact-page',
-    data: { ...contactPage, _status },
+    data: { ...withDefaultTexts(texts.contact, contactPage), _status },
     ...published,
   })
   await payload.updateGlobal({
     slug: 'booking-page',
-    data: { ...bookingPage, _status },
+    data: { ...withDefaultTexts(texts.booking, bookingPage), _status },
     ...published,
   })
   await payload.updateGlobal({
@@ -91,7 +108,7 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
   })
   await payload.updateGlobal({
     slug: 'site-layout',
-    data: { ...siteLayout, _status },
+    data: { ...withDefaultTexts(texts.layout, siteLayout), _status },
     ...published,
   })
 }
@@ -99,4 +116,18 @@ async function fillGlobals(req: PayloadRequest): Promise<void> {
 /** In steps of ten, so that editors can insert entries between them. */
 function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
   return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
+}
+
+/** Adds the missing texts of a page and of its groups, so that editors can start from them. */
+function withDefaultTexts<Page extends object>(defaults: object, page: Page): Page {
+  const texts = { ...page } as Texts
+  for (const [name, text] of Object.entries(defaults)) {
+    if (isGroup(text)) texts[name] = withDefaultTexts(text, (texts[name] ?? {}) as Texts)
+    else if (typeof text === 'string') texts[name] ??= text
+  }
+  return texts as Page
+}
+
+function isGroup(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { defaultLanguage, mapLanguages } from '#business/languages/languages.ts'
+import { byLanguage, defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import {
@@ -26,7 +26,7 @@ export async function writeSampleMail(
   texts: Partial<MailText>,
 ): Promise<SampleMail> {
   const now = new Date()
-  const sources = { ...(await readMailSources(payload)), texts: mapLanguages(() => texts) }
+  const sources = { ...(await readMailSources(payload)), texts: byLanguage(() => texts) }
   const createdAt = now.toISOString()
   if (kind === 'contact-notice') {
     const message = sampleMessage(createdAt)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hindi } from '#business/languages/hindi.ts'
-import { mapLanguages } from '#business/languages/languages.ts'
+import { byLanguage } from '#business/languages/languages.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import {
   booking,
@@ -169,7 +169,7 @@ describe('texts of editors', () => {
     const own = resolveMailTexts(
       'confirmation',
       'en',
-      mapLanguages(() => written),
+      byLanguage(() => written),
       { name: 'Asha', date: 'Thursday' },
     )
     const { text } = await renderMail(

@@ -1,9 +1,11 @@
-import type { Language } from '#business/languages/languages.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
+import { pickLanguage } from '#business/languages/localized-text.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'
 
-type Mail = keyof typeof defaultTexts.mails
+type Mail = keyof DefaultTexts['mails']
 type Values = Parameters<typeof fillPlaceholders>[1]
 
 /** The texts of editors. */
@@ -15,6 +17,12 @@ export interface ResolvedMailTexts {
   signature: string | null
 }
 
+/** Takes the texts as Payload reads them in all languages. */
+export function mailTextsByLanguage(stored: MailTexts): MailTextsByLanguage {
+  const { mails, whatsapp } = wordsFor(defaultLanguage).defaultTexts
+  return byLanguage((language) => pickLanguage(language, stored, { ...mails, whatsapp }))
+}
+
 /** Fills the placeholders in the editors' texts, or in the defaults. */
 export function resolveMailTexts(
   mail: Mail,
@@ -23,11 +31,16 @@ export function resolveMailTexts(
   values: Values,
 ): ResolvedMailTexts {
   const texts = textsByLanguage[language]
-  const mailTexts: { introduction?: string | null; closing?: string | null } =
-    texts[mail] ?? defaultTexts.mails[mail]
+  const fill = (part: 'introduction' | 'closing') => {
+    const defaults: { introduction?: string; closing?: string } =
+      wordsFor(language).defaultTexts.mails[mail]
+    // An emptied text is left out.
+    const text = texts[mail]?.[part] ?? defaults[part]
+    return text ? fillPlaceholders(text, values) : null
+  }
   return {
-    introduction: mailTexts.introduction ? fillPlaceholders(mailTexts.introduction, values) : null,
-    closing: mailTexts.closing ? fillPlaceholders(mailTexts.closing, values) : null,
+    introduction: fill('introduction'),
+    closing: fill('closing'),
     signature: texts.signature || null,
   }
 }

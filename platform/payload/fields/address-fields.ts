@@ -1,17 +1,24 @@
 import type { Field, GroupField } from 'payload'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 
 export const addressField: Field = {
   name: 'address',
   type: 'group',
   fields: [
-    { name: 'street', type: 'text', required: true, maxLength: 200 },
+    { name: 'street', type: 'text', localized: true, required: true, maxLength: 200 },
     {
       type: 'row',
       fields: [
-        { name: 'city', type: 'text', required: true, maxLength: 80 },
-        { name: 'state', type: 'text', required: true, maxLength: 80 },
+        { name: 'city', type: 'text', localized: true, required: true, maxLength: 80 },
+        { name: 'state', type: 'text', localized: true, required: true, maxLength: 80 },
         { name: 'zip', type: 'text', label: 'PIN code', required: true, maxLength: 12 },
-        { name: 'country', type: 'text', required: true, defaultValue: 'India', maxLength: 80 },
+        {
+          name: 'country',
+          type: 'text',
+          localized: true,
+          maxLength: 80,
+          admin: { placeholder: defaultTexts.country },
+        },
       ],
     },
   ],

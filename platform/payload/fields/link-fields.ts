@@ -25,7 +25,14 @@ export function linksField(
       {
         type: 'row',
         fields: [
-          { name: 'label', type: 'text', label: 'Text', required: true, maxLength: 40 },
+          {
+            name: 'label',
+            type: 'text',
+            label: 'Text',
+            localized: true,
+            required: true,
+            maxLength: 40,
+          },
           {
             name: 'page',
             type: 'select',

@@ -86,6 +86,7 @@ export const holidaysField: ArrayField = {
           name: 'label',
           type: 'text',
           label: 'Holiday name',
+          localized: true,
           required: true,
           maxLength: 80,
           admin: { placeholder: 'Republic Day', width: '70%' },

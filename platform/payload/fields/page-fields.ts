@@ -1,6 +1,6 @@
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { defaultTexts } from '#business/words/default-texts.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { longTextField, shortTextField } from './text-fields.ts'
 
 /** The SEO fields only recommend a length; this enforces a maximum. */
@@ -16,10 +16,10 @@ export const searchFields: GroupField = {
   label: 'In search results',
   fields: [
     MetaTitleField({
-      overrides: { required: true, localized: false, validate: requiredUpTo(120) },
+      overrides: { required: true, localized: true, validate: requiredUpTo(120) },
     }),
     MetaDescriptionField({
-      overrides: { required: true, localized: false, validate: requiredUpTo(300) },
+      overrides: { required: true, localized: true, validate: requiredUpTo(300) },
     }),
     PreviewField(previewPaths),
   ],
@@ -28,11 +28,17 @@ export const searchFields: GroupField = {
 export const headingField: TextField = {
   name: 'heading',
   type: 'text',
+  localized: true,
   required: true,
   maxLength: 120,
 }
 
-export const textField: TextareaField = { name: 'text', type: 'textarea', maxLength: 600 }
+export const textField: TextareaField = {
+  name: 'text',
+  type: 'textarea',
+  localized: true,
+  maxLength: 600,
+}
 
 export const pictureField: UploadField = { name: 'picture', type: 'upload', relationTo: 'media' }
 

@@ -21,8 +21,8 @@ export function shortTextField(
     name,
     type: 'text',
     label,
+    localized: true,
     maxLength,
-    defaultValue: defaultText,
     admin: { placeholder: defaultText, description },
     custom: { placeholders },
   }
@@ -36,8 +36,8 @@ export function longTextField(
     name,
     type: 'textarea',
     label,
+    localized: true,
     maxLength,
-    defaultValue: defaultText || undefined,
     admin: { placeholder: defaultText, description },
     custom: { placeholders },
   }

@@ -1,7 +1,7 @@
-import { mapLanguages } from '#business/languages/languages.ts'
+import { byLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { defaultTexts } from '#business/words/default-texts.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { businessInfo } from '#cms/content/samples/business-info.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
@@ -76,7 +76,7 @@ export const words = (mail: Parameters<typeof resolveMailTexts>[0], changes = {}
   resolveMailTexts(
     mail,
     'en',
-    mapLanguages(() => ({})),
+    byLanguage(() => ({})),
     { ...values, ...changes },
   )
 

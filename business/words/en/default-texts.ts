@@ -1,3 +1,5 @@
+import type { Translation } from '#business/words/sentence.ts'
+
 const bookNow = 'Book Now'
 const banner = { button: bookNow }
 const getDirections = 'Get directions'
@@ -8,6 +10,7 @@ const getDirections = 'Get directions'
  */
 export const defaultTexts = {
   businessName: 'Saaf',
+  country: 'India',
   layout: {
     headerLinks: [
       { label: 'Home', page: 'home' },
@@ -168,9 +171,12 @@ To protect us from floods of bookings, we count how many come from one phone num
     heading: 'Privacy',
     text: 'Which details we keep about you, why and for how long, and your rights.',
   },
+  /** Replaces a missing phone number or email address: `Call us`. */
+  us: 'us',
   retention: {
     limited: 'For {period} after your pickup, its cancellation or your message to us.',
     unlimited: 'Until you ask us to erase them.',
+    months: '{count} months',
   },
   /** Fixed summary next to the Privacy page's sections. */
   privacySummary: {
@@ -216,3 +222,5 @@ To protect us from floods of bookings, we count how many come from one phone num
     contactNotice: { closing: 'Reply to this email to answer {name}.' },
   },
 } as const
+
+export type DefaultTexts = Translation<typeof defaultTexts>
