@@ -237,6 +237,8 @@ export async function openPage(page: Page, path: string) {
     const lastLink = [...document.querySelectorAll('a')].at(-1)
     return lastLink && Object.keys(lastLink).some((key) => key.startsWith('__reactProps'))
   })
+  // React runs effects, such as keyboard shortcuts, soon after.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Waits until the dashboard handles input and live updates. */
