@@ -145,8 +145,12 @@ function OpenedBooking({
   statusToConfirm: BookingStatus | null
   onClose: (to: null) => void
 }) {
-  const { data, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
-  useEffect(() => void load(`/admin/bookings/${reference}`), [load, reference])
+  const { data, state, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
+  // A filtered list is mounted again, and Remix may have loaded the booking already.
+  const isMissing = data === undefined && state === 'idle'
+  useEffect(() => {
+    if (isMissing) void load(`/admin/bookings/${reference}`)
+  }, [isMissing, load, reference])
   return (
     <div className="relative border-t border-line bg-white p-4 min-[90rem]:fixed min-[90rem]:inset-y-4 min-[90rem]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[90rem]:w-80 min-[90rem]:overflow-y-auto min-[90rem]:rounded-card min-[90rem]:border">
       {data ? (
