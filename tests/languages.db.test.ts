@@ -69,7 +69,9 @@ describe('a booking at /hi/booking', () => {
     await sendBooking()
     await sendAllMails(payload)
     const { reference } = await storedBooking()
-    const toCustomer = mails.received.find(({ subject }) => subject === `बुकिंग मिल गई #${reference}`)
+    const toCustomer = mails.received.find(
+      ({ subject }) => subject === `आपकी बुकिंग हमें मिल गई #${reference}`,
+    )
     expect(toCustomer?.html).toContain('<html lang="hi-IN"')
     expect(toCustomer?.text).toContain('नमस्ते Asha Kulkarni,')
     expect(toCustomer?.text).toContain(`तारीख: ${formatLongDate(date, hindi.dates)}`)
@@ -85,7 +87,7 @@ describe('a booking at /hi/booking', () => {
     const options = { params: { key } }
     const { text } = await get(calendar, `/mr/booking/manage/${key}/pickup.ics`, options)
     const unfolded = text.replaceAll('\r\n\t', '')
-    expect(unfolded).toContain('एक घंटे में पिकअप')
+    expect(unfolded).toContain('एक घंटे बाद पिकअप है')
     expect(unfolded).toContain(`/hi/booking/manage/${key}`)
     for (const line of text.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
   })

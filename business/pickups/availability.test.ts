@@ -208,11 +208,11 @@ it('gives reasons in the given words', () => {
     availabilityIn(date, { rules: { ...rules, ...changes }, taken: {}, now }, other).reason
   expect(reasonOn('2026-11-25')).toBe(other.pickupFields.dateInPast)
   expect(reasonOn('2026-12-06', { daysAhead: 9 })).toBe(
-    'पिकअप शनिवार, 5 दिसंबर 2026 तक के ही बुक हो सकते हैं।',
+    'पिकअप सिर्फ़ शनिवार, 5 दिसंबर 2026 तक के लिए बुक हो सकता है।',
   )
   expect(reasonOn('2027-01-26')).toBe('Republic Day: बंद')
   const closed = week.map((day) => ({ ...day, closed: true }))
-  expect(reasonOn('2026-11-29', { week: closed })).toBe('रविवार: बंद')
+  expect(reasonOn('2026-11-29', { week: closed })).toBe('रविवार को बंद')
   const short = week.map((day) => ({ ...day, closesAt: '10:30' }))
   expect(reasonOn('2026-11-30', { week: short })).toBe(
     'सोमवार को दुकान थोड़ी ही देर खुलती है, इसलिए पिकअप नहीं होता।',

@@ -120,11 +120,11 @@ it('answers questions about a pincode', () => {
 it('answers in the given words', () => {
   const other = marathi.serviceArea
   expect(describeCoverage('400053', area, other)).toBe(
-    'हो. पिन कोड 400053 या भागात आमचं Andheri West दुकान कपडे न्यायला येतं.',
+    'हो. पिन कोड 400053 या भागात आम्ही Andheri West दुकानातून कपडे न्यायला येतो.',
   )
   expect(describeCoverage('400099', area, other)).toMatch(/^पिन कोड 400099 या भागात कदाचित/)
   const refusal =
-    'पिन कोड 400099 या भागात आम्ही अजून येत नाही. 022 4000 1998 या नंबरवर कॉल करा; काहीतरी मार्ग निघेल.'
+    'पिन कोड 400099 या भागात आम्ही अजून येत नाही. 022 4000 1998 नंबरवर कॉल करा; काही मार्ग निघतो का ते पाहू.'
   expect(describeCoverage('400099', strict, other)).toBe(refusal)
   expect(findAddressProblem('Mumbai 400099', strict, other)?.message).toBe(refusal)
   expect(findAddressProblem('Mumbai', strict, other)?.message).toBe(other.pincodeNeeded)

@@ -114,7 +114,7 @@ describe('messages in the given words', () => {
     [{ time: '' }, other.pickupFields.timeRequired],
     [{ name: ['Asha'] }, other.booking.nameRequired],
     [{ phone: '12345' }, other.forms.phoneInvalid],
-    [{ items: 'a\u0007' }, 'सामान सादे अक्षरों में लिखें।'],
+    [{ items: 'a\u0007' }, 'कपड़े और जूते: यह पढ़ा नहीं जा सका। फिर से टाइप करें।'],
   ])('names the problem of %j', (changes, message) => {
     expect(messageIn(other, changes)).toBe(message)
   })

@@ -2,18 +2,18 @@ import type { BookingWords } from '#business/words/en/booking.ts'
 
 export const booking: BookingWords = {
   heading: 'पिकअप बुक करें',
-  progress: 'कितना हुआ',
-  step: '{count} में से स्टेप {number}',
+  progress: 'बुकिंग के स्टेप',
+  step: 'स्टेप {number}, कुल {count}',
   stepShort: '{number}/{count}',
   steps: {
     service: { name: 'सेवा', heading: 'सेवा चुनें' },
     schedule: { name: 'समय', heading: 'पिकअप का दिन और समय' },
     details: { name: 'जानकारी', heading: 'आपकी जानकारी' },
-    confirm: { name: 'कन्फ़र्म', heading: 'ऑर्डर कन्फ़र्म करें' },
+    confirm: { name: 'कन्फ़र्म', heading: 'बुकिंग कन्फ़र्म करें' },
   },
   remember: 'इस फ़ोन या कंप्यूटर पर मेरी जानकारी याद रखें',
   review: 'बुकिंग एक बार देख लें',
-  fromLastTime: 'पिछली बार की जानकारी भरी है',
+  fromLastTime: 'पिछली बार की जानकारी भर दी गई है',
   change: 'बदलें',
   back: 'पीछे',
   continue: 'आगे बढ़ें',
@@ -26,9 +26,9 @@ export const booking: BookingWords = {
   nameRequired: 'अपना पूरा नाम लिखें।',
   phoneRequired: 'अपना फ़ोन नंबर लिखें।',
   addressRequired: 'पिकअप का पता लिखें।',
-  unreadable: '{field} सादे अक्षरों में लिखें।',
+  unreadable: '{field}: यह पढ़ा नहीं जा सका। फिर से टाइप करें।',
   failed: 'बुकिंग नहीं हुई',
   failedDetail: 'बुकिंग भेजने में दिक्कत हुई। फिर कोशिश करें।',
   unconfirmed:
-    'हो सकता है आपकी बुकिंग हम तक न पहुँची हो। यहाँ आपकी जानकारी सुरक्षित है। फिर कोशिश करें; बुकिंग दो बार नहीं होगी।',
+    'हो सकता है आपकी बुकिंग हम तक न पहुँची हो। आपकी भरी जानकारी यहाँ सुरक्षित है। फिर कोशिश करें; बुकिंग दो बार नहीं होगी।',
 }

@@ -1,7 +1,7 @@
 import type { CalendarWords } from '#business/words/en/calendar.ts'
 
 export const calendar: CalendarWords = {
-  title: '{business}: पिकअप, टैग {reference}',
+  title: '{business}: पिकअप, बुकिंग आईडी {reference}',
   toChange: 'कुछ बदलना हो, तो {phone} पर कॉल करें।',
-  reminder: 'एक घंटे में पिकअप',
+  reminder: 'एक घंटे बाद पिकअप है',
 }

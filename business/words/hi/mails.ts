@@ -2,7 +2,7 @@ import type { MailWords } from '#business/words/en/mails.ts'
 
 export const mails: MailWords = {
   subjects: {
-    'booking-confirmation': 'बुकिंग मिल गई',
+    'booking-confirmation': 'आपकी बुकिंग हमें मिल गई',
     'booking-confirmed': 'पिकअप कन्फ़र्म',
     'booking-completed': 'ऑर्डर पूरा हुआ',
     'booking-cancelled': 'पिकअप कैंसल',

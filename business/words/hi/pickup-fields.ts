@@ -5,7 +5,7 @@ export const pickupFields: PickupFieldWords = {
   day: 'पिकअप का दिन',
   later: 'और दिन',
   full: 'फ़ुल',
-  over: 'समय गया',
+  over: 'समय निकल गया',
   chooseOther: 'इसकी जगह {day} चुनें',
   time: 'पिकअप का समय',
   currentTime: 'आपका अभी का समय',

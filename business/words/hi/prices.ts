@@ -1,7 +1,7 @@
 import type { PriceWords } from '#business/words/en/prices.ts'
 
 export const prices: PriceWords = {
-  item: 'सामान',
+  item: 'आइटम',
   price: 'रेट',
-  from: '{price} से',
+  from: '{price} से शुरू',
 }

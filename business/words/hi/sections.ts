@@ -2,7 +2,7 @@ import type { SectionWords } from '#business/words/en/sections.ts'
 
 export const sections: SectionWords = {
   aboutUs: 'हमारे बारे में',
-  gallery: 'तस्वीरें',
+  gallery: 'फ़ोटो',
   carousel: 'स्लाइड शो',
   slides: '{gallery}, {count} स्लाइड',
   slide: 'स्लाइड',

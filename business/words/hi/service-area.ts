@@ -1,8 +1,8 @@
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 
 export const serviceArea: ServiceAreaWords = {
-  question: 'क्या हम आपके यहाँ आते हैं?',
-  collects: 'हाँ। पिन कोड {pincode} में हमारी {branch} दुकान कपड़े लेने आती है।',
+  question: 'क्या आपके इलाके में हमारा पिकअप होता है?',
+  collects: 'हाँ। पिन कोड {pincode} में पिकअप हमारी {branch} वाली दुकान करती है।',
   notSure: 'पिन कोड {pincode} तक शायद हम न आ पाएँ। फिर भी बुक करें; कॉल करते समय हम बता देंगे।',
   notThere: 'पिन कोड {pincode} में हम अभी नहीं आते।',
   orCall: '{phone} पर कॉल करें; शायद कोई रास्ता निकल आए।',

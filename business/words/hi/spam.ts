@@ -3,7 +3,7 @@ import { waits } from './waits.ts'
 
 export const spam: SpamWords = {
   nothingStored: 'कुछ नहीं भेजा गया। आपने जो भरा था, वह सब यहीं है।',
-  unclear: 'अभी हम इसे नहीं ले पाए।',
+  unclear: 'अभी यह नहीं हो पाया।',
   exceeded: {
     booking: {
       phone: 'इस नंबर से बहुत सारी बुकिंग हो चुकी हैं।',

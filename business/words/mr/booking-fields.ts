@@ -10,7 +10,7 @@ export const bookingFields = {
   date: { label: 'तारीख' },
   time: { label: 'वेळ' },
   serviceType: { label: 'सेवा' },
-  items: { label: 'सामान', inputLabel: 'काय काय द्यायचं आहे', hint: 'उदा. 3 शर्ट आणि 1 साडी.' },
+  items: { label: 'कपडे आणि शूज', inputLabel: 'काय काय द्यायचं आहे', hint: 'उदा. 3 शर्ट आणि 1 साडी.' },
   instructions: {
     label: 'खास सूचना',
     inputLabel: 'काही खास सूचना',

@@ -1,6 +1,6 @@
 import type { BookingLinkWords } from '#business/words/en/booking-links.ts'
 
 export const bookingLinks: BookingLinkWords = {
-  manage: 'पहा, वेळ बदला किंवा रद्द करा',
+  manage: 'पाहा, वेळ बदला किंवा रद्द करा',
   again: 'पुन्हा बुक करा',
 }

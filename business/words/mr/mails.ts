@@ -2,7 +2,7 @@ import type { MailWords } from '#business/words/en/mails.ts'
 
 export const mails: MailWords = {
   subjects: {
-    'booking-confirmation': 'बुकिंग मिळालं',
+    'booking-confirmation': 'बुकिंग आम्हाला मिळालं',
     'booking-confirmed': 'पिकअप कन्फर्म',
     'booking-completed': 'ऑर्डर पूर्ण',
     'booking-cancelled': 'पिकअप रद्द',

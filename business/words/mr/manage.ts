@@ -6,7 +6,7 @@ export const manage: ManageWords = {
   cancel: 'पिकअप रद्द करा',
   updates: 'आतापर्यंत काय झालं',
   yourBooking: 'तुमचं बुकिंग',
-  changeByPhone: 'आणखी काही बदलायचं आहे? आम्हाला {phone} या नंबरवर कॉल करा.',
+  changeByPhone: 'आणखी काही बदलायचं आहे? आम्हाला {phone} नंबरवर कॉल करा.',
   isCancelled: 'हा पिकअप रद्द झाला आहे. काही चुकीचं वाटलं, तर आम्हाला कॉल करा.',
   isCompleted: 'हे बुकिंग पूर्ण झालं आहे. काही चुकीचं वाटलं, तर आम्हाला कॉल करा.',
 
@@ -24,7 +24,7 @@ export const manage: ManageWords = {
   expired: 'ही लिंक आता चालणार नाही',
   expiredDetail: 'बुकिंगची लिंक पिकअपनंतर {days} दिवस चालते.',
   findAnother: 'दुसरं बुकिंग शोधा',
-  orCall: 'किंवा आम्हाला {phone} या नंबरवर कॉल करा.',
+  orCall: 'किंवा आम्हाला {phone} नंबरवर कॉल करा.',
   noPickup: 'असा पिकअप नाही.',
 
   timeline: {

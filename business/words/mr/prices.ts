@@ -1,7 +1,7 @@
 import type { PriceWords } from '#business/words/en/prices.ts'
 
 export const prices: PriceWords = {
-  item: 'सामान',
+  item: 'प्रकार',
   price: 'दर',
   from: '{price} पासून',
 }

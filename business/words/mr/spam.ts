@@ -3,7 +3,7 @@ import { waits } from './waits.ts'
 
 export const spam: SpamWords = {
   nothingStored: 'काही पाठवलं नाही. तुम्ही भरलेलं सगळं इथेच आहे.',
-  unclear: 'आत्ता आम्हाला हे घेता आलं नाही.',
+  unclear: 'आत्ता आम्हाला हे स्वीकारता आलं नाही.',
   exceeded: {
     booking: {
       phone: 'या नंबरवरून खूप बुकिंग झाली आहेत.',
@@ -26,9 +26,9 @@ export const spam: SpamWords = {
   rescheduledRecently: 'या पिकअपची वेळ एका तासात {count} वेळा बदलली आहे.',
   rescheduledTooOften: 'या पिकअपची वेळ खूप वेळा बदलली आहे. पुन्हा बदलायची असेल, तर आम्हाला कॉल करा.',
   rescheduledTooOftenCall:
-    'या पिकअपची वेळ खूप वेळा बदलली आहे. पुन्हा बदलायची असेल, तर आम्हाला {phone} या नंबरवर कॉल करा.',
+    'या पिकअपची वेळ खूप वेळा बदलली आहे. पुन्हा बदलायची असेल, तर आम्हाला {phone} नंबरवर कॉल करा.',
   tryAgain: '{wait} थांबून पुन्हा प्रयत्न करा.',
-  tryAgainOrCall: '{wait} थांबून पुन्हा प्रयत्न करा, किंवा {phone} या नंबरवर कॉल करा.',
+  tryAgainOrCall: '{wait} थांबून पुन्हा प्रयत्न करा, किंवा {phone} नंबरवर कॉल करा.',
   call: 'कॉल करा: {phone}',
   waits,
 }

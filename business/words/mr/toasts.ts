@@ -2,5 +2,5 @@ import type { ToastWords } from '#business/words/en/toasts.ts'
 
 export const toasts: ToastWords = {
   list: 'सूचना',
-  close: 'सूचना बंद करा',
+  close: 'ही सूचना बंद करा',
 }
