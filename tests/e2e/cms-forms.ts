@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 
 export const savedAsDraft = (page: Page) => page.getByText('Last saved less than a minute ago')
@@ -10,16 +10,30 @@ export async function signInToCms(page: Page, cmsUrl: string, { email, password 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Drags by the handle. */
+/** Drags by the handle, again if the list moved under the pointer and stored nothing. */
 export async function dragRow(page: Page, name: string, ontoName: string) {
   const row = (ofName: string) => page.getByRole('row', { name: ofName })
-  const to = (await row(ontoName).locator('.sort-row').boundingBox())!
-  await row(name).locator('.sort-row').hover()
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
-  // It makes room.
-  await expect(row(ontoName)).not.toHaveCSS('transform', 'none')
-  await page.mouse.up()
+  const handle = row(name).locator('.sort-row')
+  const dragOnce = async () => {
+    await handle.scrollIntoViewIfNeeded()
+    const to = (await row(ontoName).locator('.sort-row').boundingBox())!
+    await handle.hover()
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
+    // It makes room.
+    await expect(row(ontoName)).not.toHaveCSS('transform', 'none', { timeout: 5_000 })
+    const [reordered] = await Promise.all([
+      page.waitForResponse(/\/api\/reorder/, { timeout: 5_000 }),
+      page.mouse.up(),
+    ])
+    return reordered
+  }
+  let reordered: Response | undefined
+  await expect(async () => {
+    await page.mouse.up()
+    reordered = await dragOnce()
+  }).toPass()
+  expect(reordered?.status(), await reordered?.text()).toBe(200)
 }
 
 /** Clicks are lost while the form stores a draft, and the message soon disappears. */
