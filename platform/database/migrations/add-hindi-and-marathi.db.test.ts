@@ -24,9 +24,28 @@ async function readRequired() {
   return rows[0]?.data
 }
 
-it('makes all bookings English when it is undone, and can run again', async () => {
+async function readOffers() {
+  const { docs } = await payload.find({ collection: 'offers', locale: 'all', overrideAccess: true })
+  return docs.map(({ words }) => words)
+}
+
+it('makes all bookings English when it is undone, keeps English texts, and can run again', async () => {
   await createBooking(payload, { name: 'Asha', language: 'hi' })
   await createBooking(payload, { name: 'Meera', language: 'en' })
+  const { id } = await payload.create({
+    collection: 'offers',
+    data: { _status: 'published', words: 'Half price', order: 1 },
+    overrideAccess: true,
+  })
+  await payload.update({
+    collection: 'offers',
+    id,
+    data: { words: 'आधा दाम' },
+    locale: 'hi',
+    overrideAccess: true,
+  })
+  expect(await readOffers()).toEqual([{ en: 'Half price', hi: 'आधा दाम' }])
+
   await requireMigration(drizzle, name)
   await down(args)
   expect(await readLanguages()).toEqual(['en', 'en'])
@@ -35,6 +54,7 @@ it('makes all bookings English when it is undone, and can run again', async () =
 
   await up(args)
   expect(await readRequired()).toEqual([name])
+  expect(await readOffers()).toEqual([{ en: 'Half price' }])
   await createBooking(payload, { name: 'Rohan', language: 'mr' })
   expect(await readLanguages()).toEqual(['en', 'en', 'mr'])
 })
