@@ -93,7 +93,7 @@ function saveDraft(req: PayloadRequest, slug: GlobalSlug, data: object) {
 function withDefaultTexts(defaults: object, page: object): object {
   const texts = { ...page } as Texts
   for (const [name, text] of Object.entries(defaults)) {
-    if (isGroup(text)) texts[name] = withDefaultTexts(text, (texts[name] ?? {}) as Texts)
+    if (isGroup(text)) texts[name] = withDefaultTexts(text, (texts[name] ?? {}))
     else texts[name] ??= text
   }
   return texts

@@ -1,6 +1,6 @@
-import type { AboutPage } from '#payload-types.ts'
 import { richText } from '#cms/content/samples/rich-text.ts'
 import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
+import type { AboutPage } from '#payload-types.ts'
 
 interface SampleAboutPage extends Omit<AboutPage, 'id' | 'story'> {
   story: WithSamplePicture<AboutPage['story']>

@@ -1,5 +1,5 @@
-import type { HomePage } from '#payload-types.ts'
 import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
+import type { HomePage } from '#payload-types.ts'
 
 type Slide = NonNullable<HomePage['gallery']>[number]
 

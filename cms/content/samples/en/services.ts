@@ -1,5 +1,5 @@
-import type { Service } from '#payload-types.ts'
 import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
+import type { Service } from '#payload-types.ts'
 
 type SampleService = WithSamplePicture<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 
