@@ -11,7 +11,7 @@ import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts
 import { forms } from '#business/words/en/forms.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
-import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { log } from '#platform/logs/log.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { bookingPage } from '#cms/content/samples/booking-page.ts'
+import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import * as messages from '#business/words/messages.ts'
-import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { readReceivedMails } from '#tests/servers/product.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
-import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { expectAccessible, resize } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 

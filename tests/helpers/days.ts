@@ -4,7 +4,7 @@ import { availabilityOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { businessInfo } from '#cms/content/samples/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 
 // Read once, so that a test can run past midnight.
 const today = localDateAt(new Date())

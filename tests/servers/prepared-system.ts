@@ -14,6 +14,7 @@ export const emptyDatabaseName = 'only_tables'
 
 const cache = 'node_modules/.cache/saaf'
 const sources = [
+  'business/words',
   'cms/content/samples',
   'collections',
   'migrations',

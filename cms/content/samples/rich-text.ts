@@ -1,6 +1,6 @@
 import type { AboutPage } from '#payload-types.ts'
 
-type RichText = AboutPage['story']['text']
+export type RichText = AboutPage['story']['text']
 
 export function richText(paragraphs: string[]): RichText {
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const

@@ -1,6 +1,6 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
-import { privacyPage } from '#cms/content/samples/privacy-page.ts'
+import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
 import { down, up } from '#migrations/20261126_191500_describe_booking_cookie.ts'
 import { down as undoLocalizedContent } from '#migrations/20261127_060000_localized_content.ts'
 import { getPostgres } from '#platform/database/adapter.ts'

@@ -3,7 +3,7 @@ import type { PrivacyPage } from '#payload-types.ts'
 
 const { privacyIntro: intro, privacy } = defaultTexts
 
-export const privacyPage: Omit<PrivacyPage, 'id'> = {
+export const privacyPage = {
   intro,
   sections: [...privacy.sections],
   search: {
@@ -11,4 +11,4 @@ export const privacyPage: Omit<PrivacyPage, 'id'> = {
     description:
       'The details Saaf keeps about you when you book a pickup or write to us, why and for how long, and how to have them corrected or erased.',
   },
-}
+} satisfies Omit<PrivacyPage, 'id'>

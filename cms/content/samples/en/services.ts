@@ -1,5 +1,5 @@
+import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
 import type { Service } from '#payload-types.ts'
-import type { WithSamplePicture } from './sample-picture.ts'
 
 type SampleService = WithSamplePicture<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
 

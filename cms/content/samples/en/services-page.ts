@@ -1,6 +1,6 @@
 import type { ServicesPage } from '#payload-types.ts'
 
-export const servicesPage: Omit<ServicesPage, 'id'> = {
+export const servicesPage = {
   intro: {
     heading: 'Our Services',
     text: 'Everything you wear, sleep on or walk in. If it is not on this page, ask.',
@@ -17,4 +17,4 @@ export const servicesPage: Omit<ServicesPage, 'id'> = {
     description:
       'Dry cleaning, laundry, shoe cleaning, stain removal, wedding wear, home services and express, with free pickup in Mumbai.',
   },
-}
+} satisfies Omit<ServicesPage, 'id'>

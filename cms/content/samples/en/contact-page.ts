@@ -1,6 +1,6 @@
 import type { ContactPage } from '#payload-types.ts'
 
-export const contactPage: Omit<ContactPage, 'id'> = {
+export const contactPage = {
   intro: {
     heading: 'Talk to us',
     text: 'Call, write or walk in. For a pickup, booking online is quickest.',
@@ -17,4 +17,4 @@ export const contactPage: Omit<ContactPage, 'id'> = {
     description:
       'Call, message or visit Saaf in Mumbai. Phone numbers of every shop, opening hours and a map.',
   },
-}
+} satisfies Omit<ContactPage, 'id'>

@@ -1,12 +1,12 @@
+import { richText } from '#cms/content/samples/rich-text.ts'
+import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
 import type { AboutPage } from '#payload-types.ts'
-import { richText } from './rich-text.ts'
-import type { WithSamplePicture } from './sample-picture.ts'
 
 interface SampleAboutPage extends Omit<AboutPage, 'id' | 'story'> {
   story: WithSamplePicture<AboutPage['story']>
 }
 
-export const aboutPage: SampleAboutPage = {
+export const aboutPage = {
   intro: {
     heading: 'A neighbourhood shop that takes pride in its work',
     text: 'Started in Andheri with one press and a bicycle. The press is still running.',
@@ -60,4 +60,4 @@ export const aboutPage: SampleAboutPage = {
     description:
       'How a three-metre shop in Andheri became the dry cleaner that Mumbai families trust with their wedding clothes.',
   },
-}
+} satisfies SampleAboutPage

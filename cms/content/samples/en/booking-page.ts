@@ -1,6 +1,6 @@
 import type { BookingPage } from '#payload-types.ts'
 
-export const bookingPage: Omit<BookingPage, 'id'> = {
+export const bookingPage = {
   intro: {
     heading: 'Schedule a Pickup',
     text: 'Free pickup and delivery. Four short steps, and you pay when your clothes come back.',
@@ -16,4 +16,4 @@ export const bookingPage: Omit<BookingPage, 'id'> = {
     description:
       'Book a free pickup for dry cleaning, laundry or shoe cleaning in Mumbai. Choose a day and a two-hour window.',
   },
-}
+} satisfies Omit<BookingPage, 'id'>

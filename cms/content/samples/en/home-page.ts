@@ -1,5 +1,5 @@
+import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
 import type { HomePage } from '#payload-types.ts'
-import type { WithSamplePicture } from './sample-picture.ts'
 
 type Slide = NonNullable<HomePage['gallery']>[number]
 
@@ -8,7 +8,7 @@ interface SampleHomePage extends Omit<HomePage, 'id' | 'hero' | 'gallery'> {
   gallery: WithSamplePicture<Slide>[]
 }
 
-export const homePage: SampleHomePage = {
+export const homePage = {
   hero: {
     heading: 'Your best clothes, in good hands',
     text: 'Dry cleaning, laundry and shoe care in Mumbai. We collect from your door, clean each piece with care and bring it back ready to wear.',
@@ -111,4 +111,4 @@ export const homePage: SampleHomePage = {
     description:
       'Dry cleaning, laundry and shoe cleaning in Mumbai with free pickup and delivery. Book a pickup online in a minute.',
   },
-}
+} satisfies SampleHomePage

@@ -1,6 +1,6 @@
 import type { LocationsPage } from '#payload-types.ts'
 
-export const locationsPage: Omit<LocationsPage, 'id'> = {
+export const locationsPage = {
   intro: {
     heading: 'Our Locations',
     text: 'Drop in, or let us come to you. Every shop collects and delivers in its neighbourhood.',
@@ -11,4 +11,4 @@ export const locationsPage: Omit<LocationsPage, 'id'> = {
     description:
       'Addresses, phone numbers and opening hours of every Saaf dry cleaning shop in Mumbai, with directions.',
   },
-}
+} satisfies Omit<LocationsPage, 'id'>

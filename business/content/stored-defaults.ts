@@ -1,0 +1,19 @@
+import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { PageName } from './site-pages.ts'
+
+/** Returns the default texts of a global or an entry, in its shape. */
+export function storedDefaults(slug: string, texts: DefaultTexts): object {
+  const page = /^(.+)-page$/.exec(slug)?.[1] as PageName | undefined
+  if (page) return texts[page]
+  switch (slug) {
+    case 'site-layout':
+      return texts.layout
+    case 'mail-texts':
+      return { ...texts.mails, whatsapp: texts.whatsapp }
+    case 'branches':
+    case 'business-info':
+      return { address: { country: texts.country } }
+    default:
+      return {}
+  }
+}

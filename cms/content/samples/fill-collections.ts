@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { branches } from './en/branches.ts'
+import { offers } from './en/offers.ts'
+import { prices } from './en/prices.ts'
+import { services } from './en/services.ts'
+import { teamMembers } from './en/team-members.ts'
+import { testimonials } from './en/testimonials.ts'
+import { withStoredPicture } from './store-picture.ts'
+import { type PickTexts, publishEntry } from './translations.ts'
+
+export async function fillCollections(req: PayloadRequest): Promise<void> {
+  const { payload } = req
+  const english = {
+    locale: 'en',
+    req,
+    depth: 0,
+    draft: true,
+    overrideAccess: true,
+  } as const
+
+  for (const data of inOrder(branches)) {
+    const draft = await payload.create({ collection: 'branches', data, ...english })
+    await publishEntry(req, 'branches', draft, (texts) => texts.branches[data.slug])
+  }
+  for (const service of inOrder(services)) {
+    const pickTexts: PickTexts = (texts) => texts.services[service.slug]
+    const data = await withStoredPicture(req, service, pickTexts)
+    const draft = await payload.create({ collection: 'services', data, ...english })
+    await publishEntry(req, 'services', draft, pickTexts)
+  }
+  for (const data of inOrder(prices)) {
+    const draft = await payload.create({ collection: 'prices', data, ...english })
+    await publishEntry(req, 'prices', draft, (texts) => texts.prices[data.item])
+  }
+  for (const [index, data] of inOrder(offers).entries()) {
+    const draft = await payload.create({ collection: 'offers', data, ...english })
+    await publishEntry(req, 'offers', draft, (texts) => texts.offers[index])
+  }
+  for (const data of inOrder(testimonials)) {
+    const draft = await payload.create({ collection: 'testimonials', data, ...english })
+    await publishEntry(req, 'testimonials', draft, (texts) => texts.testimonials[data.name])
+  }
+  for (const data of inOrder(teamMembers)) {
+    const draft = await payload.create({ collection: 'team-members', data, ...english })
+    await publishEntry(req, 'team-members', draft, (texts) => texts.teamMembers[data.name])
+  }
+}
+
+/** In steps of ten, so that editors can insert entries between them. */
+function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
+  return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
+}
