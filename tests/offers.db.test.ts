@@ -32,14 +32,14 @@ it('starts and ends an offer on time without a request, then shows the next one'
     data: { ...offer, order: 1, _order: '9z', _status: 'published' },
     overrideAccess,
   })
-  const otherOffer = (await siteContent('en')).runningOffers.topOfHome
+  const otherOffer = (await siteContent('en')).runningOffers.topOfHome?.words
   expect(otherOffer).toBe('10% off your first order')
   const latest = () => loadedContents.at(-1)
   await vi.waitFor(() => expect(latest()?.offers).toMatchObject([offer, {}]), waitOptions)
-  expect(latest()!.runningOffers.topOfHome).toBe(otherOffer)
-  expect((await draftContent('en')).runningOffers.topOfHome).toBe(offer.words)
+  expect(latest()!.runningOffers.topOfHome?.words).toBe(otherOffer)
+  expect((await draftContent('en')).runningOffers.topOfHome?.words).toBe(offer.words)
 
-  const shown = () => latest()!.runningOffers.topOfHome
+  const shown = () => latest()!.runningOffers.topOfHome?.words
   vi.advanceTimersByTime(hourMs)
   await vi.waitFor(() => expect(shown()).toBe(offer.words), waitOptions)
   vi.advanceTimersByTime(7 * 24 * hourMs)

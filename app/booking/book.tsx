@@ -133,8 +133,8 @@ export default function Booking() {
       <BookingHeading
         words={words}
         booked={isJustBooked && booked ? { words, ...booked } : null}
-        heading={page.intro.heading}
-        text={wizard.linkedService ?? page.intro.text}
+        intro={page.intro}
+        linkedService={wizard.linkedService}
         isHidden={step > firstStep}
       />
       <BookingWizard

@@ -110,7 +110,7 @@ describe('loader data', () => {
     const { data } = await get(services, '/services')
     expect(data!.services).toHaveLength(totalDocs)
     expect(data!.services.map(({ bookedAs }) => bookedAs)).toContain('dry-cleaning')
-    expect(data!.offer).toBe(offers[0]!.words)
+    expect(data!.offer!.words).toBe(offers[0]!.words)
     expect(data!.prices).toEqual(prices)
     const priced = data!.services.map(({ slug, price }) => [slug, price?.fromPaise])
     expect(priced).toContainEqual(['laundry-services', 1500])

@@ -4,6 +4,8 @@ import { type Coordinates, lakes, land, railways } from './mumbai-map-data.ts'
 interface DrawnPin {
   slug: string
   name: string
+  /** Untranslated fields. */
+  english?: readonly string[]
   x: number
   y: number
   isLabelOnLeft: boolean
@@ -23,6 +25,7 @@ export interface CityMapDrawing {
 interface MapPlace {
   slug: string
   name: string
+  english?: readonly string[]
   mapPoint: MapPoint | null
 }
 
@@ -78,9 +81,15 @@ export function drawCityMap(
     water: toShapes(lakes),
     railways: railways.map((line) => `M${toLine(line.map(({ coordinates }) => coordinates))}`),
     stations,
-    pins: pinned.map(({ slug, name, mapPoint }) => {
+    pins: pinned.map(({ slug, name, english, mapPoint }) => {
       const point = project([mapPoint.latitude, mapPoint.longitude])
-      return { slug, name, ...point, isLabelOnLeft: isNearestStationRight(stations, point) }
+      return {
+        slug,
+        name,
+        ...(english && { english }),
+        ...point,
+        isLabelOnLeft: isNearestStationRight(stations, point),
+      }
     }),
   }
 }

@@ -8,6 +8,8 @@ export interface Picture {
   width: number
   height: number
   alt: string
+  /** Untranslated fields. */
+  english?: readonly string[]
   /** Cropping keeps this point visible: percent from left and top; null is the centre. */
   focus: { x: number; y: number } | null
 }

@@ -10,6 +10,8 @@ export interface Price {
   fromPaise: number
   /** Such as `a piece`. */
   unit: string | null
+  /** Untranslated fields. */
+  english?: readonly string[]
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {
@@ -36,6 +38,8 @@ export interface StartingPrice {
   fromPaise: number
   /** Such as `a piece`. */
   note: string | null
+  /** Untranslated fields. */
+  english?: readonly string[]
 }
 
 /**
@@ -43,15 +47,27 @@ export interface StartingPrice {
  * the prices of its parts. Null without a price.
  */
 export function startingPrice(
-  service: { bookedAs: ServiceType | null; fromPaise: number | null; priceNote: string | null },
+  service: {
+    bookedAs: ServiceType | null
+    fromPaise: number | null
+    priceNote: string | null
+    english?: readonly string[]
+  },
   prices: readonly Price[],
 ): StartingPrice | null {
   const { bookedAs, fromPaise, priceNote } = service
-  if (fromPaise) return { fromPaise, note: priceNote }
+  const own = { note: priceNote, ...englishNote(service, 'priceNote') }
+  if (fromPaise) return { fromPaise, ...own }
   const [lowest] = prices
     .filter((price) => includedServiceTypes(bookedAs).includes(price.service))
     .sort((a, b) => a.fromPaise - b.fromPaise)
-  return lowest ? { fromPaise: lowest.fromPaise, note: priceNote ?? lowest.unit } : null
+  if (!lowest) return null
+  const note = priceNote ? own : { note: lowest.unit, ...englishNote(lowest, 'unit') }
+  return { fromPaise: lowest.fromPaise, ...note }
+}
+
+function englishNote({ english }: { english?: readonly string[] }, field: string) {
+  return english?.includes(field) ? { english: ['note'] } : {}
 }
 
 function includedServiceTypes(bookedAs: ServiceType | null): readonly ServiceType[] {

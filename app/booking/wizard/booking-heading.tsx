@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import { LazyReceiptPanel } from './lazy-receipt-panel.tsx'
@@ -8,14 +9,15 @@ import { bookAnotherId } from './receipt.ts'
 export function BookingHeading({
   words,
   booked,
-  heading,
-  text,
+  intro,
+  linkedService,
   isHidden,
 }: {
   words: { booking: BookingWords; booked: BookedWords }
   booked: ComponentProps<typeof LazyReceiptPanel> | null
-  heading: Pages['booking']['intro']['heading']
-  text: Pages['booking']['intro']['text']
+  intro: Pages['booking']['intro']
+  /** Replaces the text. */
+  linkedService: string | undefined
   /** Later steps show their own heading. */
   isHidden: boolean
 }) {
@@ -29,10 +31,20 @@ export function BookingHeading({
       </>
     )
   }
+  const text = linkedService ?? intro.text
   return (
     <div className={isHidden ? 'sr-only noscript:not-sr-only' : ''}>
-      <h1 className="text-2xl font-bold">{heading ?? words.booking.heading}</h1>
-      {text && !isHidden && <p className="mt-3 text-lg text-ink-soft">{text}</p>}
+      <h1 lang={langOf(intro, 'heading')} className="text-2xl font-bold">
+        {intro.heading ?? words.booking.heading}
+      </h1>
+      {text && !isHidden && (
+        <p
+          lang={linkedService ? undefined : langOf(intro, 'text')}
+          className="mt-3 text-lg text-ink-soft"
+        >
+          {text}
+        </p>
+      )}
     </div>
   )
 }

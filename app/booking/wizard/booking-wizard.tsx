@@ -14,6 +14,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import type { Price } from '#business/content/prices.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
@@ -243,8 +244,12 @@ export function BookingWizard({
         <ServerMarkup id="booking-prices">
           {import.meta.env.SSR && priceList && (
             <details className="mt-6">
-              <summary className="cursor-pointer py-3 link">{priceList.heading}</summary>
-              <p className="mt-2 text-ink-soft">{priceList.text}</p>
+              <summary lang={langOf(priceList, 'heading')} className="cursor-pointer py-3 link">
+                {priceList.heading}
+              </summary>
+              <p lang={langOf(priceList, 'text')} className="mt-2 text-ink-soft">
+                {priceList.text}
+              </p>
               <PriceList
                 words={words.prices}
                 serviceTypes={words.serviceTypes}
@@ -297,7 +302,11 @@ export function BookingWizard({
           {import.meta.env.SSR && (
             <div className="mt-3 space-y-3">
               <PrivacyNote texts={texts} words={words.forms} />
-              {texts.termsNote && <p className="text-sm text-ink-soft">{texts.termsNote}</p>}
+              {texts.termsNote && (
+                <p lang={langOf(texts, 'termsNote')} className="text-sm text-ink-soft">
+                  {texts.termsNote}
+                </p>
+              )}
             </div>
           )}
         </ServerMarkup>

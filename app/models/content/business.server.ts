@@ -59,12 +59,13 @@ export function buildBranch(
   entry: Resolved<BranchEntry, ReturnType<typeof branchDefaults>> & { id: string; slug: string },
   { business, dates }: { business: Business; dates: DateWords },
 ) {
-  const { id, slug, name, mainBranch, phone, weeklyHours } = entry
+  const { id, slug, name, english, mainBranch, phone, weeklyHours } = entry
   const week = weeklyHours.length > 0 ? weeklyHours : business.week
   return {
     id,
     slug,
     name,
+    ...(english && { english }),
     mainBranch,
     phone,
     address: entry.address,

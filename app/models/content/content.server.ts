@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { NotificationLag } from '#app/models/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { findActiveOffer, nextOfferChange } from '#business/content/offers.ts'
+import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import type { PageName } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
@@ -122,8 +123,8 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
     .filter(({ words }) => words)
     // Previews include future offers.
     .map((offer) => (draft ? { ...offer, from: null } : offer))
-  const priceList = prices.flatMap(({ item, service, fromPaise, unit }): Price[] =>
-    item && service && fromPaise ? [{ item, service, fromPaise, unit }] : [],
+  const priceList = prices.flatMap(({ item, service, fromPaise, unit, english }): Price[] =>
+    item && service && fromPaise ? [{ item, service, fromPaise, unit, english }] : [],
   )
   const lastEdit = (...slugs: Parameters<StoredContent['lastEditedAt']>) =>
     stored.lastEditedAt('business-info', 'site-layout', ...slugs)
@@ -146,8 +147,8 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
     /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
-      topOfHome: findActiveOffer('topOfHome', offers, now)?.words ?? null,
-      banners: findActiveOffer('banners', offers, now)?.words ?? null,
+      topOfHome: runningOffer(findActiveOffer('topOfHome', offers, now)),
+      banners: runningOffer(findActiveOffer('banners', offers, now)),
     },
     testimonials: testimonials.filter(({ text }) => text),
     team: team.filter(({ name }) => name),
@@ -166,6 +167,7 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
         branchCount: branches.length,
         retentionMonths: info.bookingPolicy.retentionMonths,
         texts,
+        englishTexts: wordsFor(defaultLanguage).defaultTexts,
       },
     ),
     layout: buildLayout(layout, { name: business.name, now, language }),
@@ -192,6 +194,12 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
   // A page does not change when only another language is edited.
   const { editedAt: _, ...shown } = content
   return { ...content, version: hashContent(shown) }
+}
+
+export type RunningOffer = NonNullable<ReturnType<typeof runningOffer>>
+
+function runningOffer(offer: Offer | undefined) {
+  return offer ? { words: offer.words, lang: langOf(offer, 'words') } : null
 }
 
 /** The hash is equal in all processes. */

@@ -1,4 +1,5 @@
 import type { PageName } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
@@ -17,14 +18,20 @@ interface Values {
   /** Null: until the customer asks for erasure. */
   retentionMonths: number | null
   texts: DefaultTexts
+  /** For sentences that are not translated. */
+  englishTexts: DefaultTexts
 }
 
 export function buildPages(
   { home, services, locations, privacy, ...others }: PageGlobals,
-  { business, branchCount, retentionMonths, texts }: Values,
+  { business, branchCount, retentionMonths, texts, englishTexts }: Values,
 ) {
-  const retention = retentionText(retentionMonths, texts)
-  const contact = contactValues(business, texts)
+  const valuesIn = (language: DefaultTexts) => ({
+    ...contactValues(business, language),
+    retention: retentionText(retentionMonths, language),
+  })
+  const own = valuesIn(texts)
+  const english = valuesIn(englishTexts)
   return {
     ...others,
     home: { ...home, hero: { ...home.hero, reasons: fillReasons(home.hero.reasons, business) } },
@@ -32,7 +39,7 @@ export function buildPages(
       ...services,
       guarantee: {
         ...services.guarantee,
-        sections: fillSections(services.guarantee.sections, contact),
+        sections: fillSections(services.guarantee.sections, own, english),
       },
     },
     locations: {
@@ -42,8 +49,8 @@ export function buildPages(
     privacy: {
       ...privacy,
       intro: privacy.intro.heading ? privacy.intro : texts.privacyIntro,
-      retention,
-      sections: fillSections(privacy.sections, { ...contact, retention }),
+      retention: own.retention,
+      sections: fillSections(privacy.sections, own, english),
     },
   }
 }
@@ -84,10 +91,11 @@ function contactValues(
 
 function fillSections(
   sections: PageGlobals['privacy']['sections'],
-  values: PlaceholderValues<'contact'> | PlaceholderValues<'privacy'>,
+  own: PlaceholderValues<'privacy'>,
+  english: PlaceholderValues<'privacy'>,
 ) {
-  return sections.map(({ text, ...rest }) => ({
-    ...rest,
-    text: fillPlaceholders(text, values) ?? text,
-  }))
+  return sections.map((section) => {
+    const values = langOf(section, 'text') ? english : own
+    return { ...section, text: fillPlaceholders(section.text, values) ?? section.text }
+  })
 }

@@ -19,13 +19,18 @@ export type Resolved<Entry, Defaults = unknown> = {
     NonNullable<Entry[Field]>,
     Field extends keyof Defaults ? Defaults[Field] : unknown
   >
-}
+} & Untranslated
 
 /** Required fields are never null: incomplete rows are omitted. */
 type Row<Stored> = {
   [Field in Exclude<keyof Stored, Bookkeeping>]: null extends Stored[Field]
     ? Value<NonNullable<Stored[Field]>, unknown>
     : NonNullable<Value<Stored[Field], unknown>>
+} & Untranslated
+
+interface Untranslated {
+  /** Names of fields, see `langOf`. */
+  english?: string[]
 }
 
 type Value<Stored, Defaults> = [Stored] extends [string]

@@ -15,7 +15,12 @@ const group = (name: string, flattenedFields: FlattenedField[]) =>
   field(name, 'group', { flattenedFields })
 
 const resolve = (fields: FlattenedField[], stored: object, defaults: object) =>
-  resolveContent(fields, stored, byLanguage(() => defaults), 'en') as Record<string, unknown>
+  resolveContent(
+    fields,
+    stored,
+    byLanguage(() => defaults),
+    'en',
+  ) as Record<string, unknown>
 
 const page = [
   text('heading', { required: true }),
@@ -156,15 +161,18 @@ describe('resolveContent', () => {
       updatedAt?: string | null
       _status?: ('draft' | 'published') | null
     }
-    expectTypeOf<Resolved<Stored, { button: string; cards: { email: 'Email' } }>>().toEqualTypeOf<{
+    type Marked<Texts> = Texts & { english?: string[] }
+    interface Expected {
       heading: string | null
       button: string
       picture: Picture | null
       order: number | null
       shown: boolean
       story: string | null
-      slides: { picture: Picture; caption: string | null }[]
-      cards: { email: string; hours: string | null }
-    }>()
+      slides: Marked<{ picture: Picture; caption: string | null }>[]
+      cards: Marked<{ email: string; hours: string | null }>
+    }
+    type Actual = Resolved<Stored, { button: string; cards: { email: 'Email' } }>
+    expectTypeOf<Actual>().toEqualTypeOf<Marked<Expected>>()
   })
 })

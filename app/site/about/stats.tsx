@@ -1,5 +1,6 @@
 import type { Business } from '#app/models/content/business.server.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { shortenCount } from '#business/words/short-count.ts'
 
 export function Stats({
@@ -10,20 +11,30 @@ export function Stats({
   business: Pick<Business, 'yearsInBusiness' | 'claims'>
 }) {
   const stats = [
-    { count: yearsInBusiness, label: texts.years },
-    { count: claims.customers && shortenCount(claims.customers), label: texts.customers },
-    { count: claims.garments && shortenCount(claims.garments), label: texts.garments },
+    { count: yearsInBusiness, label: texts.years, lang: langOf(texts, 'years') },
+    {
+      count: claims.customers && shortenCount(claims.customers),
+      label: texts.customers,
+      lang: langOf(texts, 'customers'),
+    },
+    {
+      count: claims.garments && shortenCount(claims.garments),
+      label: texts.garments,
+      lang: langOf(texts, 'garments'),
+    },
   ].filter(({ count }) => count)
   if (stats.length === 0) return null
   return (
     <ul className="mx-auto grid max-w-page gap-x-8 px-5 pb-10 sm:grid-cols-3">
-      {stats.map(({ count, label }) => (
+      {stats.map(({ count, label, lang }) => (
         <li
           key={label}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-strong py-4 sm:block"
         >
           <span className="font-display text-3xl font-bold tabular-nums">{count}</span>{' '}
-          <span className="sm:block">{label}</span>
+          <span lang={lang} className="sm:block">
+            {label}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/parts/picture.tsx'
+import { langOf } from '#business/languages/lang-of.ts'
 
 /** `story.text` is safe HTML: Payload's converter escapes the editor's text. */
 export function Story({ story }: { story: Pages['about']['story'] }) {
@@ -7,8 +8,14 @@ export function Story({ story }: { story: Pages['about']['story'] }) {
   return (
     <section className="mx-auto grid max-w-page items-start gap-10 px-5 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
-        <h2 className="text-2xl font-bold">{story.heading}</h2>
-        <div className="prose mt-5" dangerouslySetInnerHTML={{ __html: story.text }} />
+        <h2 lang={langOf(story, 'heading')} className="text-2xl font-bold">
+          {story.heading}
+        </h2>
+        <div
+          lang={langOf(story, 'text')}
+          className="prose mt-5"
+          dangerouslySetInnerHTML={{ __html: story.text }}
+        />
       </div>
       {story.picture && (
         <Picture

@@ -17,7 +17,7 @@ export function ContactSections({
   words: SectionWords
   page: Pages['contact']
   business: Pick<Business, 'name' | 'address' | 'mapPoint'>
-  branches: Pick<Branch, 'slug' | 'name' | 'phone' | 'mapPoint'>[]
+  branches: Pick<Branch, 'slug' | 'name' | 'english' | 'phone' | 'mapPoint'>[]
   testimonials: Testimonial[]
 }) {
   return (
@@ -40,7 +40,7 @@ export function ContactSections({
             address={business.address}
             mapPoint={business.mapPoint}
             branches={branches}
-            directions={page.map.directions}
+            texts={page.map}
           />
         </PageSection>
       )}

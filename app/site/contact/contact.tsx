@@ -24,6 +24,7 @@ import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -57,9 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
       sections,
       meta: pageMeta('contact', content, language),
       business: { name, phone, whatsapp, email, address, hours, mapPoint },
-      branches: branches.map(({ slug, name, phone, mapPoint }) => ({
+      branches: branches.map(({ slug, name, english, phone, mapPoint }) => ({
         slug,
         name,
+        english,
         phone,
         mapPoint,
       })),
@@ -118,8 +120,14 @@ export default function Contact() {
           {import.meta.env.SSR && <ContactCards texts={page.cards} business={business} />}
         </ServerMarkup>
         <section id={formAnchor}>
-          <h2 className="text-2xl font-bold">{page.form.heading ?? contact.heading}</h2>
-          {page.form.text && <p className="mt-3 text-lg text-ink-soft">{page.form.text}</p>}
+          <h2 lang={langOf(page.form, 'heading')} className="text-2xl font-bold">
+            {page.form.heading ?? contact.heading}
+          </h2>
+          {page.form.text && (
+            <p lang={langOf(page.form, 'text')} className="mt-3 text-lg text-ink-soft">
+              {page.form.text}
+            </p>
+          )}
           <div className="mt-8">
             <FlashToast toast={toast} inlineNote={contact.received} />
             <FlashToast toast={replyToast} inlineNote={inlineNote ?? unconfirmed} />

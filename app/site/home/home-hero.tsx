@@ -1,9 +1,11 @@
 import type { Business } from '#app/models/content/business.server.ts'
+import type { RunningOffer } from '#app/models/content/content.server.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
 import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 
 export function HomeHero({
@@ -15,25 +17,35 @@ export function HomeHero({
   language: Language
   hero: Pages['home']['hero']
   business: Business
-  offer: string | null
+  offer: RunningOffer | null
 }) {
   return (
     <div className="mx-auto grid max-w-page items-center gap-6 px-5 pt-5 pb-10 sm:gap-12 sm:pt-8 md:pt-14 md:pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
       <div>
-        {offer && <ClaimNote>{offer}</ClaimNote>}
-        <h1 className="mt-3 text-3xl font-extrabold sm:mt-5">{hero.heading ?? name}</h1>
+        {offer && <ClaimNote lang={offer.lang}>{offer.words}</ClaimNote>}
+        <h1 lang={langOf(hero, 'heading')} className="mt-3 text-3xl font-extrabold sm:mt-5">
+          {hero.heading ?? name}
+        </h1>
         {hero.text && (
-          <p className="mt-3 max-w-xl text-lg text-ink-soft sm:mt-5 sm:text-xl lg:text-lg">
+          <p
+            lang={langOf(hero, 'text')}
+            className="mt-3 max-w-xl text-lg text-ink-soft sm:mt-5 sm:text-xl lg:text-lg"
+          >
             {hero.text}
           </p>
         )}
         <div className="hero-buttons mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
-          <ButtonLink href={localPath(language, sitePages.booking.path)} className={heroButton}>
+          <ButtonLink
+            href={localPath(language, sitePages.booking.path)}
+            lang={langOf(hero, 'firstButton')}
+            className={heroButton}
+          >
             {hero.firstButton}
           </ButtonLink>
           <ButtonLink
             href={localPath(language, sitePages.services.path)}
             look="quiet"
+            lang={langOf(hero, 'secondButton')}
             className={heroButton}
           >
             {hero.secondButton}
@@ -59,8 +71,10 @@ const heroButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm'
 function Reasons({ reasons }: Pick<Pages['home']['hero'], 'reasons'>) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-line text-sm font-medium sm:mt-8 sm:gap-x-6 sm:border-t sm:pt-5">
-      {reasons.map(({ text }) => (
-        <li key={text}>{text}</li>
+      {reasons.map((reason) => (
+        <li key={reason.text} lang={langOf(reason, 'text')}>
+          {reason.text}
+        </li>
       ))}
     </ul>
   )

@@ -14,6 +14,7 @@ import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { HomeHero } from './home-hero.tsx'
@@ -34,11 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
     meta: pageMeta('home', content, language),
     business,
     offers: runningOffers,
-    branches: branches.map(({ slug, name, mapPoint }) => ({ slug, name, mapPoint })),
+    branches: branches.map(({ slug, name, english, mapPoint }) => ({
+      slug,
+      name,
+      english,
+      mapPoint,
+    })),
     page: pages.home,
     serviceArea: serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
-    guaranteeHeading: pages.services.guarantee.heading,
-    bookButton: pages.services.bookButton,
+    servicesPage: pages.services,
     services: services.filter(({ featured }) => featured),
     testimonials: selectTestimonials('home', testimonials),
   }
@@ -49,13 +54,12 @@ export default function Home() {
     language,
     words,
     business,
-    bookButton,
     branches,
-    guaranteeHeading,
     offers,
     page,
     serviceArea,
     services,
+    servicesPage,
     testimonials,
   } = useLoaderData<typeof loader>()
   const { sections, prices } = words
@@ -76,8 +80,12 @@ export default function Home() {
       <PageSection
         section={page.whyChoose}
         aside={
-          <a href={`${servicesPath}#${pageAnchors.guarantee}`} className="py-3 link wrap-anywhere">
-            {guaranteeHeading}
+          <a
+            href={`${servicesPath}#${pageAnchors.guarantee}`}
+            lang={langOf(servicesPage.guarantee, 'heading')}
+            className="py-3 link wrap-anywhere"
+          >
+            {servicesPage.guarantee.heading}
           </a>
         }
       >
@@ -88,7 +96,7 @@ export default function Home() {
           section={page.services}
           background="white"
           aside={
-            <a href={servicesPath} className="py-3 link">
+            <a href={servicesPath} lang={langOf(page.services, 'button')} className="py-3 link">
               {page.services.button}
             </a>
           }
@@ -100,7 +108,7 @@ export default function Home() {
                 language={language}
                 words={prices}
                 service={service}
-                bookButton={bookButton}
+                texts={servicesPage}
               />
             ))}
           </ul>
@@ -115,7 +123,7 @@ export default function Home() {
             address={business.address}
             mapPoint={business.mapPoint}
             branches={branches}
-            directions={page.findUs.directions}
+            texts={page.findUs}
           >
             <HoursList hours={business.hours} />
           </MapPanel>

@@ -8,6 +8,7 @@ import { CityMap } from '#app/site/sections/city-map.tsx'
 import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { drawCityMap } from '#business/content/city-map.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
@@ -58,7 +59,11 @@ export default function Locations() {
   return (
     <>
       <PageIntro intro={page.intro} defaultHeading={heading}>
-        {page.intro.count && <p className="mt-5 font-semibold">{page.intro.count}</p>}
+        {page.intro.count && (
+          <p lang={langOf(page.intro, 'count')} className="mt-5 font-semibold">
+            {page.intro.count}
+          </p>
+        )}
       </PageIntro>
       {hasServiceArea && (
         <ServiceAreaForm
@@ -77,8 +82,14 @@ export default function Locations() {
         {firstOnMap?.mapPoint && (
           <section className="print:hidden">
             <div className="lg:sticky lg:top-6">
-              <h2 className="text-xl font-bold">{page.map.heading ?? words.map}</h2>
-              {page.map.text && <p className="mt-2 text-ink-soft">{page.map.text}</p>}
+              <h2 lang={langOf(page.map, 'heading')} className="text-xl font-bold">
+                {page.map.heading ?? words.map}
+              </h2>
+              {page.map.text && (
+                <p lang={langOf(page.map, 'text')} className="mt-2 text-ink-soft">
+                  {page.map.text}
+                </p>
+              )}
               <CityMap
                 words={words}
                 place={words.ourLocations}

@@ -8,6 +8,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 
@@ -37,10 +38,12 @@ export default function Privacy() {
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-5 pb-16 md:pb-24 lg:grid-cols-[1fr_20rem]">
         <CareLabel retention={page.retention} business={business} words={summary} />
         <div className="max-w-2xl divide-y divide-line border-t border-line lg:row-start-1 lg:border-t-0">
-          {page.sections.map(({ heading, text }, index) => (
+          {page.sections.map((section, index) => (
             <section key={index} className="py-8 lg:first:pt-0 print:py-4">
-              <h2 className="mb-4 text-xl font-bold">{heading}</h2>
-              <PlainText text={text} />
+              <h2 lang={langOf(section, 'heading')} className="mb-4 text-xl font-bold">
+                {section.heading}
+              </h2>
+              <PlainText text={section.text} lang={langOf(section, 'text')} />
             </section>
           ))}
         </div>

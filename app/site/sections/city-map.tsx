@@ -1,6 +1,7 @@
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import type { CityMapDrawing } from '#business/content/city-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
@@ -87,7 +88,7 @@ function Drawing({
           )}
         </g>
       ))}
-      {pins.map(({ slug, name: branch, x, y, isLabelOnLeft }) => (
+      {pins.map(({ slug, name: branch, english, x, y, isLabelOnLeft }) => (
         <g key={slug} id={`pin-${slug}`} className="target:[&>path]:fill-indigo">
           <path
             d={`M${x} ${y}c-3-7-9-11-9-18a9 9 0 0 1 18 0c0 7-6 11-9 18z`}
@@ -95,7 +96,7 @@ function Drawing({
             strokeWidth="1.5"
           />
           <circle cx={x} cy={y - 18} r="3" className="fill-ink" />
-          <g className="fill-ink font-semibold">
+          <g lang={langOf({ name: branch, english }, 'name')} className="fill-ink font-semibold">
             <Label at={{ x, y: y - 13 }} reach={13} isOnLeft={isLabelOnLeft}>
               {branch}
             </Label>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Branch } from '#app/models/content/business.server.ts'
 import { drawCityMap } from '#business/content/city-map.ts'
 import { type Address, directionsHref, type MapPoint } from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
@@ -12,15 +13,15 @@ export function MapPanel({
   address,
   mapPoint,
   branches,
-  directions,
+  texts,
   children,
 }: {
   words: SectionWords
   name: string
   address: Address
   mapPoint: MapPoint | null
-  branches: readonly Pick<Branch, 'slug' | 'name' | 'mapPoint'>[]
-  directions: string
+  branches: readonly Pick<Branch, 'slug' | 'name' | 'english' | 'mapPoint'>[]
+  texts: { directions: string }
   children?: ReactNode
 }) {
   return (
@@ -31,8 +32,12 @@ export function MapPanel({
           <PostalAddress address={address} className="mt-2" />
         </div>
         {children}
-        <a href={directionsHref({ address, mapPoint })} className="tap-link lg:py-2">
-          {directions}
+        <a
+          href={directionsHref({ address, mapPoint })}
+          lang={langOf(texts, 'directions')}
+          className="tap-link lg:py-2"
+        >
+          {texts.directions}
         </a>
       </div>
       {mapPoint && (

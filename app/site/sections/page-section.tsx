@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langOf } from '#business/languages/lang-of.ts'
 
 export interface SectionTexts {
   heading: string | null
@@ -30,8 +31,14 @@ export function PageSection({
       <div className="mx-auto max-w-page px-5 py-14 md:py-20 lg:py-24">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-10">
           <div className="max-w-2xl">
-            <h2 className="text-2xl font-bold">{section.heading}</h2>
-            {section.text && <p className="mt-3 text-lg text-ink-soft">{section.text}</p>}
+            <h2 lang={langOf(section, 'heading')} className="text-2xl font-bold">
+              {section.heading}
+            </h2>
+            {section.text && (
+              <p lang={langOf(section, 'text')} className="mt-3 text-lg text-ink-soft">
+                {section.text}
+              </p>
+            )}
           </div>
           {aside}
         </div>

@@ -1,9 +1,11 @@
+import type { Language } from '#business/languages/languages.ts'
+
 const bullet = /^[-–•]\s+/
 
 /** Starts a paragraph at an empty line; lines with a dash form a list. */
-export function PlainText({ text }: { text: string }) {
+export function PlainText({ text, lang }: { text: string; lang?: Language }) {
   return (
-    <div className="prose">
+    <div lang={lang} className="prose">
       {toBlocks(text).map(({ isList, lines }, index) =>
         isList ? (
           <ul key={index}>

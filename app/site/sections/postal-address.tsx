@@ -1,13 +1,15 @@
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import type { Address } from '#business/content/map-links.ts'
 
 export function PostalAddress({ address, className }: { address: Address; className?: string }) {
   return (
     <address className={`not-italic ${className ?? ''}`}>
-      {address.street}
+      <MarkedText texts={address} field="street" />
       <br />
-      {address.city}, {address.state} {address.zip}
+      <MarkedText texts={address} field="city" />, <MarkedText texts={address} field="state" />{' '}
+      {address.zip}
       <br />
-      {address.country}
+      <MarkedText texts={address} field="country" />
     </address>
   )
 }

@@ -2,6 +2,7 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { serviceAreaHref } from '#business/content/site-links.ts'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 
@@ -25,8 +26,12 @@ export function ServiceAreaForm({
 }) {
   return (
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
-      <h2 className="text-xl font-bold">{texts.heading}</h2>
-      <p className="mt-2 text-ink-soft">{texts.text}</p>
+      <h2 lang={langOf(texts, 'heading')} className="text-xl font-bold">
+        {texts.heading}
+      </h2>
+      <p lang={langOf(texts, 'text')} className="mt-2 text-ink-soft">
+        {texts.text}
+      </p>
       <form
         method="get"
         action={localPath(language, serviceAreaHref)}
@@ -45,7 +50,13 @@ export function ServiceAreaForm({
           required
           className="min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-white px-4 py-3 aria-invalid:border-red aria-invalid:bg-red-pale"
         />
-        <Button type="submit" size="snug" look="quiet" className="shrink-0">
+        <Button
+          type="submit"
+          size="snug"
+          look="quiet"
+          lang={langOf(texts, 'button')}
+          className="shrink-0"
+        >
           {texts.button}
         </Button>
       </form>

@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Service } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
 import { FromPrice } from '#app/ui/parts/from-price.tsx'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { bookingHref } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { PriceWords } from '#business/words/en/prices.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 
 /** Shows a short card for the home page. */
 export function ServiceCard({
   language,
   words,
   service,
-  bookButton,
+  texts,
 }: {
   language: Language
   words: PriceWords
   service: Service
-  /** May contain the placeholder `{service}`. */
-  bookButton: string
+  texts: ButtonTexts
 }) {
   const { slug, title, description, icon, picture, price } = service
   return (
@@ -40,19 +40,23 @@ export function ServiceCard({
         <ServiceTitle as="h3" icon={icon}>
           <a
             href={`${localPath(language, sitePages.services.path)}#${slug}`}
+            lang={langOf(service, 'title')}
             className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
           >
             {title}
           </a>
         </ServiceTitle>
         <CardPrice words={words} price={price} />
-        <p className="mt-3 text-ink-soft">{description}</p>
+        <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
+          {description}
+        </p>
         <p className="mt-auto">
           <a
             href={localPath(language, bookingHref(service))}
+            lang={langOf(texts, 'bookButton')}
             className="relative inline-block py-3 link wrap-anywhere"
           >
-            {fillPlaceholders(bookButton, { service: title })}
+            <BookButtonText texts={texts} service={service} />
           </a>
         </p>
       </div>
@@ -64,14 +68,13 @@ export function FullServiceCard({
   language,
   words,
   service,
-  bookButton,
+  texts,
   eager,
 }: {
   language: Language
   words: PriceWords
   service: Service
-  /** May contain the placeholder `{service}`. */
-  bookButton: string
+  texts: ButtonTexts
   eager: boolean
 }) {
   const { slug, title, description, items, icon, picture, price } = service
@@ -91,16 +94,22 @@ export function FullServiceCard({
         </div>
       )}
       <div className="flex min-w-0 grow flex-col p-6 md:p-8">
-        <ServiceTitle as="h2" icon={icon}>
+        <ServiceTitle as="h2" icon={icon} lang={langOf(service, 'title')}>
           {title}
         </ServiceTitle>
         <CardPrice words={words} price={price} />
-        <p className="mt-3 text-ink-soft">{description}</p>
+        <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
+          {description}
+        </p>
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
-            {items.map(({ text }) => (
-              <li key={text} className="border-b border-line py-2.5">
-                {text}
+            {items.map((item) => (
+              <li
+                key={item.text}
+                lang={langOf(item, 'text')}
+                className="border-b border-line py-2.5"
+              >
+                {item.text}
               </li>
             ))}
           </ul>
@@ -109,9 +118,10 @@ export function FullServiceCard({
           <ButtonLink
             href={localPath(language, bookingHref(service))}
             look="quiet"
+            lang={langOf(texts, 'bookButton')}
             className="wrap-anywhere"
           >
-            {fillPlaceholders(bookButton, { service: title })}
+            <BookButtonText texts={texts} service={service} />
           </ButtonLink>
         </div>
       </div>
@@ -122,10 +132,11 @@ export function FullServiceCard({
 function ServiceTitle({
   as: Heading,
   icon,
+  lang,
   children,
-}: Pick<Service, 'icon'> & { as: 'h2' | 'h3'; children: ReactNode }) {
+}: Pick<Service, 'icon'> & { as: 'h2' | 'h3'; lang?: Language; children: ReactNode }) {
   return (
-    <Heading className="flex items-center gap-2 text-xl font-bold sm:gap-3">
+    <Heading lang={lang} className="flex items-center gap-2 text-xl font-bold sm:gap-3">
       {icon && <CareSymbol name={icon} className="size-8 shrink-0 text-indigo" />}
       {children}
     </Heading>
@@ -136,8 +147,22 @@ function CardPrice({ words, price }: Pick<Service, 'price'> & { words: PriceWord
   return (
     price && (
       <p className="mt-2">
-        <FromPrice words={words} {...price} />
+        <FromPrice words={words} {...price} noteLang={langOf(price, 'note')} />
       </p>
     )
   )
+}
+
+interface ButtonTexts {
+  /** May contain the placeholder `{service}`. */
+  bookButton: string
+}
+
+function BookButtonText({ texts, service }: { texts: ButtonTexts; service: Service }) {
+  return texts.bookButton.split('{service}').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <MarkedText texts={service} field="title" />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,29 +1,36 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/parts/picture.tsx'
+import { langOf } from '#business/languages/lang-of.ts'
 
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {testimonials.map(({ name, location, text, avatar, source, sourceUrl }) => (
+      {testimonials.map((testimonial) => (
         <li
-          key={`${name} ${location}`}
+          key={`${testimonial.name} ${testimonial.location}`}
           className="flex rounded-card border border-line bg-white p-6"
         >
           <figure className="flex grow flex-col justify-between gap-6">
-            <blockquote className="text-lg">“{text}”</blockquote>
+            <blockquote lang={langOf(testimonial, 'text')} className="text-lg">
+              “{testimonial.text}”
+            </blockquote>
             <figcaption className="flex items-center gap-4 border-t border-line pt-5">
-              {avatar && (
+              {testimonial.avatar && (
                 <Picture
                   // The name follows as text.
-                  picture={{ ...avatar, alt: '' }}
+                  picture={{ ...testimonial.avatar, alt: '' }}
                   sizes="3rem"
                   className="size-12 shrink-0 rounded-full object-cover"
                 />
               )}
               <div>
-                <p className="font-semibold">{name}</p>
-                <p className="text-sm text-ink-soft">{location}</p>
-                {source && <Source name={source} url={sourceUrl} />}
+                <p lang={langOf(testimonial, 'name')} className="font-semibold">
+                  {testimonial.name}
+                </p>
+                <p lang={langOf(testimonial, 'location')} className="text-sm text-ink-soft">
+                  {testimonial.location}
+                </p>
+                <Source testimonial={testimonial} />
               </div>
             </figcaption>
           </figure>
@@ -33,11 +40,19 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
   )
 }
 
-function Source({ name, url }: { name: string; url: string | null }) {
-  if (!url) return <p className="text-sm">{name}</p>
+function Source({ testimonial }: { testimonial: Testimonial }) {
+  const { source, sourceUrl } = testimonial
+  const lang = langOf(testimonial, 'source')
+  if (!source) return null
+  if (!sourceUrl)
+    return (
+      <p lang={lang} className="text-sm">
+        {source}
+      </p>
+    )
   return (
-    <a href={url} rel="noopener nofollow" className="tap-link text-sm">
-      {name}
+    <a href={sourceUrl} rel="noopener nofollow" lang={lang} className="tap-link text-sm">
+      {source}
     </a>
   )
 }

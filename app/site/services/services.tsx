@@ -9,6 +9,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { Guarantee } from './guarantee.tsx'
 
@@ -41,7 +42,11 @@ export default function Services() {
     <>
       <PageIntro intro={page.intro} defaultHeading={heading}>
         {prices.length > 0 && page.prices.heading && (
-          <a href={`#${pageAnchors.prices}`} className="mt-2 inline-block py-3 link wrap-anywhere">
+          <a
+            href={`#${pageAnchors.prices}`}
+            lang={langOf(page.prices, 'link')}
+            className="mt-2 inline-block py-3 link wrap-anywhere"
+          >
             {page.prices.link}
           </a>
         )}
@@ -53,7 +58,7 @@ export default function Services() {
             language={language}
             words={words}
             service={service}
-            bookButton={page.bookButton}
+            texts={page}
             eager={index === 0}
           />
         ))}

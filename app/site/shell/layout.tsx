@@ -98,7 +98,7 @@ function Frame({
               <StickyContactBar
                 language={language}
                 words={words}
-                bookingLabel={isBookingSubpage(page) ? null : layout.scheduleButton}
+                texts={isBookingSubpage(page) ? null : layout}
                 phone={business.phone}
                 whatsapp={business.whatsapp}
               />

@@ -4,6 +4,7 @@ import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/care-symbol.tsx'
+import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 
@@ -22,15 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function NotFound() {
-  const { home, heading, text, button } = useLoaderData<typeof loader>()
+  const { home, ...texts } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
       <p className="flex gap-4 text-indigo">
         <CareSymbol name="hanger" className="size-16" />
       </p>
-      <h1 className="text-3xl font-bold">{heading}</h1>
-      <p className="max-w-xl text-lg text-ink-soft">{text}</p>
-      <ButtonLink href={home}>{button}</ButtonLink>
+      <h1 lang={langOf(texts, 'heading')} className="text-3xl font-bold">
+        {texts.heading}
+      </h1>
+      <p lang={langOf(texts, 'text')} className="max-w-xl text-lg text-ink-soft">
+        {texts.text}
+      </p>
+      <ButtonLink href={home} lang={langOf(texts, 'button')}>
+        {texts.button}
+      </ButtonLink>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { ShellWords } from '#business/words/en/shell.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -33,15 +34,20 @@ export function SiteFooter({
       <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
         <div>
           <SiteWordmark name={name} />
-          {texts.tagline && <p className="mt-5 max-w-xs text-ink-soft">{texts.tagline}</p>}
+          {texts.tagline && (
+            <p lang={langOf(texts, 'tagline')} className="mt-5 max-w-xs text-ink-soft">
+              {texts.tagline}
+            </p>
+          )}
           <CareLine />
         </div>
-        <FooterPart heading={texts.linksHeading} className="print:hidden">
+        <FooterPart texts={texts} heading="linksHeading" className="print:hidden">
           <ul>
             {texts.footerLinks.map((link) => (
               <li key={link.label}>
                 <a
                   href={link.href}
+                  lang={langOf(link, 'label')}
                   aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
                   className="inline-block py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
                 >
@@ -52,7 +58,7 @@ export function SiteFooter({
           </ul>
         </FooterPart>
         {(phone || email || address) && (
-          <FooterPart heading={texts.contactHeading}>
+          <FooterPart texts={texts} heading="contactHeading">
             <div className="lg:space-y-3">
               {address && <PostalAddress address={address} />}
               {phone && (
@@ -70,12 +76,12 @@ export function SiteFooter({
         )}
         <div className="space-y-8">
           {hours.length > 0 && (
-            <FooterPart heading={texts.hoursHeading}>
+            <FooterPart texts={texts} heading="hoursHeading">
               <HoursList hours={hours} />
             </FooterPart>
           )}
           {socialLinks.length > 0 && (
-            <FooterPart heading={texts.socialHeading} className="print:hidden">
+            <FooterPart texts={texts} heading="socialHeading" className="print:hidden">
               <ul className="flex flex-wrap gap-x-5">
                 {socialLinks.map(({ network, url }) => (
                   <li key={url}>
@@ -90,8 +96,14 @@ export function SiteFooter({
         </div>
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-2 text-sm text-ink-soft">
-        <span className="py-3">{texts.copyright}</span>
-        <a href={localPath(language, sitePages.privacy.path)} className="py-3 link">
+        <span lang={langOf(texts, 'copyright')} className="py-3">
+          {texts.copyright}
+        </span>
+        <a
+          href={localPath(language, sitePages.privacy.path)}
+          lang={langOf(texts, 'privacyLink')}
+          className="py-3 link"
+        >
           {texts.privacyLink}
         </a>
       </p>
@@ -106,17 +118,21 @@ export function SiteFooter({
 }
 
 function FooterPart({
+  texts,
   heading,
   className,
   children,
 }: {
-  heading: string
+  texts: SiteLayout
+  heading: 'linksHeading' | 'contactHeading' | 'hoursHeading' | 'socialHeading'
   className?: string
   children: ReactNode
 }) {
   return (
     <section className={className}>
-      <h2 className="mb-3 text-lg font-bold">{heading}</h2>
+      <h2 lang={langOf(texts, heading)} className="mb-3 text-lg font-bold">
+        {texts[heading]}
+      </h2>
       {children}
     </section>
   )

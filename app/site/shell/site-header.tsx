@@ -2,6 +2,7 @@ import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { isCurrentPage } from '#business/content/site-links.ts'
 import { sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { ShellWords } from '#business/words/en/shell.ts'
 import { phoneHref } from '#business/words/phone.ts'
@@ -60,6 +61,7 @@ export function SiteHeader({
                 <li key={link.label} className="border-b border-line lg:border-0">
                   <a
                     href={link.href}
+                    lang={langOf(link, 'label')}
                     aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
                     className="block py-3 font-display text-xl font-semibold underline-offset-[0.4em] hover:underline aria-[current=page]:text-indigo aria-[current=page]:underline aria-[current=page]:decoration-marigold aria-[current=page]:decoration-[3px] lg:font-sans lg:text-base lg:font-medium"
                   >
@@ -70,11 +72,20 @@ export function SiteHeader({
             </ul>
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
-                <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
+                <ButtonLink
+                  href={phoneHref(phone)}
+                  look="quiet"
+                  size="snug"
+                  lang={langOf(texts, 'callButton')}
+                >
                   {texts.callButton}
                 </ButtonLink>
               )}
-              <ButtonLink href={localPath(language, sitePages.booking.path)} size="snug">
+              <ButtonLink
+                href={localPath(language, sitePages.booking.path)}
+                size="snug"
+                lang={langOf(texts, 'bookButton')}
+              >
                 {texts.bookButton}
               </ButtonLink>
             </div>

@@ -1,7 +1,9 @@
+import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import type { ShellWords } from '#business/words/en/shell.ts'
@@ -14,13 +16,14 @@ const handsetInBubble =
 export function StickyContactBar({
   language,
   words,
-  bookingLabel,
+  texts,
   phone,
   whatsapp,
 }: {
   language: Language
   words: Pick<ShellWords, 'bookOrCall'> & Pick<BookingWords, 'call'>
-  bookingLabel: string | null
+  /** Null without a booking button. */
+  texts: Pick<SiteLayout, 'scheduleButton'> | null
   phone: string | null
   whatsapp: string | null
 }) {
@@ -30,25 +33,24 @@ export function StickyContactBar({
         aria-label={words.bookOrCall}
         className="reach-bar @container fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
-        {bookingLabel && (
+        {texts && (
           <ButtonLink
             href={localPath(language, sitePages.booking.path)}
             size="snug"
+            lang={langOf(texts, 'scheduleButton')}
             className="grow"
           >
-            {bookingLabel}
+            {texts.scheduleButton}
           </ButtonLink>
         )}
-        {phone && (
-          <CallButton phone={phone} label={words.call} className={bookingLabel ? '' : 'grow'} />
-        )}
+        {phone && <CallButton phone={phone} label={words.call} className={texts ? '' : 'grow'} />}
         {whatsapp && (
           <ButtonLink
             href={whatsappHref(whatsapp)}
             look="quiet"
             size="stacked"
             // With large text there is no room; the Contact page has the link too.
-            className={bookingLabel ? '@max-2xs:hidden' : 'grow'}
+            className={texts ? '@max-2xs:hidden' : 'grow'}
           >
             <LineIcon strokes={handsetInBubble} className="size-5" />
             WhatsApp

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import type { FormWords } from '#business/words/en/forms.ts'
@@ -14,9 +15,9 @@ export function PrivacyNote({
   const language = languageOfPath(useLocation().pathname)
   return (
     <p className="text-sm text-ink-soft">
-      {texts.consent}{' '}
+      <MarkedText texts={texts} field="consent" />{' '}
       <a href={localPath(language, sitePages.privacy.path)} target="_blank" className="link">
-        {texts.privacyLink}
+        <MarkedText texts={texts} field="privacyLink" />
         <span className="sr-only"> {words.opensInNewTab}</span>
       </a>
     </p>

@@ -1,4 +1,5 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { Picture } from './picture.tsx'
@@ -26,7 +27,7 @@ export function Carousel({ words, slides }: { words: SectionWords; slides: Slide
         aria-label={fillSentence(words.slides, { gallery: words.gallery, count: slides.length })}
         className="carousel"
       >
-        {slides.map(({ picture, caption }, index) => (
+        {slides.map((slide, index) => (
           <li
             key={index}
             aria-roledescription={words.slide}
@@ -41,12 +42,16 @@ export function Carousel({ words, slides }: { words: SectionWords; slides: Slide
                 className={`aspect-4/3 rounded-card bg-indigo-pale ${index < visibleSlides ? '' : 'late'}`}
               >
                 <Picture
-                  picture={picture}
+                  picture={slide.picture}
                   sizes="(min-width: 64rem) 34rem, (min-width: 40rem) 26rem, 82vw"
                   className="size-full rounded-card border border-line bg-white object-cover"
                 />
               </div>
-              {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+              {slide.caption && (
+                <figcaption lang={langOf(slide, 'caption')} className="mt-3 text-sm text-ink-soft">
+                  {slide.caption}
+                </figcaption>
+              )}
             </figure>
           </li>
         ))}

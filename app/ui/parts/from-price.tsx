@@ -1,16 +1,29 @@
+import { Fragment } from 'react'
 import { formatPaise, type StartingPrice } from '#business/content/prices.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { PriceWords } from '#business/words/en/prices.ts'
 
-export function FromPrice({ words, fromPaise, note }: StartingPrice & { words: PriceWords }) {
-  const [before, after] = words.from.split('{price}').map((part) => part.trim())
-  return (
-    <>
-      {before && <span className="text-sm text-ink-soft">{before}</span>}
-      {before && ' '}
-      <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>{' '}
-      {after && <span className="text-sm text-ink-soft">{after}</span>}
-      {after && ' '}
-      <span className="text-sm text-ink-soft">{note}</span>
-    </>
-  )
+export function FromPrice({
+  words,
+  fromPaise,
+  note,
+  noteLang,
+}: Pick<StartingPrice, 'fromPaise' | 'note'> & {
+  words: PriceWords
+  noteLang?: Language | undefined
+}) {
+  return words.from.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      {word === '{price}' ? (
+        <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>
+      ) : word === '{unit}' ? (
+        <span lang={noteLang} className="text-sm text-ink-soft">
+          {note}
+        </span>
+      ) : (
+        <span className="text-sm text-ink-soft">{word}</span>
+      )}
+    </Fragment>
+  ))
 }

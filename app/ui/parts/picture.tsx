@@ -1,4 +1,5 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 
 export function Picture({
   picture,
@@ -19,6 +20,7 @@ export function Picture({
       <img
         src={picture.src}
         alt={picture.alt}
+        lang={langOf(picture, 'alt')}
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}

@@ -1,5 +1,6 @@
 import type { PricedService } from '#business/bookings/service-types.ts'
 import { type Price, pricesByService } from '#business/content/prices.ts'
+import { langOf } from '#business/languages/lang-of.ts'
 import type { PriceWords } from '#business/words/en/prices.ts'
 import { FromPrice } from './from-price.tsx'
 
@@ -28,13 +29,18 @@ export function PriceList({
             </tr>
           </thead>
           <tbody>
-            {group.prices.map(({ item, fromPaise, unit }) => (
-              <tr key={item} className="border-t border-line align-baseline">
-                <th scope="row" className="py-2 pr-3 font-normal">
-                  {item}
+            {group.prices.map((price) => (
+              <tr key={price.item} className="border-t border-line align-baseline">
+                <th scope="row" lang={langOf(price, 'item')} className="py-2 pr-3 font-normal">
+                  {price.item}
                 </th>
                 <td className="py-2 text-right">
-                  <FromPrice words={words} fromPaise={fromPaise} note={unit} />
+                  <FromPrice
+                    words={words}
+                    fromPaise={price.fromPaise}
+                    note={price.unit}
+                    noteLang={langOf(price, 'unit')}
+                  />
                 </td>
               </tr>
             ))}

@@ -3,5 +3,5 @@ import type { PriceWords } from '#business/words/en/prices.ts'
 export const prices: PriceWords = {
   item: 'आइटम',
   price: 'रेट',
-  from: '{price} से शुरू',
+  from: '{unit} {price} से शुरू',
 }

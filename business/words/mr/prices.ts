@@ -3,5 +3,5 @@ import type { PriceWords } from '#business/words/en/prices.ts'
 export const prices: PriceWords = {
   item: 'प्रकार',
   price: 'दर',
-  from: '{price} पासून',
+  from: '{unit} {price} पासून',
 }
