@@ -67,7 +67,7 @@ export interface Config {
   db: {
     defaultIDType: string;
   };
-  fallbackLocale: ('false' | 'none' | 'null') | false | null | 'en' | 'en'[];
+  fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'hi' | 'mr') | ('en' | 'hi' | 'mr')[];
   globals: {
     'business-info': BusinessInfo;
     'home-page': HomePage;
@@ -92,7 +92,7 @@ export interface Config {
     'site-layout': SiteLayoutSelect<false> | SiteLayoutSelect<true>;
     'mail-texts': MailTextsSelect<false> | MailTextsSelect<true>;
   };
-  locale: 'en';
+  locale: 'en' | 'hi' | 'mr';
   widgets: {
     collections: CollectionsWidget;
   };
