@@ -1,5 +1,6 @@
 import type { GlobalSlug } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hindi } from '#business/languages/hindi.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -107,6 +108,34 @@ describe('preview of a mail', () => {
     }
   })
 
+  it('is in the language of the form, with its words, links and default texts', async () => {
+    const body = { kind: 'booking-confirmed', language: 'hi', introduction: 'प्रिय {name}, {date}' }
+    const mail = await post<SampleMail>(editor, 'preview-mail', body)
+    expect(mail.subject).toBe(`${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`)
+    expect(mail.html).toContain('<html lang="hi-IN"')
+    expect(mail.text).toContain('प्रिय Asha Kulkarni, ')
+    expect(mail.text).toContain('/hi/booking/manage/')
+    const { text } = await post<SampleMail>(editor, 'preview-mail', { ...body, introduction: null })
+    const [greeting] = hindi.defaultTexts.mails.confirmed.introduction.split('{')
+    expect(text).toContain(greeting)
+  })
+
+  it('has the English draft of a text that is not translated', async () => {
+    const data = { confirmed: { introduction: 'Namaste {name}' } }
+    const overrideAccess = true
+    await payload.updateGlobal({ slug: 'mail-texts', data, draft: true, overrideAccess })
+    const body = { kind: 'booking-confirmed', language: 'mr', introduction: '' }
+    const { text } = await post<SampleMail>(editor, 'preview-mail', body)
+    expect(text).toContain('Namaste Asha Kulkarni')
+  })
+
+  it('is English for mails to the business', async () => {
+    const body = { kind: 'booking-notice', language: 'hi', introduction: 'नई बुकिंग' }
+    const { subject, html } = await post<SampleMail>(editor, 'preview-mail', body)
+    expect(subject).toContain('New Booking')
+    expect(html).not.toContain('नई बुकिंग')
+  })
+
   it('leaves out empty texts', async () => {
     const { text } = await post<SampleMail>(editor, 'preview-mail', {
       kind: 'booking-confirmation',
@@ -116,10 +145,13 @@ describe('preview of a mail', () => {
     expect(text).toMatch(/Dear Asha Kulkarni,\s+Booking ID: 3F9A1C07/)
   })
 
-  it.each([{}, { kind: 'password-reset' }, { kind: 'booking-notice', closing: 5 }])(
-    'rejects %j',
-    async (body) =>
-      expect(post(editor, 'preview-mail', body)).rejects.toMatchObject({ status: 400 }),
+  it.each([
+    {},
+    { kind: 'password-reset' },
+    { kind: 'booking-notice', language: 'fr' },
+    { kind: 'booking-notice', closing: 5 },
+  ])('rejects %j', async (body) =>
+    expect(post(editor, 'preview-mail', body)).rejects.toMatchObject({ status: 400 }),
   )
 })
 

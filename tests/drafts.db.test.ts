@@ -219,11 +219,21 @@ describe('an abandoned new entry', () => {
 
   it('is discarded after ten hours if it is still empty', async () => {
     const [untouched, withText] = [await createDraft(), await createDraft({ phone: '1' })]
+    const translated = (
+      await payload.create({
+        collection: 'branches',
+        data: { address: { street: 'जुहू रोड' } } as never,
+        locale: 'hi',
+        draft: true,
+        overrideAccess,
+      })
+    ).id
     await discardEmptyDrafts(payload, new Date())
     expect(await exists(untouched)).toBe(true)
     await discardEmptyDrafts(payload, tenHoursLater())
     expect(await exists(untouched)).toBe(false)
     expect(await exists(withText)).toBe(true)
+    expect(await exists(translated)).toBe(true)
   })
 })
 

@@ -89,7 +89,7 @@ describe('a booking at /hi/booking', () => {
     const unfolded = text.replaceAll('\r\n\t', '')
     expect(unfolded).toContain('एक घंटे बाद पिकअप है')
     expect(unfolded).toContain(`/hi/booking/manage/${key}`)
-    for (const line of text.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
   it('is managed in Marathi at /mr, and stays a booking in Hindi', async () => {

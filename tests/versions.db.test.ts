@@ -1,9 +1,10 @@
 import type { TextField } from 'payload'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import {
   type ApiClient,
+  callRestApi,
   createPerson,
   type Doc,
   type TestPerson,
@@ -64,7 +65,71 @@ it('restores a version of a page as a draft and leaves the site unchanged', asyn
     foundedYear: 1901,
     name: businessInfo.name,
   })
-  await publishFoundedYear(businessInfo.foundedYear!)
+  await publishFoundedYear(businessInfo.foundedYear)
+})
+
+describe('restoring a version with translations', () => {
+  const inAllLanguages = { locale: 'all', depth: 0, draft: true, overrideAccess } as const
+  const restore = (path: string) => callRestApi(editor.token, 'POST', `${path}?locale=hi&depth=0`)
+
+  it('restores all languages of an entry, also missing ones', async () => {
+    const { id } = await client.create('testimonials', { ...testimonial, text: 'Once' })
+    const entry = { collection: 'testimonials', id, overrideAccess } as const
+    await payload.update({ ...entry, locale: 'hi', data: { ...published, text: 'पहले' } })
+    const { docs } = await payload.findVersions({
+      collection: 'testimonials',
+      where: { parent: { equals: id } },
+      sort: '-updatedAt',
+      overrideAccess,
+    })
+    for (const [locale, text] of [
+      ['en', 'Now'],
+      ['hi', 'अब'],
+      ['mr', 'आता'],
+    ] as const) {
+      await payload.update({ ...entry, locale, data: { ...published, text } })
+    }
+    await restore(`testimonials/versions/${docs[0]!.id}`)
+    const published3 = { text: { en: 'Now', hi: 'अब', mr: 'आता' } }
+    expect(await payload.findByID({ ...inAllLanguages, ...entry })).toMatchObject({
+      text: { en: 'Once', hi: 'पहले' },
+      changedBy: editor.user!.email,
+    })
+    const draft = await payload.findByID({ ...inAllLanguages, ...entry })
+    expect(draft).not.toHaveProperty('text.mr')
+    expect(await payload.findByID({ ...inAllLanguages, ...entry, draft: false })).toMatchObject(
+      published3,
+    )
+  })
+
+  it('restores all languages of a page, inside lists', async () => {
+    const slug = 'business-info'
+    const holidaysIn = (label: string) => [
+      { date: '2027-01-26', label, id: 'b6a1c1de-5d5c-4d68-b2fa-6f4e0a9f3c11' },
+    ]
+    const save = (locale: 'en' | 'hi', label: string) =>
+      payload.updateGlobal({
+        slug,
+        locale,
+        data: { ...published, holidays: holidaysIn(label) },
+        overrideAccess,
+      })
+    await save('en', 'Republic Day')
+    await save('hi', 'गणतंत्र दिवस')
+    const { docs } = await payload.findGlobalVersions({ slug, sort: '-updatedAt', overrideAccess })
+    await save('en', 'Closed')
+    await save('hi', 'बंद')
+    await restore(`globals/${slug}/versions/${docs[0]!.id}`)
+    expect(await payload.findGlobal({ ...inAllLanguages, slug })).toMatchObject({
+      _status: 'draft',
+      holidays: [{ label: { en: 'Republic Day', hi: 'गणतंत्र दिवस' } }],
+    })
+    expect(await payload.findGlobal({ ...inAllLanguages, slug, draft: false })).toMatchObject({
+      holidays: [{ label: { en: 'Closed', hi: 'बंद' } }],
+    })
+    const { holidays } = businessInfo
+    await payload.updateGlobal({ slug, data: { ...published, holidays }, overrideAccess })
+  })
 })
 
 it('records who made a version, ignores a submitted name, and shows it only to signed-in users', async () => {

@@ -82,6 +82,20 @@ it('replaces text across folded lines, and folds the result', () => {
   for (const line of changed.split('\r\n')) expect(line.length).toBeLessThanOrEqual(75)
 })
 
+it.each(['hi', 'mr'] as const)('folds %s at 75 octets, between characters', (language) => {
+  const manageUrl = `https://saaf.example/${language}/booking/manage/{key}`
+  const address = '😀'.repeat(60)
+  const entry = { ...pickup, manageUrl, address }
+  const calendar = pickupCalendar(entry, business, wordsFor(language), invitation)
+  const changed = changeCalendarText(calendar, (text) => text.replace('{key}', 'k'.repeat(43)))
+  for (const file of [calendar, changed]) {
+    const octets = file.split('\r\n').map((line) => Buffer.byteLength(line))
+    expect(Math.max(...octets)).toBe(75)
+    expect(Buffer.from(file).toString()).toBe(file)
+    expect(unfoldLines(file)).toContain(`LOCATION:${address}`)
+  }
+})
+
 describe('invitation', () => {
   const invite = (changes: Partial<Parameters<typeof pickupCalendar>[0]>) =>
     pickupCalendar({ ...pickup, ...changes }, business, words, invitation)

@@ -26,6 +26,8 @@ interface Invitation {
   to: Person
 }
 
+const maxLineOctets = 75
+
 const statuses = {
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -68,7 +70,8 @@ export function pickupCalendar(
     ...(invitation ? invitationFields(invitation, status) : { method: 'PUBLISH' }),
   })
   if (!value) throw error ?? new Error('A calendar entry could not be written.')
-  return value
+  // `ics` counts characters.
+  return changeCalendarText(value, (text) => text)
 }
 
 function reminderAlarm(text: string): Alarm {
@@ -77,10 +80,24 @@ function reminderAlarm(text: string): Alarm {
   return { action: 'display', description, trigger: { hours: 1, before: true } }
 }
 
-/** Changes the text of a calendar file, whose lines are folded (RFC 5545, 3.1). */
+/** Changes the text of a calendar file, whose lines are folded. */
 export function changeCalendarText(calendar: string, change: (text: string) => string): string {
-  const lines = change(calendar.replaceAll('\r\n\t', '')).split('\r\n')
-  return lines.map((line) => line.replaceAll(/(.{74})(?=.)/gu, '$1\r\n\t')).join('\r\n')
+  return change(calendar.replaceAll('\r\n\t', '')).split('\r\n').map(foldLine).join('\r\n')
+}
+
+/** Folds after 75 octets of UTF-8 (RFC 5545, 3.1). */
+function foldLine(line: string): string {
+  let [folded, octets] = ['', 0]
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > maxLineOctets) {
+      folded += '\r\n\t'
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
 }
 
 /** Returns the METHOD, which the MIME part repeats. */

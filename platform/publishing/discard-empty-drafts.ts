@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
+import { languageCodes } from '#business/languages/languages.ts'
 import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
 
 /** Deletes an empty draft, because Payload stores one as soon as a form opens. */
@@ -43,25 +44,28 @@ export async function discardEmptyDrafts(payload: Payload, now: Date): Promise<v
   }
 }
 
-/** True if the only version is a draft with the default values. */
+/** True if the only version is a draft with the default values, in all languages. */
 async function isEmptyDraft(
   payload: Payload,
   collection: CollectionSlug,
   id: string,
   access: { overrideAccess: boolean; user?: PayloadRequest['user']; req?: PayloadRequest },
 ): Promise<boolean> {
-  const { docs } = await payload.findVersions({
-    collection,
-    where: { parent: { equals: id } },
-    limit: 2,
-    depth: 0,
-    ...access,
-  })
-  const [only, another] = docs as unknown as { version: Content }[]
-  if (!only || another || only.version._status !== 'draft') return false
   const { flattenedFields } = payload.collections[collection].config
-  return isDeepStrictEqual(
-    getEditableContent(flattenedFields, only.version),
-    getEditableContent(flattenedFields, {}),
-  )
+  const empty = getEditableContent(flattenedFields, {})
+  for (const locale of languageCodes) {
+    const { docs } = await payload.findVersions({
+      collection,
+      where: { parent: { equals: id } },
+      limit: 2,
+      depth: 0,
+      locale,
+      fallbackLocale: false,
+      ...access,
+    })
+    const [only, another] = docs as unknown as { version: Content }[]
+    if (!only || another || only.version._status !== 'draft') return false
+    if (!isDeepStrictEqual(getEditableContent(flattenedFields, only.version), empty)) return false
+  }
+  return true
 }

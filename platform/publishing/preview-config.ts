@@ -1,4 +1,5 @@
 import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { defaultLanguage, isLanguage, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { createPreviewToken } from './preview-token.ts'
 
@@ -14,16 +15,24 @@ type Entry = Record<string, unknown> & { id?: string; slug?: string | null }
 /** Returns the same anchor as on the site. */
 export const getAnchor = ({ slug, id }: Entry) => slug ?? id ?? ''
 
-/** Previews the page with all drafts, at `anchor`. The URL can be shared and works for a day. */
+/**
+ * Previews the page with all drafts, at `anchor`, in the language of the form. The URL can be
+ * shared and works for a day.
+ */
 export function previewConfig(page: PageName, anchor: (entry: Entry) => string = () => '') {
-  const address = (entry: Entry) => {
-    const url = new URL(sitePages[page].path, environment.siteUrl)
+  const address = (entry: Entry, locale: string) => {
+    const language = isLanguage(locale) ? locale : defaultLanguage
+    const url = new URL(localPath(language, sitePages[page].path), environment.siteUrl)
     url.searchParams.set('preview', createPreviewToken(environment.secret ?? '', new Date()))
     url.hash = anchor(entry)
     return url.href
   }
   return {
-    preview: address,
-    livePreview: { url: ({ data }: { data: Entry }) => address(data), breakpoints },
+    preview: (entry: Entry, { locale }: { locale: string }) => address(entry, locale),
+    livePreview: {
+      url: ({ data, locale }: { data: Entry; locale: { code: string } }) =>
+        address(data, locale.code),
+      breakpoints,
+    },
   }
 }

@@ -1,8 +1,10 @@
 'use client'
 import './mail-texts.css'
-import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
+import { isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { postToApi } from '#cms/admin/post-to-api.ts'
 
 interface MailProps {
@@ -39,13 +41,14 @@ function OpenPreview({ kind, textsKey }: MailProps) {
   const introduction = useText(`${textsKey}.introduction`)
   const closing = useText(`${textsKey}.closing`)
   const signature = useText('signature')
+  const { code: language } = useLocale()
   const [mail, setMail] = useState<ShownMail | null>(null)
   const [status, setStatus] = useState('')
   const [isSending, setSending] = useState(false)
 
   useEffect(() => {
     let isCurrent = true
-    const body = { kind, introduction, closing, signature }
+    const body = { kind, language, introduction, closing, signature }
     const load = async () => {
       const path = 'globals/mail-texts/preview-mail'
       const { answer, problem } = await postToApi<ShownMail>(path, body)
@@ -58,13 +61,13 @@ function OpenPreview({ kind, textsKey }: MailProps) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [kind, introduction, closing, signature])
+  }, [kind, language, introduction, closing, signature])
 
   async function sendTest() {
     setSending(true)
     const { answer, problem } = await postToApi<{ message: string }>(
       'globals/mail-texts/send-test-mail',
-      { kind, introduction, closing, signature },
+      { kind, language, introduction, closing, signature },
     )
     setStatus(answer?.message ?? problem ?? '')
     setSending(false)
@@ -73,6 +76,9 @@ function OpenPreview({ kind, textsKey }: MailProps) {
   return (
     <>
       <p>With an invented customer, and the texts as they are in this form.</p>
+      {language !== defaultLanguage && !isCustomerMail(kind) && (
+        <p>Emails to the business are always in English.</p>
+      )}
       {mail && (
         <>
           <p>

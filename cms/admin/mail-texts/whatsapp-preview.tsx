@@ -1,31 +1,34 @@
 import type { UIFieldServerProps } from 'payload'
 import type { BookingStatus } from '#business/bookings/status.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
+import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
+import { englishText, textIn } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
 import { FilledText } from './filled-text.tsx'
 
 /** Shows the message with the text in the form, also before it is saved. */
 export async function WhatsappPreview({
   payload,
+  req,
   status,
 }: UIFieldServerProps & { status: BookingStatus }) {
-  const business = await payload.findGlobal({
-    slug: 'business-info',
-    depth: 0,
-    overrideAccess: true,
-  })
-  const values = bookingPlaceholders(
-    sampleBooking(status, new Date()),
-    business,
-    wordsFor(defaultLanguage),
-  )
+  const language = isLanguage(req.locale) ? req.locale : defaultLanguage
+  const read = { depth: 0, overrideAccess: true } as const
+  const [business, draft] = await Promise.all([
+    payload.findGlobal({ slug: 'business-info', locale: language, ...read }),
+    payload.findGlobal({ slug: 'mail-texts', locale: 'all', draft: true, ...read }),
+  ])
+  const words = wordsFor(language)
+  const values = bookingPlaceholders(sampleBooking(status, new Date(), language), business, words)
+  // Without a translation, visitors read an edited English text.
+  const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[status]
+  const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[status]) }
+  const { text } = language === defaultLanguage ? { text: null } : textIn(language, stored, english)
   return (
     <FilledText
       path={`whatsapp.${status}`}
-      defaultText={defaultTexts.whatsapp[status]}
+      defaultText={(text as string | null) ?? words.defaultTexts.whatsapp[status]}
       values={values}
     />
   )

@@ -1,8 +1,9 @@
 import { Gutter, Link, SetDocumentStepNav } from '@payloadcms/ui'
-import type { DocumentViewServerProps, FlattenedField, TypeWithVersion } from 'payload'
+import { type DocumentViewServerProps, isolateObjectProperty, type TypeWithVersion } from 'payload'
+import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import type { Content } from '#platform/payload/fields/editable-content.ts'
+import { type ContentByLanguage, describeChanges } from './describe-changes.ts'
 
 type Version = TypeWithVersion<Content & { _status?: 'draft' | 'published'; changedBy?: string }>
 
@@ -10,17 +11,34 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
   const { collectionConfig, docID, globalConfig, req } = initPageResult
   const { payload, user } = req
   const config = collectionConfig ?? globalConfig!
-  const query = { sort: '-updatedAt', pagination: false, depth: 0, overrideAccess: false } as const
-  const result = collectionConfig
-    ? await payload.findVersions({
-        ...query,
-        collection: collectionConfig.slug,
-        where: { parent: { equals: docID } },
-        user,
-        req,
-      })
-    : await payload.findGlobalVersions({ ...query, slug: globalConfig!.slug, user, req })
-  const versions = result.docs as unknown as Version[]
+  const query = {
+    sort: '-updatedAt',
+    pagination: false,
+    depth: 0,
+    fallbackLocale: false,
+    overrideAccess: false,
+    user,
+    // Payload sets the locale of the query.
+    req: isolateObjectProperty(req, ['locale', 'fallbackLocale']),
+  } as const
+  const readVersions = async (locale: Language) => {
+    const { docs } = collectionConfig
+      ? await payload.findVersions({
+          ...query,
+          locale,
+          collection: collectionConfig.slug,
+          where: { parent: { equals: docID } },
+        })
+      : await payload.findGlobalVersions({ ...query, locale, slug: globalConfig!.slug })
+    return docs as unknown as Version[]
+  }
+  const versions = await readVersions(defaultLanguage)
+  const contents = new Map<string, ContentByLanguage>()
+  for (const language of languageCodes) {
+    for (const { id, version } of await readVersions(language)) {
+      contents.set(id, { ...contents.get(id), [language]: version })
+    }
+  }
   // Undefined after unpublishing.
   const published = hasPublishedDoc
     ? versions.find(({ version }) => version._status === 'published')
@@ -61,7 +79,12 @@ export async function VersionsView({ initPageResult, hasPublishedDoc }: Document
                 <p>
                   {describeVersion(
                     version,
-                    before && changedFields(config.flattenedFields, before.version, version),
+                    before &&
+                      describeChanges(
+                        config.flattenedFields,
+                        contents.get(before.id)!,
+                        contents.get(id)!,
+                      ),
                   )}
                 </p>
               </li>
@@ -81,17 +104,10 @@ function VersionBadge({ isDraft, isOnSite }: { isDraft: boolean; isOnSite: boole
 /** For example `Asha changed Hero: Heading, Services.` The oldest version has no `changes`. */
 function describeVersion(
   { changedBy, _status }: Version['version'],
-  changes: FlattenedField[][] | undefined,
+  changes: string[] | undefined,
 ): string {
   const author = changedBy ?? 'System'
-  if (changes && changes.length > 0) {
-    const labels = changes.map((path) => path.map(fieldLabel).join(': '))
-    return `${author} changed ${labels.join(', ')}.`
-  }
+  if (changes && changes.length > 0) return `${author} changed ${changes.join(', ')}.`
   const saved = `${_status === 'published' ? 'Published' : 'Saved'} by ${author}`
   return changes ? `${saved}, text unchanged.` : `${saved}. This is the oldest saved version.`
-}
-
-function fieldLabel(field: FlattenedField): string {
-  return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }

@@ -4,7 +4,7 @@ import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
 import { applyCorrection } from './correct-booking.ts'
 
 const now = new Date('2026-11-25T06:00:00.000Z')
-const booking = sampleBooking('pending', now)
+const booking = sampleBooking('pending', now, 'en')
 const correct = (data: object) =>
   applyCorrection({
     ...{ before: booking, data: { ...booking, ...data }, now },

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -16,6 +17,7 @@ const textSchema = z.string().max(textLimits.message).nullish()
 
 const bodySchema = z.object({
   kind: z.enum(editableMailKinds),
+  language: z.enum(languageCodes).default(defaultLanguage),
   introduction: textSchema,
   closing: textSchema,
   signature: textSchema,
@@ -54,11 +56,11 @@ function mailEndpoint(
       const body: unknown = await req.json?.().catch(() => null)
       const { data } = bodySchema.safeParse(body)
       if (!data) return errorResponse(messages.requestErrors.wrongType, 400)
-      const { kind, introduction, closing, signature } = data
+      const { kind, language, introduction, closing, signature } = data
       // On demand: the configuration of Payload, which also the site loads, contains no JSX.
       const { writeSampleMail } = await import('./sample-mail.ts')
       const typed = { [editableMails[kind].textsKey]: { introduction, closing }, signature }
-      return answer(req, await writeSampleMail(req.payload, kind, typed))
+      return answer(req, await writeSampleMail(req.payload, { kind, language, typed }))
     },
   }
 }

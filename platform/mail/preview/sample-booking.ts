@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#business/bookings/status.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking } from '#payload-types.ts'
 
 /** An invented booking for tomorrow. */
-export function sampleBooking(status: BookingStatus, now: Date): Booking {
+export function sampleBooking(status: BookingStatus, now: Date, language: Language): Booking {
   const createdAt = now.toISOString()
   return {
     id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
@@ -19,7 +19,7 @@ export function sampleBooking(status: BookingStatus, now: Date): Booking {
     serviceType: 'both',
     items: '2 sherwanis',
     instructions: 'Ring twice',
-    language: defaultLanguage,
+    language,
     createdAt,
     updatedAt: createdAt,
   }

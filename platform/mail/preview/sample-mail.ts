@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { byLanguage, defaultLanguage } from '#business/languages/languages.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Booking, ContactMessage, MailText } from '#payload-types.ts'
 import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
+import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { bookingMail, contactNotice, readMailSources } from '#platform/mail/write-mail.tsx'
 import { sampleBooking } from './sample-booking.ts'
 
@@ -19,14 +20,21 @@ export interface SampleMail extends RenderedMail {
   subject: string
 }
 
-/** Writes the mail with `texts` about an invented booking for tomorrow, or an invented message. */
+interface TypedTexts {
+  kind: EditableMailKind
+  /** Of the form. Mails to the business are in English. */
+  language: Language
+  typed: Partial<MailText>
+}
+
+/** Writes the mail about an invented booking for tomorrow, or an invented message. */
 export async function writeSampleMail(
   payload: Payload,
-  kind: EditableMailKind,
-  texts: Partial<MailText>,
+  { kind, language, typed }: TypedTexts,
 ): Promise<SampleMail> {
   const now = new Date()
-  const sources = { ...(await readMailSources(payload)), texts: byLanguage(() => texts) }
+  const [sources, stored] = await Promise.all([readMailSources(payload), readDraft(payload)])
+  sources.texts = mailTextsByLanguage(mergeTexts(stored, typed, language) as MailText)
   const createdAt = now.toISOString()
   if (kind === 'contact-notice') {
     const message = sampleMessage(createdAt)
@@ -34,9 +42,9 @@ export async function writeSampleMail(
     return { subject, ...(await renderMail(contactNotice(message, sources))) }
   }
   const status = isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending'
-  const booking = sampleBooking(status, now)
+  const booking = sampleBooking(status, now, language)
   const subject = isCustomerMail(kind)
-    ? customerMailSubject(kind, booking.reference, wordsFor(defaultLanguage).mails)
+    ? customerMailSubject(kind, booking.reference, wordsFor(language).mails)
     : noticeSubjects[kind](booking)
   const mail = bookingMail({
     email: { kind, createdAt },
@@ -46,6 +54,28 @@ export async function writeSampleMail(
   })
   const { html, text } = await renderMail(mail)
   return { subject, html: fillManageKey(html, sampleKey), text: fillManageKey(text, sampleKey) }
+}
+
+/** All texts in all languages, as typed before. */
+function readDraft(payload: Payload): Promise<MailText> {
+  return payload.findGlobal({
+    slug: 'mail-texts',
+    locale: 'all',
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+}
+
+/** Returns the stored texts of all languages with the typed ones of `language`. */
+function mergeTexts(stored: unknown, typed: unknown, language: Language): unknown {
+  const before = (typeof stored === 'object' ? stored : null) as Record<string, unknown> | null
+  if (typeof typed !== 'object' || typed === null) return { ...before, [language]: typed }
+  const merged = Object.entries(typed).map(([name, text]) => [
+    name,
+    mergeTexts(before?.[name], text, language),
+  ])
+  return { ...before, ...Object.fromEntries(merged) }
 }
 
 // Opens no booking.
