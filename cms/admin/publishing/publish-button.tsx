@@ -7,6 +7,7 @@ import {
   useDocumentInfo,
   useForm,
   useFormModified,
+  useLocale,
   useModal,
 } from '@payloadcms/ui'
 import { formatInstant } from '#business/pickups/english-dates.ts'
@@ -31,6 +32,7 @@ export function PublishButton() {
     uploadStatus,
   } = useDocumentInfo()
   const { submit } = useForm()
+  const { code: language } = useLocale()
   const isModified = useFormModified()
   const { openModal } = useModal()
   const { scheduledChanges, read, add, remove } = useScheduledChanges()
@@ -43,7 +45,8 @@ export function PublishButton() {
   const path = globalSlug ? `globals/${globalSlug}` : [collectionSlug, id].filter(Boolean).join('/')
   const publish = async () => {
     const published = await submit({
-      action: `/api/${path}?depth=0`,
+      // Without it, the texts of the form would replace the English ones.
+      action: `/api/${path}?depth=0&locale=${language}&fallback-locale=null`,
       overrides: { _status: 'published' },
     })
     if (!published) return

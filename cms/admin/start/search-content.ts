@@ -1,19 +1,9 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { listContentPlaces } from '#business/content/content-places.ts'
 import { findPictureUses, readPictureHolders } from '#collections/media/picture-uses.ts'
-import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { plainLabel } from '#platform/payload/fields/entry-names.ts'
 import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
-
-type Entry = Record<string, unknown>
-
-interface Content {
-  name: string
-  /** Relative to `/cms`. */
-  path: string
-  slug: string
-  fields: FlattenedField[]
-  entry: Entry
-}
+import { type Content, type Entry, readContent } from './read-content.ts'
 
 interface FoundText {
   label: string
@@ -47,38 +37,6 @@ export async function searchContent(
 
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
-async function readContent(payload: Payload, user: TypedUser): Promise<Content[]> {
-  const access = { draft: true, depth: 0, overrideAccess: false, user } as const
-  const collections = payload.config.collections.filter(
-    ({ slug, versions }) => versions?.drafts || slug === 'media',
-  )
-  const globals = payload.config.globals.filter(({ versions }) => versions?.drafts)
-  const contents = await Promise.all([
-    ...globals.map(async (global): Promise<Content[]> => {
-      const { slug, flattenedFields: fields } = global
-      const entry = await payload.findGlobal({ ...access, slug: slug })
-      const name = globalName(global)
-      return [{ name, path: `globals/${slug}`, slug, fields, entry: entry as unknown as Entry }]
-    }),
-    ...collections.map(async (collection): Promise<Content[]> => {
-      const { slug, flattenedFields: fields } = collection
-      const { docs } = await payload.find({
-        ...access,
-        collection: slug,
-        pagination: false,
-      })
-      return (docs as unknown as Entry[]).map((entry) => ({
-        name: entryName(collection, entry),
-        path: `collections/${slug}/${String(entry.id)}`,
-        slug,
-        fields,
-        entry,
-      }))
-    }),
-  ])
-  return contents.flat()
 }
 
 function listTexts(fields: FlattenedField[], entry: Entry, parent = ''): FoundText[] {

@@ -8,6 +8,7 @@ import { ContentSearch } from './content-search.tsx'
 import { ContentTiles } from './content-tiles.tsx'
 import { countWork } from './count-work.ts'
 import { RecentChanges } from './recent-changes.tsx'
+import { UntranslatedTexts } from './untranslated-texts.tsx'
 
 const shortcuts = [
   { label: 'Change opening hours', href: '/cms/globals/business-info' },
@@ -56,6 +57,7 @@ export async function StartPage(props: DashboardViewServerProps) {
               />
               <ScheduledChanges payload={payload} now={now} />
               <RecentChanges payload={payload} user={user} />
+              <UntranslatedTexts payload={payload} user={user} />
             </>
           )}
           {seesOperatorNotices(user.role) && (
