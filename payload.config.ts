@@ -35,6 +35,7 @@ import { contentLanguages } from '#platform/payload/content-languages.ts'
 import { showReadableValues } from '#platform/payload/fields/readable-values.ts'
 import { rejectWrongTypes } from '#platform/payload/fields/reject-wrong-types.ts'
 import { richTextEditor } from '#platform/payload/fields/rich-text-editor.ts'
+import { translatePlaceholders } from '#platform/payload/fields/translate-placeholders.ts'
 import { restrictPayloadCollections } from '#platform/payload/payload-collections.ts'
 import { restrictPayloadEndpoints } from '#platform/payload/payload-endpoints.ts'
 import { adminTranslations } from '#platform/publishing/admin-translations.ts'
@@ -135,3 +136,4 @@ export default buildConfig({
   .then(restrictPayloadEndpoints)
   .then(rejectWrongTypes)
   .then(showReadableValues)
+  .then(translatePlaceholders)

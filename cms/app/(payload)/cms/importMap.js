@@ -24,6 +24,7 @@ import { IsShownCell as IsShownCell_0a2ce4cebda935f871539cd42c542854 } from '../
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayRowLabel as HolidayRowLabel_14da62709bac2c6a0849f78d1674b697 } from '../../../../cms/admin/holiday-row-label'
+import { DefaultTextField as DefaultTextField_26b6c119430435686a282cd88a3297c3 } from '../../../../cms/admin/default-text-field'
 import { PlaceholderButtons as PlaceholderButtons_9056389f51eea2d3affa9da4e36383b4 } from '../../../../cms/admin/mail-texts/placeholder-buttons'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -79,6 +80,7 @@ export const importMap = {
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-row-label#HolidayRowLabel": HolidayRowLabel_14da62709bac2c6a0849f78d1674b697,
+  "/cms/admin/default-text-field#DefaultTextField": DefaultTextField_26b6c119430435686a282cd88a3297c3,
   "/cms/admin/mail-texts/placeholder-buttons#PlaceholderButtons": PlaceholderButtons_9056389f51eea2d3affa9da4e36383b4,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,

@@ -1,0 +1,41 @@
+import type { FlattenedField, SanitizedConfig } from 'payload'
+import { pageNames } from '#business/content/site-pages.ts'
+import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+
+const component = '/cms/admin/default-text-field#DefaultTextField'
+
+/** Shows the default text of the language that is edited. Needs the final configuration. */
+export function translatePlaceholders(config: SanitizedConfig): SanitizedConfig {
+  for (const { slug, flattenedFields } of config.globals) {
+    setComponents(flattenedFields, (language) => defaultsOf(slug, language))
+  }
+  return config
+}
+
+/** Has the shape of the global. */
+function defaultsOf(slug: string, language: Language): unknown {
+  const { defaultTexts } = wordsFor(language)
+  if (slug === 'site-layout') return defaultTexts.layout
+  if (slug === 'mail-texts') return { ...defaultTexts.mails, whatsapp: defaultTexts.whatsapp }
+  const page = pageNames.find((name) => slug === `${name}-page`)
+  return page && defaultTexts[page]
+}
+
+function setComponents(fields: FlattenedField[], defaults: (language: Language) => unknown): void {
+  for (const field of fields) {
+    const ownDefaults = (language: Language) =>
+      (defaults(language) as Record<string, unknown> | undefined)?.[field.name]
+    if (field.type === 'group' || field.type === 'tab') {
+      setComponents(field.flattenedFields, ownDefaults)
+    } else if ((field.type === 'text' || field.type === 'textarea') && field.localized) {
+      if (!ownDefaults(defaultLanguage)) continue
+      const placeholders = Object.fromEntries(
+        languageCodes.map((language) => [language, ownDefaults(language)]),
+      )
+      field.admin ??= {}
+      const Field = { path: component, clientProps: { placeholders } }
+      field.admin.components = { ...field.admin.components, Field } as never
+    }
+  }
+}
