@@ -65,7 +65,7 @@ it('restores a version of a page as a draft and leaves the site unchanged', asyn
     foundedYear: 1901,
     name: businessInfo.name,
   })
-  await publishFoundedYear(businessInfo.foundedYear)
+  await publishFoundedYear(businessInfo.foundedYear!)
 })
 
 describe('restoring a version with translations', () => {
