@@ -10,6 +10,7 @@ const edits = [
   'editor-tasks.spec.ts',
   'publishing.spec.ts',
   'pickups.spec.ts',
+  'translating.spec.ts',
 ]
 
 /** Each worker has its own product from the production build; each file of `edits` too. */

@@ -1,0 +1,43 @@
+import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { publish, signInToCms } from './cms-forms.ts'
+import { expect, test, withRandomSuffix } from './fixtures.ts'
+
+test.use({ ownProduct: 'translating' })
+
+test('leads from the start page to a missing translation, and shows it once published', async ({
+  page,
+  product,
+  cms,
+}) => {
+  const english = withRandomSuffix('Talk with us')
+  const hindi = withRandomSuffix('हमसे मिलें')
+  const { intro } = (await cms.readGlobal('contact-page')) as { intro: object }
+  await cms.updateGlobal('contact-page', { intro: { ...intro, heading: english } })
+  await cms.updateGlobal('contact-page?locale=hi', { intro: { heading: '' } })
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    await page.goto('/hi/contact')
+    await expect(heading).toHaveText(english, { timeout: 500 })
+  }).toPass()
+
+  await signInToCms(page, product.cms, editor)
+  const translations = page.getByRole('region', { name: 'Translations' })
+  await translations.getByText('हिंदी: 1 text').click()
+  await translations.getByRole('link', { name: 'Top of the page, Heading (Contact page)' }).click()
+  const field = page.locator('#field-intro__heading')
+  await expect(field).toBeInViewport()
+  const draftSaved = page.waitForResponse((response) => response.url().includes('autosave=true'))
+  await field.fill(hindi)
+  await draftSaved
+  await publish(page)
+
+  const readHeading = async (path: string) => {
+    const html = await (await page.request.get(path)).text()
+    return /<h1[^>]*>([^<]*)/.exec(html)?.[1]
+  }
+  await expect.poll(() => readHeading('/hi/contact'), { timeout: 3_000 }).toBe(hindi)
+  expect(await readHeading('/contact')).toBe(english)
+  await page.goto(`${product.cms}/cms`)
+  await expect(translations).toHaveText(/All texts are translated/)
+})
