@@ -74,6 +74,39 @@ for (const prefix of ['/hi', '/mr']) {
   })
 }
 
+test('has room for texts twice as long on phones', async ({ page }) => {
+  const { booking, bookingFields } = hindi
+  const expectRoom = (name: string) =>
+    test.step(name, async () => {
+      await page.evaluate(doubleTexts)
+      await expectNoHorizontalScroll(page)
+    })
+  await resize(page, 320)
+  for (const path of ['', '/services', '/contact', '/privacy', '/booking/find', '/booking']) {
+    await page.goto(`/hi${path}`, { waitUntil: 'networkidle' })
+    await expectRoom(path)
+  }
+  await page.goto('/hi/booking')
+  const next = page.getByRole('button', { name: booking.continue })
+  await page.getByRole('radio', { name: 'लॉन्ड्री' }).check()
+  await next.click()
+  await page.getByRole('radio', { name: formatLongDate(date, hindi.dates) }).check()
+  await page.getByRole('radio', { name: 'दोपहर 1 से 3 बजे' }).check()
+  await expectRoom('step 2')
+  await next.click()
+  await expect(page.getByLabel(bookingFields.name.inputLabel).first()).toBeVisible()
+  await expectRoom('step 3')
+})
+
+/** Runs in the browser. */
+function doubleTexts() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    if (text.data.trim()) text.data = `${text.data.trim()} ${text.data.trim()}`
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
