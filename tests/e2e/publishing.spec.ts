@@ -1,4 +1,5 @@
 import { pageNames, sitePages } from '#business/content/site-pages.ts'
+import { hindi } from '#business/languages/hindi.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -199,6 +200,30 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
     await expect(page.getByText('Preview with drafts.')).toBeVisible()
   }
   await discardDrafts(cms)
+})
+
+test('shows the Hindi default texts in a form, and previews the page in Hindi', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/services-page?locale=hi`)
+  await expect(page.locator('#field-prices__heading')).toHaveAttribute(
+    'placeholder',
+    hindi.defaultTexts.services.prices.heading,
+  )
+  await expect(page.locator('#preview-button')).toHaveAttribute('href', /\/hi\/services\?preview=/)
+
+  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=hi`)
+  await page.locator('#field-confirmed .mail-preview > summary').click()
+  const subject = `${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`
+  await expect(page.getByText(subject)).toBeVisible()
+  const whatsapp = page.locator('#field-whatsapp .filled-text').first()
+  await expect(whatsapp).toContainText(hindi.defaultTexts.whatsapp.pending.split('{')[0]!)
+  // The choice of the account.
+  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=en`)
+  await expect(page.locator('#field-confirmed__introduction')).toBeVisible()
 })
 
 function emptyContent(content: unknown): unknown {

@@ -62,6 +62,7 @@ function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes'> {
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
     completed_at: formatIfSet(row.completed_at),
+    language: row.language,
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from '#business/bookings/lists/views.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -301,7 +302,7 @@ function likePattern(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columns = sql`id, reference, service_type, ${versionColumns}, source,
+const columns = sql`id, reference, service_type, ${versionColumns}, source, language,
   erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
 
 /** The CSV export omits the mail status, which takes ten times as long. */
@@ -314,6 +315,7 @@ export interface BookingRow extends Pickup, BookingDetails {
   status: BookingStatus
   service_type: ServiceType
   source: BookingSource | null
+  language: Language
   branch: string | null
   pickedUpAt: string | null
   is_erased: boolean

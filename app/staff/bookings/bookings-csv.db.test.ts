@@ -6,7 +6,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
 import * as bookingList from '#app/models/bookings/booking-list.server.ts'
-import { bookingColumns, furtherColumns } from '#business/bookings/csv/booking-columns.ts'
+import {
+  bookingColumns,
+  furtherColumns,
+  optionalColumns,
+} from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
@@ -54,7 +58,11 @@ describe('CSV export', () => {
       'content-disposition': `attachment; filename="bookings-all-${localDateAt(new Date())}.csv"`,
       'cache-control': 'private, no-store',
     })
-    expect(text.startsWith(`\ufeff${[...bookingColumns, ...furtherColumns].join()}\r\n`)).toBe(true)
+    expect(
+      text.startsWith(
+        `\ufeff${[...bookingColumns, ...furtherColumns, ...optionalColumns].join()}\r\n`,
+      ),
+    ).toBe(true)
     const [record] = parseCsv(text)
     expect(record).toMatchObject({
       id: booking.id,
@@ -102,6 +110,7 @@ describe('CSV export', () => {
       address: 'Flat 3\nHill Road, Mumbai 400050',
       serviceType: 'dry-cleaning',
       items: undefined,
+      language: 'mr',
     })
     const { text } = await download()
     await payload.db.deleteMany({ collection: 'bookings', where: {} })
@@ -110,7 +119,7 @@ describe('CSV export', () => {
     const report = await importBookings(req, source, { isTrial: false, now })
     expect(report).toMatchObject({ stored: 1, unreadable: 0 })
     const pickColumns = ([row]: Record<string, string>[]) =>
-      bookingColumns.map((column) => row![column])
+      [...bookingColumns, ...optionalColumns].map((column) => row![column])
     expect(pickColumns(parseCsv((await download()).text))).toEqual(pickColumns(parseCsv(text)))
   })
 
@@ -139,7 +148,7 @@ describe('CSV export', () => {
 
   it('holds only the header when there are no bookings', async () => {
     expect((await download()).text).toBe(
-      `\ufeff${[...bookingColumns, ...furtherColumns].join()}\r\n`,
+      `\ufeff${[...bookingColumns, ...furtherColumns, ...optionalColumns].join()}\r\n`,
     )
   })
 

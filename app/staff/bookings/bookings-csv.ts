@@ -17,6 +17,7 @@ import {
   bookingColumns,
   type BookingCsvRow,
   furtherColumns,
+  optionalColumns,
 } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
@@ -58,7 +59,7 @@ async function* csvParts(
 
 function toCsv(records: BookingCsvRow[], options: Options = {}): string {
   return stringify(records, {
-    columns: [...bookingColumns, ...furtherColumns],
+    columns: [...bookingColumns, ...furtherColumns, ...optionalColumns],
     record_delimiter: 'windows',
     quote_record_delimiter: true,
     escape_formulas: true,

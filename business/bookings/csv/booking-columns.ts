@@ -12,6 +12,11 @@ export const bookingColumns: readonly BookingColumn[] = [
   'created_at',
 ]
 
+/** Imported files may lack it. */
+export type OptionalColumn = 'language'
+
+export const optionalColumns: readonly OptionalColumn[] = ['language']
+
 /** Only in exports. Imports ignore them. */
 export const furtherColumns = [
   'reference',
@@ -25,4 +30,7 @@ export const furtherColumns = [
 ] as const
 
 /** Missing values are empty text. */
-export type BookingCsvRow = Record<BookingColumn | (typeof furtherColumns)[number], string>
+export type BookingCsvRow = Record<
+  BookingColumn | OptionalColumn | (typeof furtherColumns)[number],
+  string
+>

@@ -32,6 +32,7 @@ describe('imported booking', () => {
         email: null,
         items: null,
         created_at: '2019-02-27T04:05:06.789Z',
+        language: 'en',
       },
     })
   })

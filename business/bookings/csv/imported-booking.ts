@@ -3,9 +3,10 @@ import { detailSchemas } from '#business/bookings/forms/booking-request.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
+import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
-import type { BookingColumn } from './booking-columns.ts'
+import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
 
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(bookingImport.idUnreadable).check(z.toLowerCase())),
@@ -24,14 +25,21 @@ const columns = {
     ),
     z.iso.datetime({ offset: true, error: bookingImport.instantUnreadable }),
   ),
-} satisfies Record<BookingColumn, unknown>
+  language: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) => text.trim() || defaultLanguage),
+    ),
+    z.enum(languageCodes, bookingImport.notOneOf(languageCodes)),
+  ),
+} satisfies Record<BookingColumn | OptionalColumn, unknown>
 
 /** `created_at` is an ISO 8601 instant in UTC; the phone has 10 digits. */
 export type ImportedBooking = ReturnType<typeof readColumns>
 
 /** The first invalid column. */
 export interface RowProblem {
-  column?: BookingColumn
+  column?: BookingColumn | OptionalColumn
   sentence: string
 }
 
@@ -40,13 +48,13 @@ export interface RowProblem {
  * `created_at` after `now`.
  */
 export function parseImportedBooking(
-  line: Record<BookingColumn, string>,
+  line: Record<BookingColumn, string> & Partial<Record<OptionalColumn, string>>,
   now: Date,
 ): { booking: ImportedBooking } | { problem: RowProblem } {
   const parsed = z.object(columns).safeParse(line)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    return { problem: { column: issue!.path[0] as BookingColumn, sentence: issue!.message } }
+    return { problem: { column: issue!.path[0] as RowProblem['column'], sentence: issue!.message } }
   }
   const booking = readColumns(parsed.data)
   if (new Date(booking.created_at) > now) {

@@ -9,7 +9,6 @@ import {
 import { customerActor } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
-import { defaultLanguage } from '#business/languages/languages.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
@@ -158,7 +157,6 @@ async function insert(
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
-      language: defaultLanguage,
       manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
     })
   })

@@ -1,13 +1,18 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { type BookingColumn, bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import {
+  type BookingColumn,
+  bookingColumns,
+  type OptionalColumn,
+  optionalColumns,
+} from '#business/bookings/csv/booking-columns.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
 
 /** `line` is where the record starts, counted from 1. */
 export interface FileLine {
   line: number
   /** Null if the field count is wrong. */
-  columns: Record<BookingColumn, string> | null
+  columns: (Record<BookingColumn, string> & Partial<Record<OptionalColumn, string>>) | null
   fieldCount: number
   expectedFieldCount: number
 }
@@ -67,8 +72,11 @@ function toFileLine(record: string[], names: string[], line: number): FileLine {
   const counts = { line, fieldCount: record.length, expectedFieldCount: names.length }
   if (record.length !== names.length) return { ...counts, columns: null }
   const columns = Object.fromEntries(
-    bookingColumns.map((column) => [column, record[names.indexOf(column)]!]),
-  ) as Record<BookingColumn, string>
+    [...bookingColumns, ...optionalColumns].map((column) => [
+      column,
+      record[names.indexOf(column)],
+    ]),
+  ) as FileLine['columns']
   return { ...counts, columns }
 }
 
