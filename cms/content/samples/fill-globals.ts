@@ -2,15 +2,15 @@ import type { GlobalSlug, PayloadRequest } from 'payload'
 import { type PageName, pageNames } from '#business/content/site-pages.ts'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { aboutPage } from './en/about-page.ts'
-import { bookingPage } from './en/booking-page.ts'
-import { businessInfo } from './en/business-info.ts'
-import { contactPage } from './en/contact-page.ts'
-import { homePage } from './en/home-page.ts'
-import { locationsPage } from './en/locations-page.ts'
-import { privacyPage } from './en/privacy-page.ts'
-import { servicesPage } from './en/services-page.ts'
-import { siteLayout } from './en/site-layout.ts'
+import { aboutPage } from '#cms/content/samples/en/about-page.ts'
+import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
+import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { contactPage } from '#cms/content/samples/en/contact-page.ts'
+import { homePage } from '#cms/content/samples/en/home-page.ts'
+import { locationsPage } from '#cms/content/samples/en/locations-page.ts'
+import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
+import { servicesPage } from '#cms/content/samples/en/services-page.ts'
+import { siteLayout } from '#cms/content/samples/en/site-layout.ts'
 import { withStoredPicture } from './store-picture.ts'
 import { type PickTexts, publishGlobal } from './translations.ts'
 
@@ -93,7 +93,7 @@ function saveDraft(req: PayloadRequest, slug: GlobalSlug, data: object) {
 function withDefaultTexts(defaults: object, page: object): object {
   const texts = { ...page } as Texts
   for (const [name, text] of Object.entries(defaults)) {
-    if (isGroup(text)) texts[name] = withDefaultTexts(text, (texts[name] ?? {}))
+    if (isGroup(text)) texts[name] = withDefaultTexts(text, texts[name] ?? {})
     else texts[name] ??= text
   }
   return texts

@@ -1,6 +1,6 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { hindi } from './hi/texts.ts'
-import { marathi } from './mr/texts.ts'
+import { hindi } from '#cms/content/samples/hi/texts.ts'
+import { marathi } from '#cms/content/samples/mr/texts.ts'
 import type { SampleTexts, TranslatedLanguage } from './sample-texts.ts'
 
 type Texts = Record<string, unknown>

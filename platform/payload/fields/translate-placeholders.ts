@@ -35,7 +35,7 @@ function setComponents(fields: FlattenedField[], defaults: (language: Language) 
       )
       field.admin ??= {}
       const Field = { path: component, clientProps: { placeholders } }
-      field.admin.components = { ...field.admin.components, Field } as never
+      field.admin.components = { ...field.admin.components, Field }
     }
   }
 }
