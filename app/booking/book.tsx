@@ -33,6 +33,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -60,13 +61,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const receipt = parseReceipt(query)
   const booked = receipt && (await describeBooked(receipt, content, { language, now }))
   const { toast, headers } = await takeToast(request)
+  const { intro } = pages.booking
+  const linkedService = nameLinkedService(content.services, query, words.bookingReply)
   return data(
     {
       words: bookingPageWords(language),
       paths: bookingPagePaths(language),
       meta: pageMeta('booking', content, language),
       page: pages.booking,
-      linkedService: nameLinkedService(content.services, query, words.bookingReply),
+      linkedService,
+      intro: {
+        heading: intro.heading ?? words.booking.heading,
+        headingLang: langOf(intro, 'heading'),
+        text: linkedService ?? intro.text,
+        textLang: linkedService ? undefined : langOf(intro, 'text'),
+      },
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now, words }),
@@ -104,7 +113,7 @@ export function shouldRevalidate({
 const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
-  const { page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
+  const { intro, page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const { words, paths } = wizard
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -133,8 +142,7 @@ export default function Booking() {
       <BookingHeading
         words={words}
         booked={isJustBooked && booked ? { words, ...booked } : null}
-        intro={page.intro}
-        linkedService={wizard.linkedService}
+        intro={intro}
         isHidden={step > firstStep}
       />
       <BookingWizard

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Pages } from '#app/models/content/content.server.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import { LazyReceiptPanel } from './lazy-receipt-panel.tsx'
@@ -10,14 +9,16 @@ export function BookingHeading({
   words,
   booked,
   intro,
-  linkedService,
   isHidden,
 }: {
   words: { booking: BookingWords; booked: BookedWords }
   booked: ComponentProps<typeof LazyReceiptPanel> | null
-  intro: Pages['booking']['intro']
-  /** Replaces the text. */
-  linkedService: string | undefined
+  intro: {
+    heading: string
+    headingLang?: Language | undefined
+    text: string | null
+    textLang?: Language | undefined
+  }
   /** Later steps show their own heading. */
   isHidden: boolean
 }) {
@@ -31,18 +32,14 @@ export function BookingHeading({
       </>
     )
   }
-  const text = linkedService ?? intro.text
   return (
     <div className={isHidden ? 'sr-only noscript:not-sr-only' : ''}>
-      <h1 lang={langOf(intro, 'heading')} className="text-2xl font-bold">
-        {intro.heading ?? words.booking.heading}
+      <h1 lang={intro.headingLang} className="text-2xl font-bold">
+        {intro.heading}
       </h1>
-      {text && !isHidden && (
-        <p
-          lang={linkedService ? undefined : langOf(intro, 'text')}
-          className="mt-3 text-lg text-ink-soft"
-        >
-          {text}
+      {intro.text && !isHidden && (
+        <p lang={intro.textLang} className="mt-3 text-lg text-ink-soft">
+          {intro.text}
         </p>
       )}
     </div>
