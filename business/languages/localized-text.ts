@@ -27,10 +27,17 @@ export function englishText(stored: unknown): unknown {
   return toTexts(stored)[defaultLanguage]
 }
 
+/** Whether the value is a text that was read in all languages. */
+export function isByLanguage(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return false
+  const names = Object.keys(stored)
+  return names.length > 0 && names.every(isLanguage)
+}
+
 /** Payload fills defaults of forms in as plain English values. */
 function toTexts(stored: unknown): Partial<Record<Language, unknown>> {
-  const isByLanguage = typeof stored === 'object' && stored !== null && !('root' in stored)
-  return isByLanguage ? stored : { [defaultLanguage]: stored }
+  const isObject = typeof stored === 'object' && stored !== null
+  return isObject && !('root' in stored) ? stored : { [defaultLanguage]: stored }
 }
 
 /**
@@ -45,8 +52,7 @@ export function pickLanguage<Doc>(language: Language, doc: Doc, englishDefaults?
 function pick(language: Language, stored: unknown, englishDefault: unknown): unknown {
   if (Array.isArray(stored)) return stored.map((item) => pick(language, item, undefined))
   if (typeof stored !== 'object' || stored === null) return stored
-  const names = Object.keys(stored)
-  if (names.length > 0 && names.every(isLanguage)) {
+  if (isByLanguage(stored)) {
     const { [language]: own, [defaultLanguage]: english } = toTexts(stored)
     const isDefault = language !== defaultLanguage && english === englishDefault
     return own || (isDefault ? undefined : english)

@@ -8,6 +8,7 @@ import type {
 } from 'payload'
 import { commitTransaction, initTransaction, killTransaction } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
+import { isByLanguage } from '#business/languages/localized-text.ts'
 import type { Content } from '#platform/payload/fields/editable-content.ts'
 
 type Target =
@@ -70,9 +71,27 @@ async function restoreTranslations(req: PayloadRequest, target: Target, id: stri
   const { id: draftId, ...draft } = await find(
     target.collection ? { and: [{ parent: { equals: restored.parent } }, isLatest] } : isLatest,
   )
-  const { _status, changedBy, updatedAt } = draft.version
-  const version = { ...restored.version, _status, changedBy, updatedAt }
+  const version = withTexts(draft.version, restored.version) as Content
   const change = { id: draftId, versionData: { ...draft, version }, returning: false, req }
   if (target.collection) await db.updateVersion({ ...change, collection: target.collection })
   else await db.updateGlobalVersion({ ...change, global: target.global })
+}
+
+/** The texts of all languages from `restored`, everything else from `draft`: it may be protected. */
+function withTexts(draft: unknown, restored: unknown): unknown {
+  if (isByLanguage(draft) || isByLanguage(restored)) return restored
+  if (Array.isArray(draft)) {
+    const rows = Array.isArray(restored) && restored.length === draft.length ? restored : []
+    return draft.map((row, index) => withTexts(row, rows[index] ?? row))
+  }
+  if (!isObject(draft) || !isObject(restored)) return draft
+  const entries = Object.entries(draft).map(([name, value]) => [
+    name,
+    withTexts(value, restored[name]),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function isObject(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
