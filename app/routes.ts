@@ -45,7 +45,6 @@ export default [
   route('share/:file', 'files/share-picture.ts'),
   route('robots.txt', 'files/robots.ts'),
   route('sitemap.xml', 'files/sitemap.ts'),
-  route('site.webmanifest', 'files/webmanifest.ts'),
   route('speculation-rules.json', 'files/speculation-rules.ts'),
 ] satisfies RouteConfig
 
@@ -71,6 +70,7 @@ function visitorRoutes(language: Language): RouteConfigEntry[] {
     ]),
     page('booking/days', 'booking/days.ts'),
     page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
+    page('site.webmanifest', 'files/webmanifest.ts'),
   ]
   const pathPrefix: string = languages[language].pathPrefix
   return pathPrefix ? prefix(pathPrefix.slice(1), routes) : routes

@@ -3,7 +3,15 @@ import { requireMigration } from '#platform/database/migrations/required-migrati
 
 const name = '20261127_070000_add_hindi_and_marathi'
 
-/** The release before can neither read these texts nor write the mails of these bookings. */
+const before =
+  'If you would like this page in Hindi, Marathi or another language listed in the Eighth Schedule to the Constitution, please ask us.'
+const after =
+  'This page is also in Hindi and Marathi. If you would like it in another language listed in the Eighth Schedule to the Constitution, please ask us.'
+
+/**
+ * The release before can neither read these texts nor write the mails of these bookings. The
+ * privacy page names the languages where editors have not changed the sentence.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     ALTER TYPE "_locales" ADD VALUE 'hi';
@@ -42,6 +50,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     ALTER TYPE "enum__site_layout_v_published_locale" ADD VALUE 'mr';
     ALTER TYPE "enum__mail_texts_v_published_locale" ADD VALUE 'hi';
     ALTER TYPE "enum__mail_texts_v_published_locale" ADD VALUE 'mr';`)
+  await replaceSentence(db, before, after)
   await requireMigration(db, name)
 }
 
@@ -76,7 +85,19 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
       END LOOP;
     END $$;
     ALTER TABLE "bookings" ALTER COLUMN "language" SET DEFAULT 'en';`)
+  await replaceSentence(db, after, before)
   await db.execute(
     sql`UPDATE payload_kv SET data = data - '${sql.raw(name)}' WHERE key = 'required-migrations'`,
   )
+}
+
+async function replaceSentence(db: MigrateUpArgs['db'], from: string, to: string): Promise<void> {
+  for (const table of [
+    'privacy_page_sections_locales',
+    '_privacy_page_v_version_sections_locales',
+  ]) {
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET "text" = replace("text", ${from}, ${to}) WHERE "text" LIKE ${`%${from}%`}`,
+    )
+  }
 }

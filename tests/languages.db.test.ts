@@ -65,6 +65,17 @@ describe('a booking at /hi/booking', () => {
     expect(shared).toContain(`${environment.siteUrl}/hi/booking/manage/`)
   })
 
+  it('is confirmed in the language that staff choose before the mail is sent', async () => {
+    await sendBooking()
+    const { id, reference } = await storedBooking()
+    const data = { language: 'mr' }
+    await payload.db.updateOne({ collection: 'bookings', id, data, returning: false })
+    await sendAllMails(payload)
+    const subject = `${marathi.mails.subjects['booking-confirmation']} #${reference}`
+    const toCustomer = mails.received.find((mail) => mail.subject === subject)
+    expect(toCustomer?.html).toContain('<html lang="mr-IN"')
+  })
+
   it('is confirmed by a mail in Hindi, and to staff in English', async () => {
     await sendBooking()
     await sendAllMails(payload)

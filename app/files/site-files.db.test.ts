@@ -87,6 +87,14 @@ describe('site.webmanifest', () => {
     })
     for (const { src } of json.icons) await access(path.join('public', src))
   })
+
+  it('starts in its language', async () => {
+    const { text } = await get(manifest, '/hi/site.webmanifest')
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ id: '/hi', lang: 'hi-IN', start_url: '/hi' },
+      shortcuts: [{ name: 'पिकअप बुक करें', url: '/hi/booking' }],
+    })
+  })
 })
 
 describe('app.webmanifest', () => {

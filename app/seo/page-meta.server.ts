@@ -30,6 +30,7 @@ export function pageMeta(
   return [
     { title },
     { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'manifest', href: localPath(language, '/site.webmanifest') },
     ...alternates.map(({ hrefLang, href }) => ({
       tagName: 'link' as const,
       rel: 'alternate',

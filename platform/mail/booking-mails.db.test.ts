@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status.ts'
-import type { CustomerMailKind } from '#business/mails/mail-kinds.ts'
+import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
+import { mails } from '#business/words/en/mails.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -242,13 +243,13 @@ it('prevents links in the texts of customers', async () => {
 
 it('writes the reminder and the manage link mail', async () => {
   const kinds: CustomerMailKind[] = ['booking-reminder', 'manage-link']
-  const { id, email } = await bookAndClearMails()
+  const { id, email, reference } = await bookAndClearMails()
   const req = { payload } as Parameters<typeof queueMails>[0]
   await queueMails(
     req,
     kinds.map((kind) => ({ kind, to: [email!], subject: kind, booking: id })),
   )
   await work()
-  expect(subjects()).toEqual(kinds)
+  expect(subjects()).toEqual(kinds.map((kind) => customerMailSubject(kind, reference, mails)))
   for (const { text } of server.received) expect(text).toContain('/booking/manage/')
 })

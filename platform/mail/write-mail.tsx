@@ -7,7 +7,7 @@ import { pickLanguage } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
-import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { customerMails, customerMailSubject, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
@@ -31,7 +31,11 @@ import { mailUrlTemplates } from './manage-link.ts'
 
 const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingFields[name].input))
 
-export type MailContent = RenderedMail & { calendar: string | null }
+export type MailContent = RenderedMail & {
+  /** Replaces the queued one: staff may have changed the booking's language. */
+  subject?: string
+  calendar: string | null
+}
 
 export interface MailSources {
   business: Record<Language, BusinessInfo>
@@ -112,7 +116,13 @@ export async function writeMail(
     ...{ email, booking, events },
     business: business[booking.language],
   })
-  return { ...(await renderMail(bookingMail({ email, booking, events, ...sources }))), calendar }
+  const { kind } = email
+  const { mails } = wordsFor(booking.language)
+  return {
+    ...(await renderMail(bookingMail({ email, booking, events, ...sources }))),
+    ...(isCustomerMail(kind) && { subject: customerMailSubject(kind, booking.reference, mails) }),
+    calendar,
+  }
 }
 
 export function contactNotice(message: ContactMessage, { business, texts }: MailSources) {

@@ -3,6 +3,7 @@ import { trashDays } from '#business/content/trash.ts'
 /** Overrides Payload texts that describe other behaviour. */
 export const adminTranslations = {
   general: {
+    locale: 'Language',
     aboutToTrash: `This takes the {{label}} <1>{{title}}</1> off the site and moves it to the trash. You can restore it for ${trashDays} days.`,
     aboutToTrashCount: `This takes {{count}} {{label}} off the site and moves them to the trash. You can restore them for ${trashDays} days.`,
     titleTrashed: `{{label}} “{{title}}” is in the trash. You can restore it for ${trashDays} days.`,

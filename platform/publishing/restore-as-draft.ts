@@ -77,7 +77,7 @@ async function restoreTranslations(req: PayloadRequest, target: Target, id: stri
   else await db.updateGlobalVersion({ ...change, global: target.global })
 }
 
-/** The texts of all languages from `restored`, everything else from `draft`: it may be protected. */
+/** The texts of all languages from `restored`; the rest, which may be protected, from `draft`. */
 function withTexts(draft: unknown, restored: unknown): unknown {
   if (isByLanguage(draft) || isByLanguage(restored)) return restored
   if (Array.isArray(draft)) {

@@ -41,4 +41,6 @@ test('describes every page for search engines, link previews and home screens', 
     const icon = await sharp(await (await request.get(src)).body()).metadata()
     expect(`${icon.width}x${icon.height}`).toBe(sizes)
   }
+  await page.goto('/hi')
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/hi/site.webmanifest')
 })

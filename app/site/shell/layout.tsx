@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
@@ -12,8 +12,6 @@ import { wordsFor } from '#business/languages/words.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { StickyContactBar } from './sticky-contact-bar.tsx'
-
-export const links: LinksFunction = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)

@@ -162,7 +162,7 @@ To protect us from floods of bookings, we count how many come from one phone num
       },
       {
         heading: 'Young people and other languages',
-        text: `If you are under 18, please ask a parent or guardian to book for you. If you would like this page in Hindi, Marathi or another language listed in the Eighth Schedule to the Constitution, please ask us.`,
+        text: `If you are under 18, please ask a parent or guardian to book for you. This page is also in Hindi and Marathi. If you would like it in another language listed in the Eighth Schedule to the Constitution, please ask us.`,
       },
     ],
   },

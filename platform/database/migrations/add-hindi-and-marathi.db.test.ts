@@ -1,5 +1,7 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { expect, it } from 'vitest'
+import { wordsFor } from '#business/languages/words.ts'
+import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
 import { down, up } from '#migrations/20261127_070000_add_hindi_and_marathi.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
@@ -28,6 +30,27 @@ async function readOffers() {
   const { docs } = await payload.find({ collection: 'offers', locale: 'all', overrideAccess: true })
   return docs.map(({ words }) => words)
 }
+
+const privacy = wordsFor('en').defaultTexts.privacy.sections
+const edited = [{ heading: 'Languages', text: 'Also in Gujarati.' }]
+
+async function readSections() {
+  const { sections } = await payload.findGlobal({ slug: 'privacy-page', overrideAccess: true })
+  return sections!.map(({ text }) => text)
+}
+
+it('names the languages on the privacy page where editors have not changed the sentence', async () => {
+  const sections = [...privacy, ...edited]
+  const data = { ...privacyPage, sections, _status: 'published' as const }
+  await payload.updateGlobal({ slug: 'privacy-page', data, overrideAccess: true })
+  const texts = await readSections()
+  await down(args)
+  const before = await readSections()
+  expect(before.at(-1)).toBe('Also in Gujarati.')
+  expect(before.at(-2)).toContain('If you would like this page in Hindi, Marathi or another')
+  await up(args)
+  expect(await readSections()).toEqual(texts)
+})
 
 it('makes all bookings English when it is undone, keeps English texts, and can run again', async () => {
   await createBooking(payload, { name: 'Asha', language: 'hi' })

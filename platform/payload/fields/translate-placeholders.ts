@@ -1,5 +1,5 @@
 import type { FlattenedField, SanitizedConfig } from 'payload'
-import { pageNames } from '#business/content/site-pages.ts'
+import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 
@@ -8,18 +8,11 @@ const component = '/cms/admin/default-text-field#DefaultTextField'
 /** Shows the default text of the language that is edited. Needs the final configuration. */
 export function translatePlaceholders(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, flattenedFields } of config.globals) {
-    setComponents(flattenedFields, (language) => defaultsOf(slug, language))
+    setComponents(flattenedFields, (language) =>
+      storedDefaults(slug, wordsFor(language).defaultTexts),
+    )
   }
   return config
-}
-
-/** Has the shape of the global. */
-function defaultsOf(slug: string, language: Language): unknown {
-  const { defaultTexts } = wordsFor(language)
-  if (slug === 'site-layout') return defaultTexts.layout
-  if (slug === 'mail-texts') return { ...defaultTexts.mails, whatsapp: defaultTexts.whatsapp }
-  const page = pageNames.find((name) => slug === `${name}-page`)
-  return page && defaultTexts[page]
 }
 
 function setComponents(fields: FlattenedField[], defaults: (language: Language) => unknown): void {

@@ -7,6 +7,7 @@ import { MessageView as MessageView_8da107885a0ca518c0be0ee810a1adfe } from '../
 import { HiddenField as HiddenField_d8d4afb3e4b3a23395fe366f3c115cbe } from '../../../../cms/admin/front-desk/hidden-field'
 import { MailView as MailView_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { DefaultTextField as DefaultTextField_26b6c119430435686a282cd88a3297c3 } from '../../../../cms/admin/default-text-field'
 import { MissingMapPoint as MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39 } from '../../../../cms/admin/missing-map-point'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
@@ -24,7 +25,6 @@ import { IsShownCell as IsShownCell_0a2ce4cebda935f871539cd42c542854 } from '../
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
 import { AccountSecurity as AccountSecurity_a7a98964254150acf268d777d1460a5a } from '../../../../cms/admin/account/account-security'
 import { HolidayRowLabel as HolidayRowLabel_14da62709bac2c6a0849f78d1674b697 } from '../../../../cms/admin/holiday-row-label'
-import { DefaultTextField as DefaultTextField_26b6c119430435686a282cd88a3297c3 } from '../../../../cms/admin/default-text-field'
 import { PlaceholderButtons as PlaceholderButtons_9056389f51eea2d3affa9da4e36383b4 } from '../../../../cms/admin/mail-texts/placeholder-buttons'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -63,6 +63,7 @@ export const importMap = {
   "/cms/admin/front-desk/hidden-field#HiddenField": HiddenField_d8d4afb3e4b3a23395fe366f3c115cbe,
   "/cms/admin/front-desk/message-view#MailView": MailView_8da107885a0ca518c0be0ee810a1adfe,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
+  "/cms/admin/default-text-field#DefaultTextField": DefaultTextField_26b6c119430435686a282cd88a3297c3,
   "/cms/admin/missing-map-point#MissingMapPoint": MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
@@ -80,7 +81,6 @@ export const importMap = {
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
   "/cms/admin/account/account-security#AccountSecurity": AccountSecurity_a7a98964254150acf268d777d1460a5a,
   "/cms/admin/holiday-row-label#HolidayRowLabel": HolidayRowLabel_14da62709bac2c6a0849f78d1674b697,
-  "/cms/admin/default-text-field#DefaultTextField": DefaultTextField_26b6c119430435686a282cd88a3297c3,
   "/cms/admin/mail-texts/placeholder-buttons#PlaceholderButtons": PlaceholderButtons_9056389f51eea2d3affa9da4e36383b4,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
