@@ -152,7 +152,7 @@ test('copies the business hours to a branch, and discards an abandoned new branc
   await signInAs(editor)
   await page.goto(`${product.cms}/cms`)
   await page.getByRole('link', { name: 'Add a branch' }).click()
-  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect(page.locator('#field-name')).toBeVisible()
   await expect.poll(async () => (await cms.list('branches')).length).toBe(branchCount + 1)
   await page.locator('.step-nav').getByRole('link', { name: 'Branches' }).click()
   await expect.poll(async () => (await cms.list('branches')).length).toBe(branchCount)
