@@ -27,7 +27,7 @@ export function englishText(stored: unknown): unknown {
   return toTexts(stored)[defaultLanguage]
 }
 
-/** Whether the value is a text that was read in all languages. */
+/** True for a text that was read in all languages. */
 export function isByLanguage(stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false
   const names = Object.keys(stored)

@@ -22,7 +22,7 @@ export interface SampleMail extends RenderedMail {
 
 interface TypedTexts {
   kind: EditableMailKind
-  /** Of the form. Mails to the business are in English. */
+  /** The language of the form. Mails to the business are in English. */
   language: Language
   typed: Partial<MailText>
 }
