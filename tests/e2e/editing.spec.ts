@@ -210,6 +210,43 @@ test('keeps what is typed in two fields while an earlier change is stored', asyn
   await cms.delete('testimonials', id)
 })
 
+test('keeps what is typed in a row that was stored while still empty', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  const holidayCount = businessInfo.holidays?.length ?? 0
+  const date = page.getByLabel('Date').nth(holidayCount)
+  await publishHours(cms)
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/business-info`)
+  let continueSaving = () => {}
+  const isContinued = new Promise<void>((resolve) => (continueSaving = resolve))
+  const firstSave = page.waitForRequest(/autosave=true/)
+  await page.route(/autosave=true/, async (route) => {
+    await isContinued
+    await route.continue()
+  })
+  await page.route(/globals\/business-info$/, async (route) => {
+    if (route.request().method() === 'POST') await firstSave
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add Holiday' }).click()
+  await date.fill('2027-03-22')
+  await page.getByLabel('Holiday name').nth(holidayCount).fill('Holi')
+  const secondSave = page.waitForRequest((request) => {
+    return /autosave=true/.test(request.url()) && /Holi"/.test(request.postData() ?? '')
+  })
+  continueSaving()
+  await (await secondSave).response()
+  await expect(page.getByText('Monday, 22 March 2027: Holi')).toBeVisible()
+  await page.reload()
+  await expect(date).toHaveValue('2027-03-22')
+  await cms.removeDocumentLocks()
+  await publishHours(cms)
+})
+
 test('rejects an offer that ends before it begins, and publishes it once corrected', async ({
   page,
   product,

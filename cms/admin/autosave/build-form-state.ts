@@ -4,10 +4,9 @@ import { omitUnchangedValues } from './omit-unchanged-values.ts'
 
 type Result = ReturnType<typeof buildFormStateHandler>
 
-/** Keeps what is typed during an autosave; Payload keeps only the last field (payload #17676). */
+/** Keeps what is typed during a request; Payload keeps only the last field (payload #17676). */
 export const buildFormState: ServerFunction<BuildFormStateArgs, Result> = async (args) => {
   const result = await buildFormStateHandler(args)
-  const isAfterSaving = args.data && args.formState
-  if (!isAfterSaving || !result.state) return result
-  return { ...result, state: omitUnchangedValues(args.formState!, result.state) }
+  if (!args.formState || !result.state) return result
+  return { ...result, state: omitUnchangedValues(args.formState, result.state) }
 }

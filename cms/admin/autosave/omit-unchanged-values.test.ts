@@ -14,6 +14,7 @@ it('omits values that the server stored unchanged, and keeps changed ones', () =
     note: { value: null },
     slug: { value: 'laundry', initialValue: 'laundry' },
     added: { value: 'Added by the server' },
+    'rows.0.date': { initialValue: null, addedByServer: true },
   }
   expect(omitUnchangedValues(sent, stored)).toEqual({
     title: { valid: true },
@@ -21,5 +22,6 @@ it('omits values that the server stored unchanged, and keeps changed ones', () =
     note: {},
     slug: { value: 'laundry', initialValue: 'laundry' },
     added: { value: 'Added by the server' },
+    'rows.0.date': { addedByServer: true },
   })
 })

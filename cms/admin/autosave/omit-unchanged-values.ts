@@ -4,8 +4,7 @@ import type { FormState } from 'payload'
 /** The form keeps its own value of a field if the server returns none. */
 export function omitUnchangedValues(sent: FormState, stored: FormState): FormState {
   const fields = Object.entries(stored).map(([path, field]) => {
-    const sentField = sent[path]
-    if (!sentField || !isSameValue(sentField.value, field.value)) return [path, field] as const
+    if (!isSameValue(sent[path]?.value, field.value)) return [path, field] as const
     const rest = { ...field }
     delete rest.value
     delete rest.initialValue
