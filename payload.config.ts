@@ -72,7 +72,10 @@ export default buildConfig({
       },
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
-      providers: ['/cms/admin/accessibility/repaired-markup#RepairedMarkup'],
+      providers: [
+        '/cms/admin/accessibility/repaired-markup#RepairedMarkup',
+        '/cms/admin/start/linked-field#LinkedField',
+      ],
     },
   },
   collections: [

@@ -1,4 +1,4 @@
-import type { CollectionConfig, GlobalConfig } from 'payload'
+import type { CollectionConfig, GlobalBeforeOperationHook, GlobalConfig } from 'payload'
 import {
   contentNotificationHooks,
   globalNotificationHooks,
@@ -50,10 +50,16 @@ export const trashableCollection = {
   },
 } satisfies Partial<CollectionConfig>
 
+/** Otherwise Payload stores the English texts of fields that were not sent as translations. */
+const updateWithoutFallback: GlobalBeforeOperationHook = ({ operation, req }) => {
+  if (operation === 'update') req.fallbackLocale = null
+}
+
 export const publishableGlobal = {
   access,
   versions: { drafts, max: maxVersions },
   hooks: {
+    beforeOperation: [updateWithoutFallback],
     beforeChange: [refuseTrashedPictures],
     afterChange: [
       ...globalNotificationHooks.afterChange,

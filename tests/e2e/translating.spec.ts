@@ -12,8 +12,12 @@ test('leads from the start page to a missing translation, and shows it once publ
   const english = withRandomSuffix('Talk with us')
   const hindi = withRandomSuffix('हमसे मिलें')
   const { intro } = (await cms.readGlobal('contact-page')) as { intro: object }
+  const { search } = (await cms.readGlobal('contact-page?locale=hi')) as { search: object }
   await cms.updateGlobal('contact-page', { intro: { ...intro, heading: english } })
-  await cms.updateGlobal('contact-page?locale=hi', { intro: { heading: '' } })
+  await cms.updateGlobal('contact-page?locale=hi', {
+    intro: { heading: '' },
+    search: { title: '' },
+  })
 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(async () => {
@@ -23,10 +27,15 @@ test('leads from the start page to a missing translation, and shows it once publ
 
   await signInToCms(page, product.cms, editor)
   const translations = page.getByRole('region', { name: 'Translations' })
+  await translations.getByText('हिंदी: 2 texts').click()
+  await translations.getByRole('link', { name: 'Title (Contact page)' }).click()
+  await expect(page.locator('#field-search__title')).toBeFocused()
+  await cms.updateGlobal('contact-page?locale=hi', { search })
+  await page.goto(`${product.cms}/cms`)
   await translations.getByText('हिंदी: 1 text').click()
   await translations.getByRole('link', { name: 'Top of the page, Heading (Contact page)' }).click()
   const field = page.locator('#field-intro__heading')
-  await expect(field).toBeInViewport()
+  await expect(field).toBeFocused()
   const draftSaved = page.waitForResponse((response) => response.url().includes('autosave=true'))
   await field.fill(hindi)
   await draftSaved

@@ -51,7 +51,7 @@ function LanguageTexts({ language, entries }: Untranslated) {
   )
 }
 
-/** Loads the form, because the browser then scrolls to the field. */
+/** Loads the form, which then shows the field. */
 function FieldLink({ path, label, name }: { path: string; label: string; name: string }) {
   return (
     <a href={`/cms/${path}`} aria-label={`${label} (${name})`}>

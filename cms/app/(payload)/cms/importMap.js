@@ -48,6 +48,7 @@ import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/a
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { NavLinks as NavLinks_9bdda9d64af46c3c8af7147e125b9b13 } from '../../../../cms/admin/nav-links'
 import { RepairedMarkup as RepairedMarkup_c0eee5a61ec4c53302f7b32c0d2ffec5 } from '../../../../cms/admin/accessibility/repaired-markup'
+import { LinkedField as LinkedField_e28894efa4ffe0ff19a14d40c6d39648 } from '../../../../cms/admin/start/linked-field'
 import { StartPage as StartPage_8c774c211ccbd3d51926b2c8d4ad34a6 } from '../../../../cms/admin/start/start-page'
 import { SignInView as SignInView_28d0503f128a079045be1228ccff722d } from '../../../../cms/admin/sign-in/sign-in-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -104,6 +105,7 @@ export const importMap = {
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/nav-links#NavLinks": NavLinks_9bdda9d64af46c3c8af7147e125b9b13,
   "/cms/admin/accessibility/repaired-markup#RepairedMarkup": RepairedMarkup_c0eee5a61ec4c53302f7b32c0d2ffec5,
+  "/cms/admin/start/linked-field#LinkedField": LinkedField_e28894efa4ffe0ff19a14d40c6d39648,
   "/cms/admin/start/start-page#StartPage": StartPage_8c774c211ccbd3d51926b2c8d4ad34a6,
   "/cms/admin/sign-in/sign-in-view#SignInView": SignInView_28d0503f128a079045be1228ccff722d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,52 @@
+'use client'
+import { type ReactNode, useEffect } from 'react'
+
+/** Wraps the admin. Scrolls to the field in the address until the editor presses something. */
+export function LinkedField({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const id = window.location.hash.slice(1)
+    if (id.startsWith('field-')) return keepInView(id)
+  }, [])
+  return children
+}
+
+/** Payload renders the fields of an open tab as they come near the visible part of the page. */
+function keepInView(id: string): () => void {
+  let shown: HTMLElement | null = null
+  let hasChangedTab = false
+  const show = () => {
+    if (shown?.isConnected) return
+    const found = findNearest(id)
+    if (found) found.scrollIntoView({ block: 'center' })
+    else if (!hasChangedTab) hasChangedTab = openOtherTab()
+    if (found?.id !== id) return
+    shown = found
+    shown.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(show)
+  const stop = () => observer.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const press of ['pointerdown', 'keydown']) {
+    document.addEventListener(press, stop, { once: true })
+  }
+  show()
+  return stop
+}
+
+/** The field, or the innermost group or list around it that is rendered. */
+function findNearest(id: string): HTMLElement | null {
+  const parts = id.split('__')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const element = document.getElementById(parts.slice(0, length).join('__'))
+    if (element) return element
+  }
+  return null
+}
+
+/** @returns false while the open tab is still empty */
+function openOtherTab(): boolean {
+  if (!document.querySelector('.tabs-field .render-fields > *')) return false
+  const otherTab = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
+  document.querySelector<HTMLElement>(otherTab)?.click()
+  return true
+}
