@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingColumns, optionalColumns } from '#business/bookings/csv/booking-columns.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -95,6 +95,15 @@ describe('importBookings', () => {
     await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
     expect((await stored())[0]).toMatchObject({ status: 'confirmed' })
     expect(await findBookingEvents(payload, id)).toHaveLength(2)
+  })
+
+  it('stores the language of the customer, and English without one', async () => {
+    const columns = [...bookingColumns, ...optionalColumns]
+    const rows = ['mr', ''].map((language) => ({ ...csvRow(), language }))
+    await importFile(toCsv(rows, { columns }))
+    await importFile(toCsv([csvRow()]))
+    const languages = (await stored()).map(({ language }) => language)
+    expect(languages.toSorted()).toEqual(['en', 'en', 'mr'])
   })
 
   it('assigns the branch with the pincode', async () => {
