@@ -50,3 +50,12 @@ test('leads from the start page to a missing translation, and shows it once publ
   await page.goto(`${product.cms}/cms`)
   await expect(translations).toHaveText(/All texts are translated/)
 })
+
+test('opens the tab of a linked field', async ({ page, product, signInAs }) => {
+  await signInAs(editor)
+  for (const id of ['field-bookingPolicy__daysAhead', 'field-address__street']) {
+    await page.goto(`${product.cms}/cms/globals/business-info?locale=hi#${id}`)
+    await page.reload()
+    await expect(page.locator(`#${id}`)).toBeFocused()
+  }
+})

@@ -13,12 +13,12 @@ export function LinkedField({ children }: { children: ReactNode }) {
 /** Payload renders the fields of an open tab as they come near the visible part of the page. */
 function keepInView(id: string): () => void {
   let shown: HTMLElement | null = null
-  let hasChangedTab = false
+  const triedTabs = new Set<Element>()
   const show = () => {
     if (shown?.isConnected) return
     const found = findNearest(id)
     if (found) found.scrollIntoView({ block: 'center' })
-    else if (!hasChangedTab) hasChangedTab = openOtherTab()
+    else openNextTab(triedTabs)
     if (found?.id !== id) return
     shown = found
     shown.focus({ preventScroll: true })
@@ -43,10 +43,13 @@ function findNearest(id: string): HTMLElement | null {
   return null
 }
 
-/** @returns false while the open tab is still empty */
-function openOtherTab(): boolean {
-  if (!document.querySelector('.tabs-field .render-fields > *')) return false
-  const otherTab = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
-  document.querySelector<HTMLElement>(otherTab)?.click()
-  return true
+/** Does nothing while the open tab is still empty. */
+function openNextTab(tried: Set<Element>) {
+  if (!document.querySelector('.tabs-field .render-fields > *')) return
+  const closedTabs = '.tabs-field__tab-button:not(.tabs-field__tab-button--active)'
+  const tabs = [...document.querySelectorAll<HTMLElement>(closedTabs)]
+  const next = tabs.find((tab) => !tried.has(tab))
+  if (!next) return
+  tried.add(next)
+  next.click()
 }
