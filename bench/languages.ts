@@ -24,7 +24,7 @@ async function pagesPerSecond(paths: string[]) {
   return parseWrkOutput(await runWrk(site, { clients, seconds, args })).perSecond
 }
 
-/** Rounds run in alternating order, and the ratio is that of each round: the machine drifts. */
+/** Alternates the order, and compares within each round, because the machine's speed varies. */
 async function compareSpeed() {
   const measured: { one: number; all: number }[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -51,11 +51,16 @@ test('leads from the start page to a missing translation, and shows it once publ
   await expect(translations).toHaveText(/All texts are translated/)
 })
 
-test('opens the tab of a linked field', async ({ page, product, signInAs }) => {
+test('shows a linked field of another tab, or far down', async ({ page, product, signInAs }) => {
   await signInAs(editor)
-  for (const id of ['field-bookingPolicy__daysAhead', 'field-address__street']) {
-    await page.goto(`${product.cms}/cms/globals/business-info?locale=hi#${id}`)
+  for (const [form, id] of [
+    ['business-info', 'field-bookingPolicy__daysAhead'],
+    ['business-info', 'field-address__street'],
+    ['home-page', 'field-gallery__5__caption'],
+  ]) {
+    await page.goto(`${product.cms}/cms/globals/${form}?locale=hi#${id}`)
     await page.reload()
     await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page.locator(`#${id}`)).toBeInViewport()
   }
 })

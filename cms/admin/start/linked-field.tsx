@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 
-/** Wraps the admin. Scrolls to the field in the address until the editor presses something. */
+/** Wraps the admin. Scrolls to the field in the address until the editor presses or scrolls. */
 export function LinkedField({ children }: { children: ReactNode }) {
   useEffect(() => {
     const id = window.location.hash.slice(1)
@@ -12,22 +12,18 @@ export function LinkedField({ children }: { children: ReactNode }) {
 
 /** Payload renders the fields of an open tab as they come near the visible part of the page. */
 function keepInView(id: string): () => void {
-  let shown: HTMLElement | null = null
   const triedTabs = new Set<Element>()
   const show = () => {
-    if (shown?.isConnected) return
     const found = findNearest(id)
-    if (found) found.scrollIntoView({ block: 'center' })
-    else openNextTab(triedTabs)
-    if (found?.id !== id) return
-    shown = found
-    shown.focus({ preventScroll: true })
+    if (!found) return openNextTab(triedTabs)
+    found.scrollIntoView({ block: 'center' })
+    if (found.id === id) found.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(show)
   const stop = () => observer.disconnect()
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const press of ['pointerdown', 'keydown']) {
-    document.addEventListener(press, stop, { once: true })
+  for (const action of ['pointerdown', 'keydown', 'wheel']) {
+    document.addEventListener(action, stop, { once: true })
   }
   show()
   return stop
