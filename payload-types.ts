@@ -170,6 +170,14 @@ export interface Booking {
    * The first booking from this phone number. The offer at the time of booking applies.
    */
   firstOrder?: boolean | null;
+  /**
+   * Changing it changes the promised day.
+   */
+  express?: boolean | null;
+  /**
+   * The day promised when the pickup was booked or rescheduled, year-month-day in Mumbai time.
+   */
+  promisedDate?: string | null;
   requestKey?: string | null;
   manageKeyHash?: string | null;
   remindedFor?: string | null;
@@ -177,6 +185,10 @@ export interface Booking {
   completedAt?: string | null;
   pickedUpAt?: string | null;
   pickedUpBy?: string | null;
+  arrivedAt?: string | null;
+  readyAt?: string | null;
+  dispatchedAt?: string | null;
+  deliveredAt?: string | null;
   sample?: boolean | null;
   mails?: {
     docs?: (string | Email)[];
@@ -263,6 +275,9 @@ export interface Email {
     | 'booking-cancelled'
     | 'booking-rescheduled'
     | 'booking-reminder'
+    | 'order-ready'
+    | 'order-dispatched'
+    | 'order-delivered'
     | 'manage-link'
     | 'change-notice'
     | 'contact-notice'
@@ -347,6 +362,14 @@ export interface BookingEvent {
     | 'noted'
     | 'collected'
     | 'not-collected'
+    | 'arrived'
+    | 'not-arrived'
+    | 'ready'
+    | 'not-ready'
+    | 'dispatched'
+    | 'not-dispatched'
+    | 'delivered'
+    | 'not-delivered'
     | 'undone'
     | 'not-duplicate'
     | 'erased'
@@ -431,6 +454,10 @@ export interface Service {
    * The service that its booking button selects.
    */
   bookedAs?: ('dry-cleaning' | 'laundry' | 'shoes' | 'both') | null;
+  /**
+   * Its booking button asks for express.
+   */
+  express?: boolean | null;
   icon?: ('circle' | 'tub' | 'shoe' | 'triangle' | 'iron' | 'hanger' | 'house' | 'clock') | null;
   description: string;
   items?:
@@ -899,6 +926,8 @@ export interface BookingsSelect<T extends boolean = true> {
   language?: T;
   source?: T;
   firstOrder?: T;
+  express?: T;
+  promisedDate?: T;
   requestKey?: T;
   manageKeyHash?: T;
   remindedFor?: T;
@@ -906,6 +935,10 @@ export interface BookingsSelect<T extends boolean = true> {
   completedAt?: T;
   pickedUpAt?: T;
   pickedUpBy?: T;
+  arrivedAt?: T;
+  readyAt?: T;
+  dispatchedAt?: T;
+  deliveredAt?: T;
   sample?: T;
   mails?: T;
   createdAt?: T;
@@ -1046,6 +1079,7 @@ export interface ServicesSelect<T extends boolean = true> {
   order?: T;
   featured?: T;
   bookedAs?: T;
+  express?: T;
   icon?: T;
   description?: T;
   items?:
@@ -1417,6 +1451,18 @@ export interface BusinessInfo {
      * From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.
      */
     sameDayCutOff?: string | null;
+    /**
+     * Counted from the day after the pickup. Closed days and holidays do not count. Customers see the day from the first step of the booking form on. A booking keeps the day that it was promised. Empty: no day is promised.
+     */
+    workingDays?: {
+      dryCleaning?: number | null;
+      laundry?: number | null;
+      shoes?: number | null;
+      /**
+       * Empty: express is not offered.
+       */
+      express?: number | null;
+    };
     /**
      * Visitors elsewhere have to call. If unticked, their pickups go to the main branch and are marked.
      */
@@ -1873,6 +1919,21 @@ export interface MailText {
     introduction?: string | null;
     closing?: string | null;
   };
+  ready?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  dispatched?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
+  delivered?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
   manageLink?: {
     introduction?: string | null;
     closing?: string | null;
@@ -1897,6 +1958,9 @@ export interface MailText {
     confirmed?: string | null;
     completed?: string | null;
     cancelled?: string | null;
+    ready?: string | null;
+    dispatched?: string | null;
+    delivered?: string | null;
   };
   /**
    * Shown at the end of every email, above the name and address of the business.
@@ -1976,6 +2040,14 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         daysAhead?: T;
         capacityPerSlot?: T;
         sameDayCutOff?: T;
+        workingDays?:
+          | T
+          | {
+              dryCleaning?: T;
+              laundry?: T;
+              shoes?: T;
+              express?: T;
+            };
         onlyInServiceArea?: T;
         retentionMonths?: T;
       };
@@ -2432,6 +2504,27 @@ export interface MailTextsSelect<T extends boolean = true> {
         introduction?: T;
         closing?: T;
       };
+  ready?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  dispatched?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  delivered?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
   manageLink?:
     | T
     | {
@@ -2463,6 +2556,9 @@ export interface MailTextsSelect<T extends boolean = true> {
         confirmed?: T;
         completed?: T;
         cancelled?: T;
+        ready?: T;
+        dispatched?: T;
+        delivered?: T;
       };
   signature?: T;
   changedBy?: T;

@@ -1,9 +1,11 @@
-import type { GlobalConfig, NumberField, Validate } from 'payload'
+import type { GlobalConfig, GroupField, NumberField, Validate } from 'payload'
 import { z } from 'zod'
 import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { socialNetworks } from '#business/content/social-networks.ts'
 import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
+import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as messages from '#business/words/messages.ts'
 import { admins, signedIn } from '#platform/payload/access.ts'
@@ -20,6 +22,40 @@ function wholeNumber(max: number, min = 1) {
   const rule = z.int(messages.content.wholeNumberNeeded(max, min))
   const validate: Validate = validateWith(rule.min(min).max(max))
   return { min, max, validate } satisfies Partial<NumberField>
+}
+
+const workingDaysGroup: GroupField = {
+  name: 'workingDays',
+  type: 'group',
+  label: 'Working days until the clothes are back',
+  admin: {
+    description:
+      'Counted from the day after the pickup. Closed days and holidays do not count. Customers see the day from the first step of the booking form on. A booking keeps the day that it was promised. Empty: no day is promised.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        workingDaysField('dryCleaning', { label: serviceTypes['dry-cleaning'].label }),
+        workingDaysField('laundry', { label: serviceTypes.laundry.label }),
+        workingDaysField('shoes', { label: serviceTypes.shoes.label }),
+        workingDaysField('express', {
+          label: 'Express',
+          admin: { width: '25%', description: 'Empty: express is not offered.' },
+        }),
+      ],
+    },
+  ],
+}
+
+function workingDaysField(name: keyof WorkingDays, field: Partial<NumberField>): NumberField {
+  return {
+    name,
+    type: 'number',
+    admin: { width: '25%' },
+    ...wholeNumber(60),
+    ...field,
+  } as NumberField
 }
 
 const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
@@ -157,6 +193,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                       'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
                   },
                 },
+                workingDaysGroup,
                 {
                   name: 'onlyInServiceArea',
                   type: 'checkbox',

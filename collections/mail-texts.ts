@@ -1,21 +1,22 @@
 import type { Field, GlobalConfig, GroupField, UIField } from 'payload'
-import { bookingStatuses, bookingStatusValues } from '#business/bookings/status.ts'
 import {
+  type EditableMail,
   type EditableMailKind,
   editableMailKinds,
   editableMails,
 } from '#business/mails/editable-mails.ts'
+import { whatsappMessageNames, whatsappMessages } from '#business/mails/whatsapp-message.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-const sendField: Field = {
+const sendField = (isOn: boolean): Field => ({
   name: 'send',
   type: 'checkbox',
   label: 'Send this email',
-  defaultValue: true,
-}
+  defaultValue: isOn,
+})
 
 /** Texts around the automatic booking or message details. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
@@ -37,13 +38,13 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       admin: {
         description: 'The message that staff open with one tap. They can change it before sending.',
       },
-      fields: bookingStatusValues.flatMap((status): Field[] => [
-        longTextField(status, {
-          label: bookingStatuses[status].label,
-          defaultText: defaultTexts.whatsapp[status],
+      fields: whatsappMessageNames.flatMap((name): Field[] => [
+        longTextField(name, {
+          label: whatsappMessages[name].label,
+          defaultText: defaultTexts.whatsapp[name],
           placeholders: 'booking',
         }),
-        previewField(`${status}Preview`, 'whatsapp-preview#WhatsappPreview', { status }),
+        previewField(`${name}Preview`, 'whatsapp-preview#WhatsappPreview', { name }),
       ]),
     },
     longTextField('signature', {
@@ -55,14 +56,15 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
 }
 
 function mailGroup(kind: EditableMailKind): GroupField {
-  const { textsKey, label, placeholders, isOptional } = editableMails[kind]
+  const { textsKey, label, placeholders, isOptional, isOffByDefault }: EditableMail =
+    editableMails[kind]
   const defaults: { introduction?: string; closing?: string } = defaultTexts.mails[textsKey]
   return {
     name: textsKey,
     type: 'group',
     label,
     fields: [
-      ...(isOptional ? [sendField] : []),
+      ...(isOptional ? [sendField(!isOffByDefault)] : []),
       longTextField('introduction', {
         label: 'Introduction',
         defaultText: defaults.introduction ?? '',

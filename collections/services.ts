@@ -38,6 +38,12 @@ export const Services: CollectionConfig<'services'> = {
       },
     },
     {
+      name: 'express',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Its booking button asks for express.' },
+    },
+    {
       name: 'icon',
       type: 'select',
       label: 'Symbol',

@@ -16,6 +16,8 @@ import * as migration_20261127_004646_booking_language from './20261127_004646_b
 import * as migration_20261127_020000_store_booking_language from './20261127_020000_store_booking_language';
 import * as migration_20261127_060000_localized_content from './20261127_060000_localized_content';
 import * as migration_20261127_070000_add_hindi_and_marathi from './20261127_070000_add_hindi_and_marathi';
+import * as migration_20261127_140548_order_steps from './20261127_140548_order_steps';
+import * as migration_20261127_141000_store_promised_date from './20261127_141000_store_promised_date';
 
 export const migrations = [
   {
@@ -101,11 +103,21 @@ export const migrations = [
   {
     up: migration_20261127_060000_localized_content.up,
     down: migration_20261127_060000_localized_content.down,
-    name: '20261127_060000_localized_content'
+    name: '20261127_060000_localized_content',
   },
   {
     up: migration_20261127_070000_add_hindi_and_marathi.up,
     down: migration_20261127_070000_add_hindi_and_marathi.down,
-    name: '20261127_070000_add_hindi_and_marathi'
+    name: '20261127_070000_add_hindi_and_marathi',
+  },
+  {
+    up: migration_20261127_140548_order_steps.up,
+    down: migration_20261127_140548_order_steps.down,
+    name: '20261127_140548_order_steps',
+  },
+  {
+    up: migration_20261127_141000_store_promised_date.up,
+    down: migration_20261127_141000_store_promised_date.down,
+    name: '20261127_141000_store_promised_date',
   },
 ];

@@ -3,6 +3,7 @@ import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
+import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { structuredData } from './structured-data.ts'
 
 const address = {
@@ -31,13 +32,7 @@ const business: Business = {
   socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/saaf.example' }],
   foundedYear: 1998,
   yearsInBusiness: '25+',
-  pickupRules: {
-    week: [],
-    holidays: [],
-    daysAhead: null,
-    sameDayCutOff: null,
-    capacityPerSlot: null,
-  },
+  pickupRules: toPickupRules({}),
   claims: {
     customers: null,
     garments: null,

@@ -9,13 +9,14 @@ import {
 
 export type EditableMailKind = CustomerMailKind | keyof typeof noticeSubjects
 
-interface EditableMail {
+export interface EditableMail {
   label: string
   /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
   placeholders: PlaceholderSet
   /** Editors may disable it. */
   isOptional: boolean
+  isOffByDefault?: boolean
 }
 
 const customerKinds = Object.keys(customerMails) as CustomerMailKind[]

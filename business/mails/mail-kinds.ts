@@ -14,6 +14,8 @@ interface MailToCustomer {
   hasCalendar: boolean
   /** Editors may disable it. */
   isOptional: boolean
+  /** Until editors enable it. */
+  isOffByDefault?: true
 }
 
 export const customerMails = {
@@ -64,6 +66,32 @@ export const customerMails = {
     link: 'manage',
     hasCalendar: false,
     isOptional: true,
+  },
+  'order-ready': {
+    label: 'Ready, to the customer',
+    textsKey: 'ready',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'order-dispatched': {
+    label: 'Out for delivery, to the customer',
+    textsKey: 'dispatched',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: true,
+  },
+  'order-delivered': {
+    label: 'Delivered, to the customer',
+    textsKey: 'delivered',
+    accurateStatuses: openStatuses,
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: true,
+    // Completing the order, usually the next step, sends one.
+    isOffByDefault: true,
   },
   'manage-link': {
     label: 'Lost booking link, to the customer',

@@ -1,10 +1,20 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { orderSteps } from '#business/bookings/order-steps.ts'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import { bookingPlaceholders } from './booking-placeholders.ts'
 
-export type WhatsappTexts = Partial<Record<BookingStatus, string | null>>
+const { ready, dispatched, delivered } = orderSteps
+
+/** The messages that editors can change: one for each status, and one for each step of the return. */
+export const whatsappMessages = { ...bookingStatuses, ready, dispatched, delivered }
+
+export type WhatsappMessageName = keyof typeof whatsappMessages
+
+export const whatsappMessageNames = Object.keys(whatsappMessages) as WhatsappMessageName[]
+
+export type WhatsappTexts = Partial<Record<WhatsappMessageName, string | null>>
 
 interface Booking extends Pickup {
   status: BookingStatus

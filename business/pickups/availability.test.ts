@@ -15,7 +15,7 @@ import {
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
-import type { PickupRules } from './pickup-rules.ts'
+import { type PickupRules, toPickupRules } from './pickup-rules.ts'
 import { timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
@@ -41,11 +41,9 @@ const week: DayHours[] = weekdayValues.map((day) =>
 )
 
 const rules: PickupRules = {
+  ...toPickupRules({}),
   week,
   holidays: [{ date: '2027-01-26', label: 'Republic Day' }],
-  daysAhead: null,
-  sameDayCutOff: null,
-  capacityPerSlot: null,
 }
 
 // A Thursday.
@@ -260,7 +258,7 @@ describe('availability under random rules', () => {
     .map(({ daysFromToday, holidaysFromToday, taken, now, ...settings }) => {
       const day = (days: number) => addDays(localDateAt(now), days)
       const holidays = holidaysFromToday.map((days) => ({ date: day(days), label: '' }))
-      return { date: day(daysFromToday), rules: { ...settings, holidays }, taken, now }
+      return { date: day(daysFromToday), rules: { ...rules, ...settings, holidays }, taken, now }
     })
 
   // Independent calendar.

@@ -11,6 +11,16 @@ export interface PickupRules {
   /** `HH:MM` in Mumbai, from which today cannot be booked. */
   sameDayCutOff: string | null
   capacityPerSlot: number | null
+  workingDays: WorkingDays
+}
+
+/** From the day after the pickup until the clothes are back. Null: no day is promised. */
+export interface WorkingDays {
+  dryCleaning: number | null
+  laundry: number | null
+  shoes: number | null
+  /** Of any service. Null: express is not offered. */
+  express: number | null
 }
 
 /** Editors may leave fields empty. */
@@ -21,6 +31,7 @@ interface StoredBusinessInfo {
     daysAhead?: number | null
     sameDayCutOff?: string | null
     capacityPerSlot?: number | null
+    workingDays?: Partial<WorkingDays> | null
   } | null
 }
 
@@ -30,6 +41,7 @@ export function toPickupRules({
   holidays,
   bookingPolicy,
 }: StoredBusinessInfo): PickupRules {
+  const { dryCleaning, laundry, shoes, express } = bookingPolicy?.workingDays ?? {}
   return {
     week: (weeklyHours ?? []).map(({ day, closed, opensAt, closesAt }) => ({
       day,
@@ -43,6 +55,12 @@ export function toPickupRules({
     daysAhead: bookingPolicy?.daysAhead ?? null,
     sameDayCutOff: bookingPolicy?.sameDayCutOff || null,
     capacityPerSlot: bookingPolicy?.capacityPerSlot ?? null,
+    workingDays: {
+      dryCleaning: dryCleaning ?? null,
+      laundry: laundry ?? null,
+      shoes: shoes ?? null,
+      express: express ?? null,
+    },
   }
 }
 

@@ -1,7 +1,8 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DateField } from 'payload'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { laterSteps, orderSteps } from '#business/bookings/order-steps.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
@@ -132,6 +133,23 @@ export const Bookings: CollectionConfig<'bookings'> = {
       },
     },
     {
+      name: 'express',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Changing it changes the promised day.' },
+    },
+    {
+      name: 'promisedDate',
+      type: 'text',
+      label: 'Back by',
+      access: fixed,
+      admin: {
+        readOnly: true,
+        description:
+          'The day promised when the pickup was booked or rescheduled, year-month-day in Mumbai time.',
+      },
+    },
+    {
       name: 'requestKey',
       type: 'text',
       unique: true,
@@ -179,6 +197,16 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: { condition: ({ pickedUpBy }) => Boolean(pickedUpBy) },
     },
+    ...laterSteps.map((step): DateField => {
+      const name = orderSteps[step].column
+      return {
+        name,
+        type: 'date',
+        label: orderSteps[step].label,
+        access: fixed,
+        admin: { condition: (booking: Record<string, unknown>) => Boolean(booking[name]) },
+      }
+    }),
     // Made by `npm run demo`.
     {
       name: 'sample',

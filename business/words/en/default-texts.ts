@@ -195,6 +195,12 @@ To protect us from floods of bookings, we count how many come from one phone num
       'Hello {name}, this is {business}. Your order {reference} is complete. Thank you for trusting us.',
     cancelled:
       'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. If anything is wrong, please call us on {phone}.',
+    ready:
+      'Hello {name}, this is {business}. Your clothes are clean and ready (booking ID {reference}). When shall we deliver them?',
+    dispatched:
+      'Hello {name}, this is {business}. Your clothes are on their way to you (booking ID {reference}).',
+    delivered:
+      'Hello {name}, this is {business}. We have delivered your clothes (booking ID {reference}). If anything is wrong, please call us on {phone}.',
   },
   mails: {
     confirmation: {
@@ -213,6 +219,15 @@ To protect us from floods of bookings, we count how many come from one phone num
     },
     rescheduled: { introduction: 'Your pickup has been rescheduled. Here is the new time.' },
     reminder: { introduction: 'Your pickup is tomorrow, {date}, {time}.' },
+    ready: { introduction: 'Your clothes are clean and ready.' },
+    dispatched: {
+      introduction: 'Your clothes have left the shop and are on their way to you.',
+      closing: 'Will you be out? Please call us on {phone}.',
+    },
+    delivered: {
+      introduction: 'Your clothes are back with you. Thank you for trusting {business}.',
+      closing: 'If anything is wrong, please call us on {phone}.',
+    },
     manageLink: {
       introduction: 'Here is the link you asked for.',
       closing: 'If you did not ask for it, ignore this email.',

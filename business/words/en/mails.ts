@@ -10,6 +10,9 @@ export const mails = {
     'booking-cancelled': 'Booking Cancelled',
     'booking-rescheduled': 'Booking Rescheduled',
     'booking-reminder': 'Pickup Tomorrow',
+    'order-ready': 'Ready',
+    'order-dispatched': 'Out for Delivery',
+    'order-delivered': 'Delivered',
     'manage-link': 'Your link to booking',
   },
   headings: {
@@ -19,6 +22,9 @@ export const mails = {
     'booking-cancelled': 'Your pickup is cancelled',
     'booking-rescheduled': 'Your pickup has been rescheduled',
     'booking-reminder': 'Your pickup is tomorrow',
+    'order-ready': 'Your clothes are ready',
+    'order-dispatched': 'Your clothes are on their way',
+    'order-delivered': 'Your clothes are back',
     'manage-link': 'Your booking',
   },
   /** Inboxes show it next to the subject. */
@@ -32,6 +38,7 @@ export const mails = {
     time: 'Time',
     service: 'Service',
     address: 'Pickup address',
+    backBy: 'Back by',
   },
   youWrote: 'On {time} you wrote:',
   phone: 'Phone: {phone}',

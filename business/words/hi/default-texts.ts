@@ -188,6 +188,12 @@ export const defaultTexts: DefaultTexts = {
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका ऑर्डर {reference} पूरा हो गया है। हम पर भरोसा करने के लिए धन्यवाद।',
     cancelled:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका {date} का पिकअप {reference} कैंसल हो गया है। कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
+    ready:
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े साफ़ होकर तैयार हैं (बुकिंग आईडी {reference})। हम इन्हें कब पहुँचाएँ?',
+    dispatched:
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े रास्ते में हैं (बुकिंग आईडी {reference})।',
+    delivered:
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े पहुँचा दिए गए हैं (बुकिंग आईडी {reference})। कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
   },
   mails: {
     confirmation: {
@@ -207,6 +213,15 @@ export const defaultTexts: DefaultTexts = {
     },
     rescheduled: { introduction: 'आपके पिकअप का समय बदल गया है। नया समय यह है।' },
     reminder: { introduction: 'आपका पिकअप कल है: {date}, {time}।' },
+    ready: { introduction: 'आपके कपड़े साफ़ होकर तैयार हैं।' },
+    dispatched: {
+      introduction: 'आपके कपड़े दुकान से निकल चुके हैं और आपके पास आ रहे हैं।',
+      closing: 'उस समय आप घर पर न हों, तो हमें {phone} पर कॉल करें।',
+    },
+    delivered: {
+      introduction: 'आपके कपड़े आपके पास पहुँच गए हैं। {business} पर भरोसा करने के लिए धन्यवाद।',
+      closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
+    },
     manageLink: {
       introduction: 'आपने जो लिंक माँगा था, वह यह रहा।',
       closing: 'अगर आपने लिंक नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',

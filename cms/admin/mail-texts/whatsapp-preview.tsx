@@ -1,9 +1,10 @@
 import type { UIFieldServerProps } from 'payload'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { isBookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
+import type { WhatsappMessageName } from '#business/mails/whatsapp-message.ts'
 import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
 import { FilledText } from './filled-text.tsx'
 
@@ -11,8 +12,8 @@ import { FilledText } from './filled-text.tsx'
 export async function WhatsappPreview({
   payload,
   req,
-  status,
-}: UIFieldServerProps & { status: BookingStatus }) {
+  name,
+}: UIFieldServerProps & { name: WhatsappMessageName }) {
   const language = isLanguage(req.locale) ? req.locale : defaultLanguage
   const read = { depth: 0, overrideAccess: true } as const
   const [business, draft] = await Promise.all([
@@ -20,15 +21,16 @@ export async function WhatsappPreview({
     payload.findGlobal({ slug: 'mail-texts', locale: 'all', draft: true, ...read }),
   ])
   const words = wordsFor(language)
+  const status = isBookingStatus(name) ? name : 'confirmed'
   const values = bookingPlaceholders(sampleBooking(status, new Date(), language), business, words)
   // Without a translation, visitors read an edited English text.
-  const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[status]
-  const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[status]) }
+  const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[name]
+  const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[name]) }
   const { text } = language === defaultLanguage ? { text: null } : textIn(language, stored, english)
   return (
     <FilledText
-      path={`whatsapp.${status}`}
-      defaultText={(text as string | null) ?? words.defaultTexts.whatsapp[status]}
+      path={`whatsapp.${name}`}
+      defaultText={(text as string | null) ?? words.defaultTexts.whatsapp[name]}
       values={values}
     />
   )

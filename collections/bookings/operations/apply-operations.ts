@@ -14,6 +14,7 @@ import { applyCorrection } from './correct-booking.ts'
 import { lockBooking } from './lock-booking.ts'
 import { applyCollectedMark } from './mark-collected.ts'
 import { applyNotDuplicate } from './mark-not-duplicate.ts'
+import { applyPromise } from './promise-return.ts'
 import { applyReschedule } from './reschedule.ts'
 import { applyUndo } from './undo-status-change.ts'
 
@@ -26,6 +27,7 @@ const operations: Operation[] = [
   applyNotDuplicate,
   applyUndo,
   applyReschedule,
+  applyPromise,
 ]
 
 export const applyOperations: CollectionBeforeChangeHook<Booking> = async ({

@@ -8,6 +8,7 @@ import type {
 import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
+import { findReturnDate } from '#business/bookings/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -91,7 +92,11 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
   let business = await getLastReadBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
     const { pickupRules: rules, serviceArea } = business
-    const booking = { ...requested, branch: branchFor(requested.address, serviceArea)?.id ?? null }
+    const booking: Booking = {
+      ...requested,
+      branch: branchFor(requested.address, serviceArea)?.id ?? null,
+      promisedDate: findReturnDate(requested.date, requested, rules),
+    }
     const problem =
       findPickupProblem(booking, { rules, now }, words) ??
       // Callers have already discussed their address with staff.

@@ -33,6 +33,7 @@ export const businessInfo: Omit<BusinessInfo, 'id'> = {
     reviews: 250,
     serviceRadiusMiles: 10,
   },
+  bookingPolicy: { workingDays: { dryCleaning: 3, laundry: 2, shoes: 4, express: 1 } },
   staffAddresses: [
     { address: 'counter@saaf.example' },
     { address: 'pickups@saaf.example' },

@@ -126,6 +126,7 @@ export const services: SampleService[] = [
     slug: 'express-service',
     featured: true,
     bookedAs: 'both',
+    express: true,
     icon: 'clock',
     description:
       'A shirt for tonight or a suit for tomorrow. Ask before noon and we will tell you if we can.',

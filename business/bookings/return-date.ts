@@ -1,0 +1,64 @@
+import { hoursOn } from '#business/pickups/availability.ts'
+import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
+import { isOpenDay } from '#business/pickups/opening-hours.ts'
+import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
+import type { PricedService, ServiceType } from './service-types.ts'
+
+/** What decides how long an order takes. */
+export interface ServiceOrder {
+  serviceType: ServiceType
+  express?: boolean | null
+}
+
+type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
+
+const mostDaysAhead = 366
+
+/**
+ * Returns the day on which the clothes are back, by the evening: the last of the order's working
+ * days, counted from the first open day after the pickup. Null if the owner has entered no working
+ * days, or if the shop does not open that often within a year.
+ */
+export function findReturnDate(
+  pickupDate: LocalDate,
+  order: ServiceOrder,
+  rules: ReturnRules,
+): LocalDate | null {
+  const needed = workingDaysFor(order, rules.workingDays)
+  if (needed === null) return null
+  let remaining = needed
+  for (let ahead = 1; ahead <= mostDaysAhead; ahead += 1) {
+    const date = addDays(pickupDate, ahead)
+    if (isWorkingDay(date, rules)) remaining -= 1
+    if (remaining === 0) return date
+  }
+  return null
+}
+
+/** Without express working days, express takes as long as the service. */
+export function workingDaysFor(
+  { serviceType, express }: ServiceOrder,
+  workingDays: WorkingDays,
+): number | null {
+  if (express && workingDays.express !== null) return workingDays.express
+  if (serviceType !== 'both') return workingDays[daysKeys[serviceType]]
+  const { dryCleaning, laundry } = workingDays
+  return dryCleaning === null || laundry === null ? null : Math.max(dryCleaning, laundry)
+}
+
+export function isExpressOffered({ workingDays }: Pick<PickupRules, 'workingDays'>): boolean {
+  return workingDays.express !== null
+}
+
+const daysKeys = {
+  'dry-cleaning': 'dryCleaning',
+  laundry: 'laundry',
+  shoes: 'shoes',
+} as const satisfies Record<PricedService, keyof WorkingDays>
+
+/** Without opening hours, every day that is no holiday counts. */
+function isWorkingDay(date: LocalDate, { week, holidays }: ReturnRules): boolean {
+  const hours = hoursOn(date, week)
+  if (holidays.some((holiday) => holiday.date === date)) return false
+  return !hours || isOpenDay(hours)
+}
