@@ -1,9 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { advisoryLocks } from '#platform/database/locks.ts'
 
-/** As in 20261127_020000_store_booking_language, with `express` and `promised_date`. The release before gives none. */
+/** As in 20261127_020000_store_booking_language, with the columns of the return. The release before gives none. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(storeBooking(`${columns}, express, promised_date`))
+  await db.execute(storeBooking(`${columns}, ${newColumns}`))
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
@@ -15,6 +15,8 @@ const columns = `
       id, reference, status, name, phone, email, address, date, time, service_type, branch_id, items, instructions,
       source, first_order, request_key, manage_key_hash, reminded_for, erased_at, completed_at, picked_up_at,
       picked_up_by, created_at, updated_at, language`
+
+const newColumns = 'express, promised_date, arrived_at, ready_at, dispatched_at, delivered_at'
 
 const storeBooking = (inserted: string) => sql`
   CREATE OR REPLACE FUNCTION "store_booking"(request jsonb) RETURNS jsonb LANGUAGE plpgsql SET lock_timeout = '8s' AS $$

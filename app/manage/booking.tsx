@@ -10,6 +10,8 @@ import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { isOpen } from '#business/bookings/status.ts'
+import { describeProgress } from '#business/bookings/timeline.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { canCustomerChange, explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
         bookAgain: localPath(language, bookAgainPath(key)),
       },
       ...{ key, missing, booking, mayChange, phone, toast },
+      progress: isOpen(booking) ? describeProgress(booking, wordsFor(language)) : null,
     },
     { headers },
   )
@@ -70,13 +73,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
-  const { words, paths, booking, mayChange, phone, toast } = shown
+  const { words, paths, booking, progress, mayChange, phone, toast } = shown
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={toast} />
       <h1 className="mb-5 text-2xl font-bold">{manage.yourPickup}</h1>
       <PickupTag words={words} booking={booking}>
+        {progress && <p className="mt-1 font-semibold">{progress}</p>}
         {mayChange && (
           <p className="-mb-2 print:hidden">
             <a href={paths.calendar} className="inline-block py-3 link">

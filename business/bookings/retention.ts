@@ -1,5 +1,6 @@
 import { format, parseISO, subMonths } from 'date-fns'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { dueDate } from './order-steps.ts'
 import { type BookingStatus, isOpen } from './status.ts'
 
 /** India's DPDP Rules 2025, rule 8(3): keep personal data and its logs for at least a year. */
@@ -47,9 +48,9 @@ export function isPastRetention(
   return booking.date < pickupDay || booking.createdAt < bookedAt
 }
 
-/** True if pending or confirmed although the pickup day in Mumbai has passed. */
-export function isOverdue(booking: { status: BookingStatus; date: LocalDate }, now: Date): boolean {
-  return isOpen(booking) && !isUpcoming(booking, now)
+/** True if pending or confirmed although the day of its pickup or return has passed in Mumbai. */
+export function isOverdue(booking: Parameters<typeof dueDate>[0], now: Date): boolean {
+  return isOpen(booking) && dueDate(booking) < localDateAt(now)
 }
 
 /** True if pending or confirmed, for today in Mumbai or later. */

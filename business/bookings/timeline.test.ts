@@ -3,7 +3,12 @@ import { slotLabels } from '#business/pickups/slots.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { manage } from '#business/words/en/manage.ts'
 import type { BookingEvent } from './events.ts'
-import { buildCustomerTimeline, buildStaffTimeline, describeCustomerStep } from './timeline.ts'
+import {
+  buildCustomerTimeline,
+  buildStaffTimeline,
+  describeCustomerStep,
+  describeProgress,
+} from './timeline.ts'
 
 const createdAt = '2026-11-20T06:30:00.000Z'
 const byStaff = { createdAt, actor: 'Farida at the counter', channel: 'dashboard' } as const
@@ -66,6 +71,21 @@ it('shows undone changes to staff, not to the customer', () => {
     'Undone: back to Pending by Farida at the counter (dashboard)',
   ])
   expect(buildCustomerTimeline(events)).toEqual(buildCustomerTimeline([booked, moved, confirmed]))
+})
+
+it('shows the customer the steps that were not taken back', () => {
+  const step = (type: BookingEvent['type']): BookingEvent => ({ ...byStaff, type })
+  const events = [booked, confirmed, step('collected'), step('ready'), step('not-ready')]
+  expect(customerTexts(events)).toEqual(['Booked', 'We confirmed it', 'We picked up your clothes'])
+  expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Your clothes are ready')
+})
+
+it('says what happened last to the clothes, in Mumbai time', () => {
+  const pickedUpAt = '2026-11-25T04:00:00.000Z'
+  expect(describeProgress({}, english)).toBeNull()
+  expect(describeProgress({ pickedUpAt, readyAt: '2026-11-26T18:35:00.000Z' }, english)).toBe(
+    'Ready since Friday, 27 November, 12:05 AM.',
+  )
 })
 
 it('shows staff the reason for a cancellation', () => {

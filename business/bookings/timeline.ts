@@ -1,15 +1,29 @@
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
-import { formatShortDate } from '#business/pickups/local-time.ts'
+import {
+  formatInstantTime,
+  formatLongDay,
+  formatShortDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import {
   type BookingEvent,
+  type BookingEventType,
   bookingEventTypes,
   type Channel,
   channelNames,
   getReschedule,
 } from './events.ts'
+import {
+  isOrderStep,
+  lastStep,
+  orderSteps,
+  orderStepValues,
+  type StepTimes,
+} from './order-steps.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** `at` is an ISO 8601 instant in UTC. */
@@ -40,9 +54,23 @@ function customerChange({ type, to, channel }: Event): CustomerStep['change'] | 
   const byCustomer = channel === 'manage-link'
   if (type === 'booked') return 'booked'
   if (type === 'rescheduled') return byCustomer ? 'youRescheduled' : 'rescheduled'
+  if (isOrderStep(type)) return type
   if (type !== 'status-changed') return null
   if (to === 'cancelled') return byCustomer ? 'youCancelled' : 'cancelled'
   return to === 'confirmed' || to === 'completed' ? to : null
+}
+
+/** Says what happened last to the clothes, and when. Null before the pickup. */
+export function describeProgress(
+  booking: StepTimes,
+  { dates, manage }: { dates: DateWords; manage: Pick<ManageWords, 'progress'> },
+): string | null {
+  const step = lastStep(booking)
+  if (!step) return null
+  const at = new Date(booking[orderSteps[step].column]!)
+  const day = formatLongDay(localDateAt(at), dates)
+  const when = `${day}, ${formatInstantTime(at, dates)}`
+  return fillSentence(manage.progress[step], { when })
 }
 
 /** Addresses the customer: has "you" and "we" instead of names. */
@@ -79,7 +107,7 @@ const customerPhrases: Partial<Record<Channel, string>> = {
   'manage-link': 'by the customer',
 }
 
-/** Omits notes, corrections and collected marks, which pages show elsewhere. */
+/** Omits notes, corrections and steps, which pages show elsewhere. */
 function toSteps<OneEvent extends Event>(
   events: readonly OneEvent[],
   describe: (event: OneEvent, change: string) => string,
@@ -91,17 +119,23 @@ function toSteps<OneEvent extends Event>(
   })
 }
 
-/** Removes undo events, each with the status change before it. */
+/** Removes what was taken back, each with the event that took it back. */
 function withoutUndoneChanges(events: readonly Event[]): Event[] {
   const remaining: Event[] = []
   for (const event of events) {
-    if (event.type !== 'undone') remaining.push(event)
+    const type = takenBackType(event)
+    if (type === null) remaining.push(event)
     else {
-      const undone = remaining.findLastIndex(({ type }) => type === 'status-changed')
+      const undone = remaining.findLastIndex((earlier) => earlier.type === type)
       if (undone >= 0) remaining.splice(undone, 1)
     }
   }
   return remaining
+}
+
+function takenBackType({ type }: Event): BookingEventType | null {
+  if (type === 'undone') return 'status-changed'
+  return orderStepValues.find((step) => type === `not-${step}`) ?? null
 }
 
 function describeChange({ type, to }: Event): string | null {

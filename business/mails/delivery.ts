@@ -1,3 +1,4 @@
+import type { StepTimes } from '#business/bookings/order-steps.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
@@ -32,7 +33,7 @@ interface Mail {
   createdAt: string
 }
 
-interface Booking extends Pickup {
+interface Booking extends Pickup, StepTimes {
   status: BookingStatus
   email: string | null
 }
@@ -40,7 +41,7 @@ interface Booking extends Pickup {
 /** False for outdated mails: a delayed confirmation must not follow a cancellation. */
 export function isMailStillAccurate(
   kind: MailKind,
-  booking: Parameters<typeof isReminderStillAccurate>[0] & Pickup,
+  booking: Parameters<typeof isReminderStillAccurate>[0] & Pickup & StepTimes,
   { queuedAt, now }: { queuedAt: Date; now: Date },
 ): boolean {
   if (kind === 'booking-reminder') return isReminderStillAccurate(booking, queuedAt, now)

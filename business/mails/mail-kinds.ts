@@ -1,3 +1,9 @@
+import {
+  isStepDone,
+  lastStep,
+  type OrderStep,
+  type StepTimes,
+} from '#business/bookings/order-steps.ts'
 import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { defaultTexts } from '#business/words/en/default-texts.ts'
@@ -155,7 +161,7 @@ export function customerMailSubject(
   return `${subjects[kind]} #${reference}`
 }
 
-interface BookingState extends Pickup {
+interface BookingState extends Pickup, StepTimes {
   status: BookingStatus
 }
 
@@ -171,6 +177,17 @@ export function mailForStatus(status: BookingStatus): CustomerMailKind | null {
   return statusMails[status]
 }
 
+const stepMails: Partial<Record<OrderStep, CustomerMailKind>> = {
+  ready: 'order-ready',
+  dispatched: 'order-dispatched',
+  delivered: 'order-delivered',
+}
+
+/** Returns the mail that announces a step, or null. */
+export function mailForStep(step: OrderStep | null): CustomerMailKind | null {
+  return (step && stepMails[step]) ?? null
+}
+
 /** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
 export function mailsForChange(
   before: BookingState,
@@ -181,15 +198,26 @@ export function mailsForChange(
   const statusMail = mailForStatus(after.status)
   if (after.status !== before.status && statusMail) kinds.push(statusMail)
   if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
+  const stepMail = isStepTaken(before, after) ? mailForStep(lastStep(after)) : null
+  if (stepMail) kinds.push(stepMail)
   return kinds.filter((kind) => isMailAccurate(kind, after, now))
+}
+
+/** True if a step was done, not if one was taken back. */
+export function isStepTaken(before: StepTimes, after: StepTimes): boolean {
+  const last = lastStep(after)
+  return last !== null && !isStepDone(before, last)
 }
 
 /** True if the mail is accurate in this status and promises no past pickup. */
 export function isMailAccurate(
   kind: CustomerMailKind,
-  { status, ...pickup }: BookingState,
+  { status, ...booking }: BookingState,
   now: Date,
 ): boolean {
-  if (kind === 'booking-confirmed' && isPickupPast(pickup, now)) return false
+  if (kind === 'booking-confirmed' && isPickupPast(booking, now)) return false
+  // The mail of a step is outdated after the next one.
+  const isOfStep = Object.values(stepMails).includes(kind)
+  if (isOfStep && mailForStep(lastStep(booking)) !== kind) return false
   return (customerMails[kind].accurateStatuses as readonly BookingStatus[]).includes(status)
 }

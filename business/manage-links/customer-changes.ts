@@ -11,13 +11,16 @@ import { formatPhone } from '#business/words/phone.ts'
 import { sayTryAgain } from '#business/words/say-try-again.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 
-/** True before the slot begins; on the pickup day only before the cut-off. */
+/**
+ * True before the slot begins; on the pickup day only before the cut-off. False once the clothes are
+ * collected.
+ */
 export function canCustomerChange(
-  pickup: Pickup & { status: BookingStatus },
+  pickup: Pickup & { status: BookingStatus; pickedUpAt?: string | null },
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,
 ): boolean {
-  if (!isOpen(pickup)) return false
+  if (!isOpen(pickup) || pickup.pickedUpAt) return false
   if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
   return hasNotBegun(pickup, now)
 }

@@ -78,8 +78,22 @@ export const duplicate = {
   notDismissed: 'Failed to dismiss the alert',
 } as const
 
+/** Steps of an order, such as Ready. */
+export const steps = {
+  marked: (step: string) => `Marked: ${step.toLowerCase()}`,
+  unmarked: (step: string) => `Not marked any more: ${step.toLowerCase()}`,
+  notMarked: 'Nothing was marked',
+  refusals: {
+    cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
+    completed: (reference: string) => `${reference} is completed, so its steps stay as they are.`,
+    'not-collected': (reference: string) =>
+      `${reference} is not picked up yet. Mark it as picked up first.`,
+    'later-first': (reference: string) => `${reference} has a later step. Undo that one first.`,
+  },
+  alreadyAtShop: 'The clothes are at the shop already, so their pickup cannot be moved.',
+} as const
+
 export const runSheet = {
-  cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
   tickNotStored: 'Pickup not saved',
   stopCount: (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`),
   progress: (collected: number, stops: number) => `${collected} of ${stops} picked up`,

@@ -1,10 +1,12 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
+import { stepUndoSeconds } from '#business/bookings/order-steps.ts'
 import { undoSeconds } from '#business/bookings/undo.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import {
   type CustomerMailKind,
   customerMailSubject,
+  isStepTaken,
   mailsForChange,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
@@ -31,9 +33,14 @@ export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
   // An undo drops mails instead.
   if (operation === 'create' || command.undo) return doc
   const mails = await mailsAboutChange(previousDoc, doc, { channel, command, req })
-  const canBeUndone = channel === 'dashboard' && doc.status !== previousDoc.status
-  await queueMails(req, mails, { delaySeconds: canBeUndone ? undoSeconds : 0 })
+  await queueMails(req, mails, { delaySeconds: undoSecondsFor(previousDoc, doc, channel) })
   return doc
+}
+
+function undoSecondsFor(before: Booking, after: Booking, channel?: UserChannel): number {
+  if (channel !== 'dashboard') return 0
+  if (after.status !== before.status) return undoSeconds
+  return isStepTaken(before, after) ? stepUndoSeconds : 0
 }
 
 async function mailsAboutChange(
@@ -45,7 +52,8 @@ async function mailsAboutChange(
     req,
   }: { channel?: UserChannel; command: BookingCommand; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
-  const isChange = after.status !== before.status || isRescheduled(before, after)
+  const isChange =
+    after.status !== before.status || isRescheduled(before, after) || isStepTaken(before, after)
   if (!isChange) return []
   const mails: QueuedMail[] = []
   const kinds = command.withoutMail ? [] : mailsForChange(before, after, new Date())

@@ -1,5 +1,6 @@
 import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import type { StepMark } from '#business/bookings/order-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
 
 /** Input of a booking operation for the hooks, in addition to the fields. */
@@ -7,8 +8,7 @@ export interface BookingCommand {
   /** The status and pickup that the actor saw; refused if they have changed. */
   expected?: ExpectedBooking
   note?: string
-  /** ISO 8601; null if not collected. */
-  collectedAt?: string | null
+  mark?: StepMark
   /** Why the booking is cancelled. */
   reason?: string
   /** The customer's mail contains the reason. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { NewBookingEvent } from '#business/bookings/events.ts'
+import { type OrderStep, orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
 import { toReference } from '#business/bookings/reference.ts'
+import { findReturnDate } from '#business/bookings/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -18,7 +20,7 @@ const staffNames = ['Meera Joshi', 'Imran Shaikh']
 /** Around the day of `now`, with their events. The same day gives the same bookings. */
 export function buildSampleBookings(rules: PickupRules, now: Date) {
   const today = localDateAt(now)
-  return sampleBookings.map(({ customer, day, slot, service, status, isCollected }, index) => {
+  return sampleBookings.map(({ customer, day, slot, service, status, step }, index) => {
     const id = sampleId('booking', index)
     const [name, address] = sampleCustomers[customer]!
     const date = addDays(today, day)
@@ -45,7 +47,8 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
     if (status === 'confirmed' || status === 'completed') becomes(decidedAt, 'pending', 'confirmed')
     const note = index % 9 === 2 ? sampleNotes[(index - 2) / 9] : undefined
     if (note) addEvent(decidedAt, { type: 'noted', text: note })
-    if (isCollected) addEvent(collectedAt, { type: 'collected' })
+    const times = stepTimes(step, collectedAt, now)
+    for (const [each, at] of times) addEvent(at, { type: each })
     if (status === 'completed') becomes(completedAt, 'confirmed', status)
 
     const items = sampleItems[service]
@@ -59,8 +62,9 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
       language: defaultLanguage,
       source: isPhone ? ('phone' as const) : ('site' as const),
       firstOrder: sampleBookings.findIndex((other) => other.customer === customer) === index,
-      pickedUpAt: isCollected ? collectedAt.toISOString() : null,
-      pickedUpBy: isCollected ? staff : null,
+      promisedDate: findReturnDate(date, { serviceType: service }, rules),
+      ...Object.fromEntries(times.map(([each, at]) => [orderSteps[each].column, at.toISOString()])),
+      pickedUpBy: step ? staff : null,
       completedAt: status === 'completed' ? completedAt.toISOString() : null,
       createdAt: bookedAt.toISOString(),
       updatedAt: events.at(-1)!.createdAt,
@@ -97,6 +101,16 @@ function offeredSlots(date: LocalDate, rules: PickupRules) {
     (time) => !findPickupProblem({ date, time }, { rules, now }, words),
   )
   return offered.length > 0 ? offered : timeSlotValues
+}
+
+/** Hours from the pickup to each step. */
+const stepHours = { collected: 0, arrived: 2, ready: 20, dispatched: 23, delivered: 24 }
+
+function stepTimes(last: OrderStep | null, collectedAt: Date, now: Date): [OrderStep, Date][] {
+  const count = last ? orderStepValues.indexOf(last) + 1 : 0
+  return orderStepValues
+    .slice(0, count)
+    .map((step) => [step, earlier(collectedAt.getTime() + stepHours[step] * 60 * minuteMs, now)])
 }
 
 const earlier = (ms: number, now: Date) => new Date(Math.min(ms, now.getTime()))

@@ -1,3 +1,4 @@
+import type { OrderStep } from '#business/bookings/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 
@@ -8,24 +9,28 @@ interface SampleBooking {
   slot: number
   service: ServiceType
   status: BookingStatus
-  isCollected: boolean
+  /** The last step. */
+  step: OrderStep | null
 }
 
-const statuses: Record<string, Pick<SampleBooking, 'status' | 'isCollected'>> = {
-  pending: { status: 'pending', isCollected: false },
-  confirmed: { status: 'confirmed', isCollected: false },
-  collected: { status: 'confirmed', isCollected: true },
-  completed: { status: 'completed', isCollected: true },
-  cancelled: { status: 'cancelled', isCollected: false },
+const statuses: Record<string, Pick<SampleBooking, 'status' | 'step'>> = {
+  pending: { status: 'pending', step: null },
+  confirmed: { status: 'confirmed', step: null },
+  collected: { status: 'confirmed', step: 'collected' },
+  arrived: { status: 'confirmed', step: 'arrived' },
+  ready: { status: 'confirmed', step: 'ready' },
+  dispatched: { status: 'confirmed', step: 'dispatched' },
+  completed: { status: 'completed', step: 'delivered' },
+  cancelled: { status: 'cancelled', step: null },
 }
 
 /** Each line is a day and a slot, followed by the bookings of its customers. */
 const plan = `
 -6 1: 0 laundry completed, 1 dry-cleaning completed
 -4 4: 3 laundry cancelled
--3 2: 4 both completed, 5 shoes completed
--2 0: 6 laundry completed, 9 dry-cleaning cancelled
--1 1: 10 laundry completed, 11 dry-cleaning completed
+-3 2: 4 both ready, 5 shoes completed
+-2 0: 6 laundry dispatched, 9 dry-cleaning cancelled
+-1 1: 10 laundry completed, 11 dry-cleaning arrived
 -1 3: 12 both confirmed
 0 0: 13 laundry pending, 14 dry-cleaning collected, 15 laundry completed, 16 shoes collected
 0 1: 17 dry-cleaning confirmed, 1 laundry confirmed, 18 both cancelled, 19 laundry confirmed

@@ -69,6 +69,8 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     instructions: editable('None'),
     language: { ...editable(languageCodes.at(-1)!), hasNoOtherValue: languageCodes.length === 1 },
     reference: readOnly('00000000'),
+    express: editable(true),
+    promisedDate: readOnly('2001-01-01'),
     date: editable(daysFromNow(3)),
     time: editable('1PM-3PM'),
     source: readOnly('phone'),
@@ -81,6 +83,10 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     completedAt: readOnly(longAgo),
     pickedUpAt: readOnly(longAgo),
     pickedUpBy: readOnly('Nobody'),
+    arrivedAt: readOnly(longAgo),
+    readyAt: readOnly(longAgo),
+    dispatchedAt: readOnly(longAgo),
+    deliveredAt: readOnly(longAgo),
     createdAt: readOnly(longAgo),
     updatedAt: { ...readOnly(longAgo), isVersion: true },
     requestKey: hidden(randomUUID()),
@@ -137,11 +143,14 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
   if (collection === 'bookings') {
     const one = { collection, id: doc.id, overrideAccess: true } as const
     await payload.update({ ...one, data: { status: 'confirmed' } })
-    await payload.update({ ...one, data: { status: 'completed' } })
     const note = { user: otherAdmin, context: { booking: { note: 'Ring twice' } } }
     await payload.update({ ...one, data: {}, ...note })
-    const pickedUp = { user: otherAdmin, context: { booking: { collectedAt: longAgo } } }
+    const pickedUp = {
+      user: otherAdmin,
+      context: { booking: { mark: { step: 'collected' as const, at: longAgo } } },
+    }
     await payload.update({ ...one, data: { branch }, ...pickedUp })
+    await payload.update({ ...one, data: { status: 'completed' } })
     await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
   }
   return doc

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { requestBooking } from '#app/models/bookings/booking-requests.server.ts'
-import { addNote, changeStatus, markCollected } from '#app/models/bookings/bookings.server.ts'
+import { addNote, changeStatus, markStep } from '#app/models/bookings/bookings.server.ts'
 import { correctBooking, toEditableBooking } from '#app/models/bookings/corrections.server.ts'
 import {
   cancelAsCustomer,
@@ -107,10 +107,10 @@ describe('activity log of bookings', () => {
     const { id, reference } = await createBooking(payload)
     await addNote({ user: staff, id, note: 'Careful with the paithani' })
     const pickedUpAt = new Date().toISOString()
-    await markCollected({ user: staff, id, at: pickedUpAt })
+    await markStep({ user: staff, id, step: 'collected', at: pickedUpAt })
     // A phone may send the tick again after it was offline.
-    await markCollected({ user: staff, id, at: new Date().toISOString() })
-    await markCollected({ user: staff, id, at: null })
+    await markStep({ user: staff, id, step: 'collected', at: new Date().toISOString() })
+    await markStep({ user: staff, id, step: 'collected', at: null })
     expect(await readLogTexts()).toEqual([
       `marked booking ${reference} as not picked up`,
       `marked booking ${reference} as picked up`,

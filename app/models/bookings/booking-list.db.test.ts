@@ -80,6 +80,22 @@ describe('booking list', () => {
     expect(await list('to-confirm')).toEqual([past, sooner, later])
   })
 
+  it('lists clothes to return by the promised day, and calls late ones overdue', async () => {
+    const at = now.toISOString()
+    const confirmed = { status: 'confirmed', date: yesterday } as const
+    const later = await store({ ...confirmed, pickedUpAt: at, promisedDate: tomorrow })
+    const sooner = await store({ ...confirmed, pickedUpAt: at, readyAt: at, promisedDate: today })
+    const longAgo = addDays(today, -3)
+    const unpromised = await store({ ...confirmed, date: longAgo, pickedUpAt: at })
+    const notCollected = await store(confirmed)
+    await store({ ...confirmed, pickedUpAt: at, deliveredAt: at, promisedDate: tomorrow })
+    await store({ ...confirmed, status: 'completed', pickedUpAt: at })
+    expect(await list('to-return')).toEqual([unpromised, sooner, later])
+    const { totals } = await listBookings({ user: staff, view: 'to-return', now })
+    expect(totals).toEqual([longAgo, today, tomorrow].map((group) => ({ group, count: 1 })))
+    expect(await list('overdue')).toEqual([unpromised, notCollected])
+  })
+
   it('lists all bookings newest first', async () => {
     const old = await store({ status: 'cancelled' })
     const young = await store({ status: 'completed', date: yesterday })
@@ -140,9 +156,10 @@ describe('booking list', () => {
     for (const time of ['9AM-11AM', '5PM-7PM'] as const) {
       // Equal times: the ids decide the order.
       const createdAt = now.toISOString()
-      for (let count = 0; count < 55; count += 1) await store({ time, createdAt })
+      for (let count = 0; count < 55; count += 1)
+        await store({ time, createdAt, pickedUpAt: createdAt })
     }
-    for (const view of ['today', 'to-confirm', 'all'] as const) {
+    for (const view of ['today', 'to-confirm', 'to-return', 'all'] as const) {
       const first = await listBookings({ user: staff, view, now })
       expect(first.items).toHaveLength(100)
       expect(first.next).toBe(first.items.at(-1)!.reference)

@@ -17,6 +17,7 @@ import {
   countedViewValues,
   groupingForView,
 } from '#business/bookings/lists/views.ts'
+import { pickStepTimes, type StepTimes } from '#business/bookings/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -25,16 +26,18 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
-import { isListed } from '#platform/database/queries/booking-conditions.ts'
+import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
 import { queryBookings } from './booking-access.server.ts'
 import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
-export interface BookingListItem extends Pickup {
+export interface BookingListItem extends Pickup, Required<StepTimes> {
   id: string
   reference: string
   status: BookingStatus
   serviceType: ServiceType
+  express: boolean
+  promisedDate: LocalDate | null
   name: string
   /** 10 digits. */
   phone: string
@@ -45,7 +48,6 @@ export interface BookingListItem extends Pickup {
   hasMailProblem: boolean
   /** The customer added items or instructions. */
   hasNote: boolean
-  isCollected: boolean
   /** No branch serves the pincode, so the main branch collects. */
   isUnassigned: boolean
   isErased: boolean
@@ -147,7 +149,7 @@ async function countGroups(
 ): Promise<(GroupTotal & { remaining: number })[] | null> {
   const grouping = groupingForView(view)
   if (grouping === 'all') return null
-  const column = sql.identifier(grouping === 'slot' ? 'time' : 'date')
+  const column = { slot: sql`time`, day: sql`date`, return: dueDate }[grouping]
   const isRemaining = last ? followsRow(last, view) : sql`false`
   return queryBookings(
     user,
@@ -171,9 +173,7 @@ async function selectRows<Row extends BookingRow>(
   condition = sql`true`,
 ): Promise<Row[]> {
   const direction = view === 'all' ? sql`DESC` : sql`ASC`
-  const order = commaJoined(
-    sortKeys(view).map((column) => sql`${sql.identifier(column)} ${direction}`),
-  )
+  const order = commaJoined(sortKeys(view).map((key) => sql`${sortColumns[key]} ${direction}`))
   const conditions = [
     isListed(view, now),
     condition,
@@ -187,16 +187,20 @@ async function selectRows<Row extends BookingRow>(
   )
 }
 
-function sortKeys(view: BookingView) {
-  return view === 'all'
-    ? (['created_at', 'id'] as const)
-    : (['date', 'time', 'created_at', 'id'] as const)
+const sortColumns = {
+  ...{ date: sql`date`, time: sql`time`, due: dueDate },
+  ...{ created_at: sql`created_at`, id: sql`id` },
+}
+
+function sortKeys(view: BookingView): (keyof typeof sortColumns)[] {
+  if (view === 'all') return ['created_at', 'id']
+  return view === 'to-return' ? ['due', 'created_at', 'id'] : ['date', 'time', 'created_at', 'id']
 }
 
 function followsRow(row: BookingRow, view: BookingView): Sql {
   const keys = sortKeys(view)
   const beyond = view === 'all' ? sql`<` : sql`>`
-  const names = commaJoined(keys.map((key) => sql`${sql.identifier(key)}`))
+  const names = commaJoined(keys.map((key) => sortColumns[key]))
   return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
 }
 
@@ -303,13 +307,13 @@ function likePattern(term: string): string {
 }
 
 const columns = sql`id, reference, service_type, ${versionColumns}, source, language,
-  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
+  ${dueDate} AS due, erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
 
 /** The CSV export omits the mail status, which takes ten times as long. */
 const itemColumns = (now: Date) =>
   sql`${columns}, ${isListed('mail-failed', now)} AS has_mail_problem`
 
-export interface BookingRow extends Pickup, BookingDetails {
+export interface BookingRow extends Pickup, BookingDetails, Required<StepTimes> {
   id: string
   reference: string
   status: BookingStatus
@@ -317,7 +321,9 @@ export interface BookingRow extends Pickup, BookingDetails {
   source: BookingSource | null
   language: Language
   branch: string | null
-  pickedUpAt: string | null
+  express: boolean
+  promisedDate: LocalDate | null
+  due: LocalDate
   is_erased: boolean
   first_order: boolean
   completed_at: string | null
@@ -344,7 +350,9 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
     firstOrder: row.first_order,
     hasMailProblem: row.has_mail_problem,
     hasNote: orderDetailNames.some((name) => row[name]),
-    isCollected: row.pickedUpAt !== null,
+    ...pickStepTimes(row, (at) => new Date(at).toISOString()),
+    express: row.express,
+    promisedDate: row.promisedDate,
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

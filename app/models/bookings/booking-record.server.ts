@@ -7,6 +7,7 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isImported } from '#business/bookings/booking-sources.ts'
+import { type OrderStep, orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { buildStaffTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
 import { mailsForChange } from '#business/mails/mail-kinds.ts'
@@ -25,6 +26,8 @@ export interface BookingRecord extends BookingEntry {
   whatsappHref: string
   /** Oldest first. */
   timeline: TimelineStep[]
+  /** Marked steps, oldest first; `at` is ISO 8601 UTC, `by` null after Complete. */
+  steps: { step: OrderStep; at: string; by: string | null }[]
   /** Internal notes, oldest first. */
   notes: Note[]
   /** Next statuses that send the customer an email. */
@@ -83,6 +86,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
     ...entry,
     whatsappHref: toWhatsappHref(booking),
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
+    steps: listSteps(booking, events),
     notes: events.flatMap(toNotes),
     statusesWithMail,
     collectingBranch: collectingBranch && {
@@ -106,6 +110,15 @@ async function findStatusesWithMail(
     }),
   )
   return statuses.flat()
+}
+
+function listSteps(booking: Booking, events: BookingEvent[]): BookingRecord['steps'] {
+  return orderStepValues.flatMap((step) => {
+    const at = booking[orderSteps[step].column]
+    if (!at) return []
+    const marked = events.findLast(({ type }) => type === step || type === `not-${step}`)
+    return [{ step, at, by: marked?.type === step ? marked.actor : null }]
+  })
 }
 
 function toNotes({ id, type, createdAt: at, actor: by, text }: BookingEvent): Note[] {

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { pickStepTimes, type StepMark, type StepTimes } from '#business/bookings/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
@@ -12,8 +13,8 @@ import {
   changeStatus as changeStatusOperation,
   type StatusChange,
 } from '#collections/bookings/operations/change-status.ts'
-import { markCollected as markCollectedOperation } from '#collections/bookings/operations/mark-collected.ts'
 import { markNotDuplicate as markNotDuplicateOperation } from '#collections/bookings/operations/mark-not-duplicate.ts'
+import { markStep as markStepOperation } from '#collections/bookings/operations/mark-step.ts'
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -23,7 +24,7 @@ import { type BookingSummary, summarizeBooking } from './booking-summary.server.
 import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
-export interface BookingEntry extends BookingSummary {
+export interface BookingEntry extends BookingSummary, Required<StepTimes> {
   id: string
   createdAt: string
   /** See `computeBookingVersion`. */
@@ -32,7 +33,6 @@ export interface BookingEntry extends BookingSummary {
   firstOrder: boolean
   /** Null if no branch serves the pincode. */
   branch: string | null
-  collected: { at: string; by: string } | null
   /** Newest first. */
   mails: MailEntry[]
   isErased: boolean
@@ -98,16 +98,12 @@ export async function markNotDuplicate({
   return toOutcome(markNotDuplicateOperation(await staffActor(user), { id }))
 }
 
-/** Sets when a pickup was collected (ISO 8601); null clears it. */
-export async function markCollected({
+/** Marks a step of the order, or takes the mark back. */
+export async function markStep({
   user,
   ...mark
-}: {
-  user: User
-  id: string
-  at: string | null
-}): Promise<BookingChange> {
-  return toOutcome(markCollectedOperation(await staffActor(user), mark))
+}: StepMark & { user: User; id: string }): Promise<BookingChange> {
+  return toOutcome(markStepOperation(await staffActor(user), mark))
 }
 
 export const bookingNotFound = {
@@ -147,12 +143,8 @@ export function toBookingEntry(booking: Booking, mails: MailEntry[]): BookingEnt
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
     branch: relatedId(booking.branch) ?? null,
-    collected: toCollected(booking),
+    ...pickStepTimes(booking),
     mails,
     isErased: Boolean(booking.erasedAt),
   }
-}
-
-function toCollected({ pickedUpAt, pickedUpBy }: Booking): BookingEntry['collected'] {
-  return pickedUpAt ? { at: pickedUpAt, by: pickedUpBy ?? '' } : null
 }

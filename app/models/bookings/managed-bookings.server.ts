@@ -1,6 +1,7 @@
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { pickStepTimes, type StepTimes } from '#business/bookings/order-steps.ts'
 import { isOpen, openStatuses } from '#business/bookings/status.ts'
 import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/timeline.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -27,7 +28,7 @@ import { type BookingSummary, summarizeBooking } from './booking-summary.server.
 export { hashManageKey }
 
 /** As the customer sees it. */
-export interface ManagedBooking extends BookingSummary {
+export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
   id: string
   /** Oldest first. */
   timeline: CustomerStep[]
@@ -164,6 +165,7 @@ function toManagedBooking(booking: Booking, events: BookingEvent[]): ManagedBook
   return {
     id: booking.id,
     ...summarizeBooking(booking),
+    ...pickStepTimes(booking),
     timeline: buildCustomerTimeline(events),
     changeCount: countChanges(events),
   }

@@ -174,7 +174,8 @@ describe('mark as picked up', () => {
   it('is refused with a reason for a cancelled or deleted booking', async () => {
     const { id, reference } = await createBooking(payload, { date })
     await updateBooking(id, { status: 'cancelled' })
-    const { cancelled, tickNotStored } = staffMessages.runSheet
+    const { cancelled } = staffMessages.steps.refusals
+    const { tickNotStored } = staffMessages.runSheet
     const reply = await markCollected(id, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({

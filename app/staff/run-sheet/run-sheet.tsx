@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { markCollected } from '#app/models/bookings/bookings.server.ts'
+import { markStep } from '#app/models/bookings/bookings.server.ts'
 import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
@@ -70,9 +70,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const { booking: id, pickedUpAt } = parsed.data
   const now = new Date().toISOString()
   try {
-    const outcome = await markCollected({
+    const outcome = await markStep({
       user,
       id,
+      step: 'collected',
       // A phone's clock may be fast.
       at: pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
     })

@@ -15,11 +15,7 @@ export function TickForm({
   onTick: () => void
 }) {
   if (stop.status === 'completed') {
-    return (
-      <p className="flex min-h-12 items-center font-semibold md:ml-auto">
-        ✓ Completed{pickedUpAt && `, picked up ${formatInstantTime(pickedUpAt)}`}
-      </p>
-    )
+    return <p className="flex min-h-12 items-center font-semibold md:ml-auto">✓ Completed</p>
   }
   return (
     <Form

@@ -20,6 +20,8 @@ const sizes = {
   stacked: 'min-h-12 flex-col px-2 py-1 text-sm/tight',
   /** For list rows; higher on a phone. */
   line: 'min-h-11 gap-2 px-3 text-sm md:min-h-9',
+  /** For a column of a list. */
+  narrow: 'min-h-11 px-2 text-sm whitespace-nowrap md:min-h-9',
 } as const
 
 interface Look {

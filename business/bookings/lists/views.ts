@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
 import { addDays, type LocalDate, localDateAt, wallClockAt } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 
@@ -7,6 +7,7 @@ export const bookingTabs = {
   today: { label: 'Today' },
   tomorrow: { label: 'Tomorrow' },
   'to-confirm': { label: 'To confirm' },
+  'to-return': { label: 'To return' },
   all: { label: 'All' },
 } as const
 
@@ -31,8 +32,12 @@ export const bookingViewValues: readonly [BookingView, ...BookingView[]] = [
   ...countedViewValues,
 ]
 
-export function groupingForView(view: BookingView): 'slot' | 'day' | 'all' {
+export type BookingGrouping = 'slot' | 'day' | 'return' | 'all'
+
+/** `return` groups by the day on which the clothes are due back. */
+export function groupingForView(view: BookingView): BookingGrouping {
   if (view === 'today' || view === 'tomorrow' || view === 'day') return 'slot'
+  if (view === 'to-return') return 'return'
   return view === 'all' ? 'all' : 'day'
 }
 
@@ -70,5 +75,6 @@ export function viewCanInclude(
 ): boolean {
   const listedDay = viewDayAt(view, now, day)
   if (listedDay) return date === listedDay
+  if (view === 'to-return') return isOpen({ status })
   return view !== 'to-confirm' || status === 'pending'
 }

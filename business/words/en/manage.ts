@@ -29,6 +29,15 @@ export const manage = {
   orCall: 'Or call us on {phone}.',
   noPickup: 'This pickup does not exist.',
 
+  /** The last step, with day and time. */
+  progress: {
+    collected: 'Picked up on {when}.',
+    arrived: 'At the shop since {when}.',
+    ready: 'Ready since {when}.',
+    dispatched: 'Out for delivery since {when}.',
+    delivered: 'Delivered on {when}.',
+  },
+
   timeline: {
     booked: 'Booked',
     confirmed: 'We confirmed it',
@@ -37,6 +46,11 @@ export const manage = {
     youCancelled: 'You cancelled it',
     rescheduled: 'We rescheduled it from {from} to {to}',
     youRescheduled: 'You rescheduled it from {from} to {to}',
+    collected: 'We picked up your clothes',
+    arrived: 'Your clothes are at the shop',
+    ready: 'Your clothes are ready',
+    dispatched: 'Your clothes are on their way',
+    delivered: 'We delivered your clothes',
   },
 } as const
 

@@ -27,6 +27,14 @@ export const manage: ManageWords = {
   orCall: 'या हमें {phone} पर कॉल करें।',
   noPickup: 'ऐसा कोई पिकअप नहीं है।',
 
+  progress: {
+    collected: 'पिकअप हो गया: {when}।',
+    arrived: 'कपड़े दुकान में हैं: {when} से।',
+    ready: 'कपड़े तैयार हैं: {when} से।',
+    dispatched: 'कपड़े रास्ते में हैं: {when} से।',
+    delivered: 'कपड़े पहुँच गए: {when}।',
+  },
+
   timeline: {
     booked: 'पिकअप बुक हुआ',
     confirmed: 'हमने पिकअप कन्फ़र्म किया',
@@ -35,5 +43,10 @@ export const manage: ManageWords = {
     youCancelled: 'आपने पिकअप कैंसल किया',
     rescheduled: 'हमने समय बदला। पहले: {from}। अब: {to}।',
     youRescheduled: 'आपने समय बदला। पहले: {from}। अब: {to}।',
+    collected: 'हम आपके कपड़े ले गए',
+    arrived: 'आपके कपड़े दुकान में हैं',
+    ready: 'आपके कपड़े तैयार हैं',
+    dispatched: 'आपके कपड़े रास्ते में हैं',
+    delivered: 'हमने आपके कपड़े पहुँचा दिए',
   },
 }

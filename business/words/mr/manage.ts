@@ -27,6 +27,14 @@ export const manage: ManageWords = {
   orCall: 'किंवा आम्हाला {phone} नंबरवर कॉल करा.',
   noPickup: 'असा पिकअप नाही.',
 
+  progress: {
+    collected: 'पिकअप झाला: {when}.',
+    arrived: 'कपडे दुकानात आहेत: {when} पासून.',
+    ready: 'कपडे तयार आहेत: {when} पासून.',
+    dispatched: 'कपडे वाटेत आहेत: {when} पासून.',
+    delivered: 'कपडे पोहोचले: {when}.',
+  },
+
   timeline: {
     booked: 'पिकअप बुक झाला',
     confirmed: 'आम्ही पिकअप कन्फर्म केला',
@@ -35,5 +43,10 @@ export const manage: ManageWords = {
     youCancelled: 'तुम्ही पिकअप रद्द केला',
     rescheduled: 'आम्ही वेळ बदलली. आधी: {from}. आता: {to}.',
     youRescheduled: 'तुम्ही वेळ बदलली. आधी: {from}. आता: {to}.',
+    collected: 'आम्ही तुमचे कपडे नेले',
+    arrived: 'तुमचे कपडे दुकानात आहेत',
+    ready: 'तुमचे कपडे तयार आहेत',
+    dispatched: 'तुमचे कपडे वाटेत आहेत',
+    delivered: 'आम्ही तुमचे कपडे पोहोचवले',
   },
 }

@@ -12,8 +12,8 @@ import type { BookingChange, Operation } from './booking-change.ts'
 import { applyStatusChange } from './change-status.ts'
 import { applyCorrection } from './correct-booking.ts'
 import { lockBooking } from './lock-booking.ts'
-import { applyCollectedMark } from './mark-collected.ts'
 import { applyNotDuplicate } from './mark-not-duplicate.ts'
+import { applyStepMark } from './mark-step.ts'
 import { applyPromise } from './promise-return.ts'
 import { applyReschedule } from './reschedule.ts'
 import { applyUndo } from './undo-status-change.ts'
@@ -23,7 +23,7 @@ const operations: Operation[] = [
   applyStatusChange,
   applyCorrection,
   applyNote,
-  applyCollectedMark,
+  applyStepMark,
   applyNotDuplicate,
   applyUndo,
   applyReschedule,

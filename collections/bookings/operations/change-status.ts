@@ -1,9 +1,11 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { impliedSteps } from '#business/bookings/order-steps.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
+import { type Actor, type BookingChange, type Operation, updateBooking } from './booking-change.ts'
 import { BookingRefusedError } from './booking-errors.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
@@ -23,9 +25,15 @@ export function changeStatus(actor: Actor, { id, to, ...command }: StatusChange)
   return updateBooking(actor, id, { status: to }, command)
 }
 
+function completeOrder({ before, req: { user }, now }: BookingChange): Partial<Booking> {
+  const completedAt = now.toISOString()
+  const pickedUpBy = before.pickedUpAt ? before.pickedUpBy : user && displayNameFor(user)
+  return { completedAt, pickedUpBy, ...impliedSteps(before, completedAt) }
+}
+
 /** Customers can only cancel. */
 export const applyStatusChange: Operation = async (change) => {
-  const { before, command, data, channel, now } = change
+  const { before, command, data, channel } = change
   const { status: from } = before
   const to = data.status ?? from
   if (to === from) return {}
@@ -36,7 +44,7 @@ export const applyStatusChange: Operation = async (change) => {
   }
   await assertCustomerMayChange(change)
   return {
-    data: to === 'completed' ? { completedAt: now.toISOString() } : {},
+    data: to === 'completed' ? completeOrder(change) : {},
     event: { type: 'status-changed', from, to, text: to === 'cancelled' ? command.reason : null },
   }
 }

@@ -1,4 +1,5 @@
 import { findReturnDate } from '#business/bookings/return-date.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import type { Operation } from './booking-change.ts'
 
@@ -7,6 +8,8 @@ export const applyPromise: Operation = async ({ before, data, req }) => {
   const after = { ...before, ...data }
   const isSameOrder = Boolean(after.express) === Boolean(before.express)
   if (after.date === before.date && isSameOrder) return {}
+  // Field validation rejects it.
+  if (!isLocalDate(after.date)) return {}
   const { pickupRules } = await getPublishedBusiness(req)
   return { data: { promisedDate: findReturnDate(after.date, after, pickupRules) } }
 }

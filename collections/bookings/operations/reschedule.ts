@@ -1,4 +1,5 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { isInProgress, lastStep } from '#business/bookings/order-steps.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -8,6 +9,7 @@ import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/p
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { type Actor, type Operation, updateBooking } from './booking-change.ts'
@@ -37,6 +39,10 @@ export const applyReschedule: Operation = async (change) => {
   if (!isOpen(before)) {
     const status = words.customerStatuses[before.status].toLowerCase()
     const message = fillSentence(words.pickups.finished, { status })
+    throw new PickupRefusedError({ field: 'date', message })
+  }
+  if (isInProgress(before) && lastStep(before) !== 'collected') {
+    const message = staffMessages.steps.alreadyAtShop
     throw new PickupRefusedError({ field: 'date', message })
   }
   // Field validation rejects these.

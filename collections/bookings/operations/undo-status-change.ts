@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { describeBookingEvent } from '#business/activity/booking-activity.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
+import { withoutImpliedSteps } from '#business/bookings/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status.ts'
 import { findUndoableChange, type NotUndoable, undoSeconds } from '#business/bookings/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
@@ -51,9 +52,14 @@ export const applyUndo: Operation = async ({ before, command: { undo }, req, now
     throw new BookingRefusedError(staffMessages.undo.placeGone)
   }
   return {
-    data: { status: from, ...(to === 'completed' && { completedAt: null }) },
+    data: { status: from, ...(to === 'completed' && reopenOrder(before)) },
     event: { type: 'undone', from: to, to: from },
   }
+}
+
+function reopenOrder(before: Booking): Partial<Booking> {
+  const steps = withoutImpliedSteps(before)
+  return { completedAt: null, ...steps, ...('pickedUpAt' in steps && { pickedUpBy: null }) }
 }
 
 async function hasPlace(booking: Booking, req: PayloadRequest): Promise<boolean> {

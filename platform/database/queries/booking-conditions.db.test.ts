@@ -8,6 +8,7 @@ import {
   viewCanInclude,
   viewTimesAt,
 } from '#business/bookings/lists/views.ts'
+import { isInProgress } from '#business/bookings/order-steps.ts'
 import {
   isOverdue,
   isPastRetention as isPastRetentionInTypeScript,
@@ -49,14 +50,18 @@ const booking = fc
     status: fc.constantFrom(...bookingStatusValues),
     date: day,
     time: fc.constantFrom(...timeSlotValues),
+    pickedUpAt: fc.option(fc.constant('2026-11-20T04:00:00.000Z')),
+    deliveredAt: fc.option(fc.constant('2026-11-24T04:00:00.000Z')),
+    promisedDays: fc.option(fc.integer({ min: 0, max: 3 })),
     phone: fc.constantFrom('9820000001', '9820000002'),
     createdAt: instant,
     cancelledAt: fc.option(instant),
     notDuplicateAt: fc.option(instant),
     mails: fc.uniqueArray(mail, { maxLength: 4, selector: ({ minutesAgo }) => minutesAgo }),
   })
-  .map(({ mails, ...rest }) => ({
+  .map(({ mails, promisedDays, ...rest }) => ({
     ...rest,
+    promisedDate: promisedDays === null ? null : addDays(rest.date, promisedDays),
     cancelledAt: rest.status === 'cancelled' ? rest.cancelledAt : null,
     mails: mails
       .sort((a, b) => a.minutesAgo - b.minutesAgo)
@@ -72,10 +77,13 @@ async function store(bookings: Generated[]) {
   await emptyDatabase(payload)
   const rows = JSON.stringify(bookings)
   await drizzle.execute(sql`
-    INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at)
-    SELECT id, left(id::text, 8), 'Asha', phone, 'Hill Road', date, time, 'laundry', status, "createdAt"
+    INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at,
+      picked_up_at, delivered_at, promised_date)
+    SELECT id, left(id::text, 8), 'Asha', phone, 'Hill Road', date, time, 'laundry', status, "createdAt",
+      "pickedUpAt", "deliveredAt", "promisedDate"
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, date text, time enum_bookings_time, phone text,
-      status enum_bookings_status, "createdAt" timestamptz)`)
+      status enum_bookings_status, "createdAt" timestamptz, "pickedUpAt" timestamptz,
+      "deliveredAt" timestamptz, "promisedDate" text)`)
   await drizzle.execute(sql`
     INSERT INTO booking_events (booking, created_at, actor, channel, type, "from", "to")
     SELECT id, "cancelledAt", 'Customer', 'cms', 'status-changed', 'pending', 'cancelled'
@@ -113,6 +121,7 @@ it('gives the same answer in SQL and in TypeScript for every rule', async () => 
     // The caller adds the date.
     day: takesPlace,
     'to-confirm': ({ status }) => status === 'pending',
+    'to-return': isInProgress,
     all: () => true,
     unconfirmed: ({ status, date, time }) =>
       status === 'pending' && date === today && nearSlots.includes(time),

@@ -7,6 +7,9 @@ import type { Sql } from '#platform/database/adapter.ts'
 // Conditions that depend on the status alone are columns: `is_open` and `takes_place`.
 // booking-conditions.db.test.ts compares all conditions with the rules in business/.
 
+/** As in business/bookings/order-steps.ts. */
+export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(promised_date, date) END`
+
 export function isListed(view: BookingView, now: Date): Sql {
   const { today, tomorrow, nearSlots } = viewTimesAt(now)
   const conditions: Record<BookingView, Sql> = {
@@ -17,7 +20,9 @@ export function isListed(view: BookingView, now: Date): Sql {
     day: sql`takes_place`,
     all: sql`true`,
     unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
-    overdue: sql`is_open AND date < ${today}`,
+    'to-return': sql`is_open AND picked_up_at IS NOT NULL AND delivered_at IS NULL`,
+    // The first condition, which the second implies, can use the index.
+    overdue: sql`is_open AND date < ${today} AND ${dueDate} < ${today}`,
     'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
     // A mark covers the pairs whose bookings were both made before it.

@@ -3,7 +3,7 @@ import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
-import { formatInstant } from '#business/pickups/english-dates.ts'
+import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export function BookingDetailsList({
@@ -13,10 +13,11 @@ export function BookingDetailsList({
   booking: BookingEntry & Partial<Pick<BookingRecord, 'collectingBranch'>>
   offers: Offer[]
 }) {
-  const { collectingBranch, collected } = booking
+  const { collectingBranch, promisedDate } = booking
   const rows = [
     ['Branch', collectingBranch && describeCollector(collectingBranch)],
-    ['Picked up', collected && `${formatInstant(collected.at)}, ${collected.by}`],
+    ['Back by', promisedDate && formatLongDate(promisedDate)],
+    ['Express', booking.express ? 'Yes' : null],
     ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],

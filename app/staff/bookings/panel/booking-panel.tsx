@@ -15,6 +15,7 @@ import * as staffMessages from '#business/words/staff-messages.ts'
 import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
+import { BookingSteps } from './booking-steps.tsx'
 
 export interface BookingPageData {
   booking: BookingRecord
@@ -59,6 +60,7 @@ export function BookingPanel({
         statusToConfirm={statusToConfirm}
         now={readAt}
       />
+      <BookingSteps booking={booking} />
       <div>
         <BookingDetailsList booking={booking} offers={offers} />
         {!booking.isErased && (

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
+import type { OrderStep } from '#business/bookings/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface UndoableChange {
@@ -7,9 +8,16 @@ export interface UndoableChange {
   updatedAt: string
 }
 
+/** A mark that can be taken back; `booking` is the id. */
+export interface UndoableStep {
+  booking: string
+  step: OrderStep
+}
+
 interface Changes {
   bookings?: BookingListItem[]
   undo?: UndoableChange[]
+  undoStep?: UndoableStep
 }
 
 export function success(title: string, description?: string, changes: Changes = {}) {
@@ -20,6 +28,10 @@ export function refusal(title: string, description: string, status: number, chan
   return reply({ kind: 'error', title, description }, changes, status)
 }
 
-function reply(toast: ToastMessage, { bookings = [], undo = [] }: Changes, status: number) {
-  return data({ toast, bookings, undo }, { status })
+function reply(
+  toast: ToastMessage,
+  { bookings = [], undo = [], undoStep }: Changes,
+  status: number,
+) {
+  return data({ toast, bookings, undo, undoStep }, { status })
 }

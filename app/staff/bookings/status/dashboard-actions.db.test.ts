@@ -69,6 +69,37 @@ it('counts an action in every view at once', async () => {
   expect(await read()).toEqual({ ...confirmed, tomorrow: before.tomorrow - 1 })
 })
 
+describe('step button', () => {
+  const { marked, unmarked, notMarked, refusals } = staffMessages.steps
+
+  it('marks a step, and takes it back', async () => {
+    const { id } = await createBookingWithStatus('confirmed')
+    const step = { booking: id, step: 'collected' }
+    expect(await press(step)).toMatchObject({
+      status: 200,
+      data: {
+        toast: { kind: 'success', title: marked('Picked up') },
+        bookings: [{ id, pickedUpAt: expect.any(String) as string }],
+        undoStep: step,
+      },
+    })
+    expect(await press({ ...step, act: 'undo-step' })).toMatchObject({
+      status: 200,
+      data: { toast: { title: unmarked('Picked up') }, bookings: [{ id, pickedUpAt: null }] },
+    })
+  })
+
+  it('explains a refusal', async () => {
+    const { id, reference } = await createBookingWithStatus('confirmed')
+    const answer = await press({ booking: id, step: 'delivered' })
+    const reason = refusals['not-collected'](reference)
+    expect(answer).toMatchObject(expectedRefusal(notMarked, reason, 409))
+    expect((await press({ booking: id, step: 'lost' })).status).toBe(400)
+    expect((await press({ booking: randomUUID(), step: 'collected' })).status).toBe(404)
+    expect((await press({ booking: id, step: 'collected' }, people.editor)).status).toBe(403)
+  })
+})
+
 describe('status button', () => {
   it.each([
     ['staff', 'pending', 'confirmed'],

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
-import { addNote, changeStatus, markNotDuplicate } from '#app/models/bookings/bookings.server.ts'
+import {
+  addNote,
+  changeStatus,
+  markNotDuplicate,
+  markStep,
+} from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
+import { orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
 import { bookingStatusValues } from '#business/bookings/status.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
@@ -53,6 +59,7 @@ export async function runDashboardAction(request: Request) {
   const bulkStatus = parseBulkAct(fields.act)
   if (bulkStatus) return changeSelected(bulkStatus, form.getAll('selected'), user)
   if (fields.act === 'undo') return undoChanges(form.getAll('selected'), user)
+  if ('step' in fields) return markBookingStep(fields, user)
   if (fields.act === 'not-duplicate') return dismissDuplicate(fields, user)
   const change = changeStatusSchema.safeParse(fields)
   return change.success
@@ -80,6 +87,32 @@ async function changeBookingStatus(
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
     return refusal(title, messages.request.unavailable, 503)
+  }
+}
+
+const stepSchema = z.object({
+  booking: z.uuid(),
+  step: z.enum(orderStepValues),
+  act: z.optional(z.literal('undo-step')),
+})
+
+async function markBookingStep(fields: Record<string, unknown>, user: User) {
+  const { marked, unmarked, notMarked } = staffMessages.steps
+  const parsed = stepSchema.safeParse(fields)
+  if (!parsed.success) return refusal(notMarked, staffMessages.status.unknownStatus, 400)
+  const { booking: id, step, act } = parsed.data
+  try {
+    const at = act ? null : new Date().toISOString()
+    const outcome = await markStep({ user, id, step, at })
+    const bookings = await listBookingsById(user, [id])
+    if (!outcome.ok) return refusal(notMarked, outcome.reason, outcome.httpStatus, { bookings })
+    const { label } = orderSteps[step]
+    return at
+      ? success(marked(label), undefined, { bookings, undoStep: { booking: id, step } })
+      : success(unmarked(label), undefined, { bookings })
+  } catch (error) {
+    logFailure('A step of a booking could not be marked', error)
+    return refusal(notMarked, messages.request.unavailable, 503)
   }
 }
 

@@ -1,38 +1,51 @@
 import { useFormAction } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
+import { undoStepButton, UndoStepFields } from './step-button.tsx'
 import { type StatusReply, useUndoFetcher } from './use-status-fetcher.ts'
 
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
-  const { toast, undo = [] } = reply ?? {}
+  const { toast, undo = [], undoStep } = reply ?? {}
   // A toast appears outside the route.
   const formAction = useFormAction()
   return (
     <StaffToast
       toast={toast}
-      action={undo.length > 0 && <UndoForm changes={undo} formAction={formAction} />}
+      action={
+        undoStep ? (
+          <UndoForm button={undoStepButton} formAction={formAction}>
+            <UndoStepFields {...undoStep} />
+          </UndoForm>
+        ) : (
+          undo.length > 0 && (
+            <UndoForm button={undoButton} formAction={formAction}>
+              {undo.map(({ id, updatedAt }) => (
+                <input key={id} type="hidden" name="selected" value={`${id} ${updatedAt}`} />
+              ))}
+            </UndoForm>
+          )
+        )
+      }
     />
   )
 }
 
+const undoButton = { type: 'submit', name: 'act', value: 'undo' } as const
+
 function UndoForm({
-  changes,
+  button,
   formAction,
+  children,
 }: {
-  changes: NonNullable<StatusReply['undo']>
+  button: typeof undoButton | typeof undoStepButton
   formAction: string
+  children: ReactNode
 }) {
   const fetcher = useUndoFetcher()
   return (
     <fetcher.Form method="post" action={formAction} className="ml-auto shrink-0">
-      {changes.map(({ id, updatedAt }) => (
-        <input key={id} type="hidden" name="selected" value={`${id} ${updatedAt}`} />
-      ))}
-      <button
-        type="submit"
-        name="act"
-        value="undo"
-        className="min-h-11 min-w-11 animate-clickable-late px-2 link"
-      >
+      {children}
+      <button {...button} className="min-h-11 min-w-11 animate-clickable-late px-2 link">
         Undo
       </button>
     </fetcher.Form>

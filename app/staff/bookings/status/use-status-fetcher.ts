@@ -1,11 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
+import type { OrderStep } from '#business/bookings/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface StatusReply {
   toast: ToastMessage
   bookings: BookingListItem[]
   undo?: { id: string; updatedAt: string }[]
+  undoStep?: { booking: string; step: OrderStep }
   /** See `keepPageOffline`. */
   unsent?: FormData
 }

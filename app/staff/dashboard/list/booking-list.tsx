@@ -11,6 +11,7 @@ import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
+import { dueDate } from '#business/bookings/order-steps.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -237,10 +238,12 @@ function groupItems(
 ): Group[] {
   const groupOf = (item: Item) => {
     if (grouping === 'all') return 'all'
+    if (grouping === 'return') return dueDate(item)
     return grouping === 'slot' ? item.time : item.date
   }
   const titleOf = (item: Item) => {
     if (grouping === 'all') return 'Newest first'
+    if (grouping === 'return') return formatUpcomingDay(now, dueDate(item))
     return grouping === 'slot' ? item.time : formatUpcomingDay(now, item.date)
   }
   const groups: Group[] = []

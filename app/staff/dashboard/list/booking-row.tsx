@@ -5,20 +5,23 @@ import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/bo
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { NotDuplicate } from './not-duplicate.tsx'
-import { AllActions, NextAction } from './row-actions.tsx'
+import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
 
 const compactGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:gap-x-3 md:py-0 lg:gap-x-2'
-// Columns: select, slot (unless the list is grouped by it), name, locality, service, phone, status,
+  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:py-0 lg:gap-x-2'
+// Columns: select, slot (only `day`), name, locality and service, step (not `day`), phone, status,
 // action.
 const compactColumns = {
-  slot: 'md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6.5rem_auto_5.5rem_6rem]',
-  day: 'md:grid-cols-[1.25rem_5.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(5.5rem,3fr)_6.5rem_auto_5.5rem_6rem]',
+  slot: 'md:gap-x-3 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_8.1rem_auto_5.5rem_6rem]',
+  return:
+    'md:gap-x-2 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_8.1rem_auto_5.5rem_6rem]',
+  day: 'md:gap-x-3 md:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem]',
 }
 // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
 const fullGrid =
@@ -38,7 +41,7 @@ export function BookingRow({
   booking: Item
   /** The booking after bulk changes and Undo. */
   changes: Item[]
-  grouping: 'slot' | 'day' | 'all'
+  grouping: BookingGrouping
   isDuplicate: boolean
   now: Date
   isOpen: boolean
@@ -104,14 +107,19 @@ export function BookingRow({
           <StatusCell booking={booking} isFull={isFull} />
           <PickupCell booking={booking} grouping={grouping} />
           <span
-            className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-6'}`}
+            className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
           >
             {!isErased && <CallLink booking={booking} />}
           </span>
           {isFull ? (
             !isOpen && <AllActions booking={booking} />
           ) : (
-            <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
+            <>
+              <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
+              {grouping !== 'day' && (
+                <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
+              )}
+            </>
           )}
         </div>
         <div className="px-3 empty:hidden">

@@ -1,8 +1,11 @@
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
+import { StepButton } from '#app/staff/bookings/status/step-button.tsx'
+import { nextStep } from '#business/bookings/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
 import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { confirmButtonId } from './skip-to-confirm.tsx'
 
 /** The opened booking has Cancel. */
@@ -18,7 +21,7 @@ export function NextAction({
   const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
   const look = to === 'confirmed' ? 'main' : 'quiet'
   return (
-    <span className="relative flex justify-end md:order-8">
+    <span className="relative flex justify-end md:order-9">
       {to &&
         (needsConfirmation(to, booking, now) ? (
           <ConfirmStatusButton
@@ -40,6 +43,28 @@ export function NextAction({
             size="line"
           />
         ))}
+    </span>
+  )
+}
+
+/** Phones show it only in the list of clothes to return. */
+export function NextStep({
+  booking,
+  now,
+  isReturn,
+}: {
+  booking: Item
+  now: Date
+  isReturn: boolean
+}) {
+  const step = nextStep(booking)
+  const dueNow = Boolean(booking.pickedUpAt) || booking.date <= localDateAt(now)
+  const isShown = step && booking.status === 'confirmed' && dueNow
+  return (
+    <span
+      className={`relative md:order-6 ${isReturn ? 'max-md:col-span-full max-md:my-1 max-md:justify-self-end max-md:empty:hidden' : 'max-lg:hidden'}`}
+    >
+      {isShown && <StepButton key={step} booking={booking} step={step} size="narrow" />}
     </span>
   )
 }

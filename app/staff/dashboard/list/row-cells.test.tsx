@@ -1,19 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
+import { pickStepTimes, type StepTimes } from '#business/bookings/order-steps.ts'
 import { CustomerCell, PickupCell } from './row-cells.tsx'
 
 const booking: BookingListItem = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', serviceType: 'laundry' },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
-  ...{ hasNote: false, isCollected: false, isUnassigned: false, isErased: false, version: '' },
+  ...{ hasNote: false, express: false, promisedDate: null, ...pickStepTimes({}) },
+  ...{ isUnassigned: false, isErased: false, version: '' },
   ...{ createdAt: '', updatedAt: '', completedAt: null },
 }
 
-it.each(['all', 'day', 'slot'] as const)('marks a collected booking grouped by %s', (grouping) => {
-  const render = (isCollected: boolean) => {
-    const collected = { ...booking, isCollected }
+const at = '2026-11-26T05:00:00.000Z'
+
+it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (grouping) => {
+  const render = (times: StepTimes) => {
+    const collected = { ...booking, ...times }
     return renderToStaticMarkup(
       <>
         <CustomerCell booking={collected} isFull={grouping === 'all'}>
@@ -23,13 +27,15 @@ it.each(['all', 'day', 'slot'] as const)('marks a collected booking grouped by %
       </>,
     )
   }
-  expect(render(true).match(/Picked up/g)).toHaveLength(1)
-  expect(render(false)).not.toContain('Picked up')
+  expect(render({ pickedUpAt: at }).match(/Picked up/g)).toHaveLength(1)
+  expect(render({ pickedUpAt: at, readyAt: at })).toMatch(/Ready/)
+  expect(render({ pickedUpAt: at, readyAt: at })).not.toContain('Picked up')
+  expect(render({})).not.toMatch(/✓/)
 })
 
 it.each([
   [{}, '9AM-11AM · Bandra West · Laundry'],
-  [{ isCollected: true }, '9AM-11AM · ✓ Picked up · Bandra West · Laundry'],
+  [{ pickedUpAt: at }, '9AM-11AM · ✓ Picked up · Bandra West · Laundry'],
   [{ isErased: true }, '9AM-11AM · Laundry'],
 ])('separates the parts of a row with %j on a phone', (changes, text) => {
   const html = renderToStaticMarkup(

@@ -4,6 +4,8 @@ import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import type { BookingGrouping } from '#business/bookings/lists/views.ts'
+import { lastStep, type OrderStep, orderSteps } from '#business/bookings/order-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
@@ -57,7 +59,7 @@ export function CustomerCell({
   const marks = (
     <>
       {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
-      {isFull && booking.isCollected && <CollectedMark />}
+      {isFull && <StepMark booking={booking} />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
   )
@@ -91,21 +93,16 @@ export function CustomerCell({
 export function StatusCell({ booking, isFull }: { booking: Item; isFull: boolean }) {
   return (
     <span
-      className={`justify-self-end whitespace-nowrap ${isFull ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-7 md:justify-self-start'}`}
+      className={`justify-self-end whitespace-nowrap ${isFull ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-8 md:justify-self-start'}`}
     >
       <StatusBadge status={booking.status} />
     </span>
   )
 }
 
-export function PickupCell({
-  booking,
-  grouping,
-}: {
-  booking: Item
-  grouping: 'slot' | 'day' | 'all'
-}) {
+export function PickupCell({ booking, grouping }: { booking: Item; grouping: BookingGrouping }) {
   const service = serviceTypes[booking.serviceType].label
+  const step = shownStep(booking)
   if (grouping === 'all') {
     return (
       <span className="min-w-0 max-lg:col-span-2 lg:order-2">
@@ -117,21 +114,26 @@ export function PickupCell({
   }
   return (
     <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:line-clamp-2 md:contents">
-      <span className={grouping === 'slot' ? 'sr-only' : 'tabular-nums md:order-2'}>
+      <span className={grouping === 'day' ? 'tabular-nums md:order-2' : 'sr-only'}>
         <span className="whitespace-nowrap">{booking.time}</span>
         <Separator />
       </span>
-      <span className="md:order-4 md:truncate">
-        {booking.isCollected && <CollectedMark />}
-        {booking.isCollected && <Separator />}
-        {!booking.isErased && (
-          <span className={booking.isCollected ? 'md:hidden' : ''}>
-            {booking.locality}
-            <Separator />
-          </span>
-        )}
+      <span className="md:order-4 md:grid md:min-w-0 md:leading-5">
+        <span className="md:truncate">
+          <StepMark booking={booking} />
+          {step && <Separator />}
+          {!booking.isErased && (
+            <span className={step ? 'md:hidden' : ''}>
+              {booking.locality}
+              <Separator />
+            </span>
+          )}
+        </span>
+        <span className="whitespace-nowrap md:truncate">
+          {service}
+          {booking.express && ' · Express'}
+        </span>
       </span>
-      <span className="whitespace-nowrap md:order-5 md:truncate md:max-lg:hidden">{service}</span>
     </span>
   )
 }
@@ -165,10 +167,18 @@ function NoteDot() {
   )
 }
 
-function CollectedMark() {
+/** A completed booking needs no other mark. */
+function shownStep(booking: Item): OrderStep | null {
+  return isOpen(booking) ? lastStep(booking) : null
+}
+
+function StepMark({ booking }: { booking: Item }) {
+  const step = shownStep(booking)
+  if (!step) return null
   return (
     <span className="shrink-0 text-sm whitespace-nowrap text-green-ink">
-      <span aria-hidden>✓ </span>Picked up
+      <span aria-hidden>✓ </span>
+      {orderSteps[step].label}
     </span>
   )
 }

@@ -6,6 +6,7 @@ export const listKeys = [
   ['k', 'Previous booking'],
   ['Enter', 'Open or close'],
   ['c', 'Confirm'],
+  ['s', 'Next step'],
   ['x', 'Select'],
   ['u', 'Undo'],
   ['Esc', 'Close'],
@@ -30,8 +31,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
         j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(index - 1, 0)]?.focus(),
         c: () => click('button[value=confirmed]'),
+        s: () => click('button[name=step]'),
         x: () => click('input[name=selected]'),
-        u: () => document.querySelector<HTMLElement>('button[name=act][value=undo]')?.click(),
+        u: () =>
+          document
+            .querySelector<HTMLElement>('button[name=act]:is([value=undo], [value=undo-step])')
+            ?.click(),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()

@@ -1,0 +1,62 @@
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import {
+  StepButton,
+  undoStepButton,
+  UndoStepFields,
+} from '#app/staff/bookings/status/step-button.tsx'
+import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import {
+  findStepRefusal,
+  lastStep,
+  nextStep,
+  orderSteps,
+  orderStepValues,
+} from '#business/bookings/order-steps.ts'
+import { isOpen } from '#business/bookings/status.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+
+/** What has happened to the clothes, and buttons for what may happen next. */
+export function BookingSteps({ booking }: { booking: BookingRecord }) {
+  const { id, reference, steps } = booking
+  const fetcher = useStatusFetcher(booking)
+  const last = lastStep(booking)
+  const next = nextStep(booking)
+  const from = next ? orderStepValues.indexOf(next) : orderStepValues.length
+  const possible = orderStepValues
+    .slice(from)
+    .filter((step) => findStepRefusal(booking, { step, at: '' }) === null)
+  if (steps.length === 0 && !isOpen(booking)) return null
+  return (
+    <section aria-label={`Steps of ${reference}`}>
+      <ol className="space-y-1">
+        {steps.map(({ step, at, by }) => (
+          <li key={step} className="flex flex-wrap items-center gap-x-2 text-sm">
+            <span className="font-semibold text-green-ink">
+              <span aria-hidden>✓ </span>
+              {orderSteps[step].label}
+            </span>
+            <span className="text-ink-soft">
+              <time dateTime={at}>{formatInstant(at)}</time>
+              {by && `, ${by}`}
+            </span>
+            {step === last && isOpen(booking) && (
+              <fetcher.Form method="post">
+                <UndoStepFields booking={id} step={step} />
+                <button {...undoStepButton} className="min-h-11 px-1 link">
+                  Undo<span className="sr-only"> {orderSteps[step].label}</span>
+                </button>
+              </fetcher.Form>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isOpen(booking) && possible.length > 0 && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {possible.map((step) => (
+            <StepButton key={step} booking={booking} step={step} size="line" />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

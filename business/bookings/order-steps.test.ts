@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import {
+  dueDate,
+  findStepRefusal,
+  impliedSteps,
+  isInProgress,
+  lastStep,
+  nextStep,
+  withoutImpliedSteps,
+} from './order-steps.ts'
+
+const at = '2026-11-26T04:00:00.000Z'
+const later = '2026-11-27T04:00:00.000Z'
+const pickup = { status: 'confirmed', date: '2026-11-26', promisedDate: '2026-11-28' } as const
+
+describe('lastStep and nextStep', () => {
+  it('follow the order of the steps, also after a skipped one', () => {
+    expect([lastStep({}), nextStep({})]).toEqual([null, 'collected'])
+    const ready = { pickedUpAt: at, readyAt: later }
+    expect([lastStep(ready), nextStep(ready)]).toEqual(['ready', 'dispatched'])
+    const delivered = { ...ready, deliveredAt: later }
+    expect([lastStep(delivered), nextStep(delivered)]).toEqual(['delivered', null])
+  })
+})
+
+describe('findStepRefusal', () => {
+  it.each([
+    [{ status: 'pending' }, { step: 'collected', at }, null],
+    [{ status: 'confirmed' }, { step: 'ready', at }, 'not-collected'],
+    [{ status: 'confirmed', pickedUpAt: at }, { step: 'delivered', at }, null],
+    [{ status: 'cancelled', pickedUpAt: at }, { step: 'ready', at }, 'cancelled'],
+    [{ status: 'completed', pickedUpAt: at }, { step: 'collected', at: null }, 'completed'],
+    [{ status: 'confirmed', pickedUpAt: at }, { step: 'collected', at: null }, null],
+    [
+      { status: 'confirmed', pickedUpAt: at, arrivedAt: at },
+      { step: 'collected', at: null },
+      'later-first',
+    ],
+  ] as const)('answers %j, %j with %s', (booking, mark, refusal) =>
+    expect(findStepRefusal(booking, mark)).toBe(refusal),
+  )
+})
+
+describe('impliedSteps', () => {
+  it('are what completing adds, and what an undo removes', () => {
+    const before = { pickedUpAt: at, readyAt: null }
+    const implied = impliedSteps(before, later)
+    expect(Object.keys(implied)).toEqual(['arrivedAt', 'readyAt', 'dispatchedAt', 'deliveredAt'])
+    const completed = { ...before, ...implied, completedAt: later }
+    expect(Object.keys(withoutImpliedSteps(completed))).toEqual(Object.keys(implied))
+  })
+})
+
+describe('dueDate', () => {
+  it('is the pickup day, then the promised day', () => {
+    expect(dueDate(pickup)).toBe('2026-11-26')
+    expect(dueDate({ ...pickup, pickedUpAt: at })).toBe('2026-11-28')
+    expect(dueDate({ ...pickup, pickedUpAt: at, promisedDate: null })).toBe('2026-11-26')
+  })
+})
+
+it('is in progress from the pickup to the delivery', () => {
+  expect(isInProgress(pickup)).toBe(false)
+  expect(isInProgress({ ...pickup, pickedUpAt: at })).toBe(true)
+  expect(isInProgress({ ...pickup, pickedUpAt: at, deliveredAt: later })).toBe(false)
+  expect(isInProgress({ ...pickup, pickedUpAt: at, status: 'completed' })).toBe(false)
+})
