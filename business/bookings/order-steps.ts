@@ -1,7 +1,7 @@
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { type BookingStatus, isOpen } from './status.ts'
 
-/** What happens to the clothes after the booking, in order. `column` holds the instant. */
+/** The way of the clothes after the booking, in order. `column` holds the instant. */
 export const orderSteps = {
   collected: { label: 'Picked up', column: 'pickedUpAt' },
   arrived: { label: 'At the shop', column: 'arrivedAt' },

@@ -4,7 +4,7 @@ import { isOpenDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
 import type { PricedService, ServiceType } from './service-types.ts'
 
-/** What decides how long an order takes. */
+/** The parts of a booking on which its working days depend. */
 export interface ServiceOrder {
   serviceType: ServiceType
   express?: boolean | null

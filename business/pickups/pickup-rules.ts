@@ -19,7 +19,7 @@ export interface WorkingDays {
   dryCleaning: number | null
   laundry: number | null
   shoes: number | null
-  /** Of any service. Null: express is not offered. */
+  /** For every service. Null: express is not offered. */
   express: number | null
 }
 

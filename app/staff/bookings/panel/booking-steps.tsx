@@ -15,7 +15,7 @@ import {
 import { isOpen } from '#business/bookings/status.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 
-/** What has happened to the clothes, and buttons for what may happen next. */
+/** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking }: { booking: BookingRecord }) {
   const { id, reference, steps } = booking
   const fetcher = useStatusFetcher(booking)
