@@ -40,7 +40,7 @@ export function WizardBar({
   const confirming = useNavigation().formMethod === 'POST'
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
-      <p role="status" className="basis-full font-semibold text-green-ink empty:hidden">
+      <p role="status" className="basis-full text-sm font-semibold text-green-ink empty:hidden">
         {note}
       </p>
       {question && (
