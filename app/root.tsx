@@ -41,9 +41,9 @@ export const links: LinksFunction = () => [
 
 /** For pages whose own loader fails. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { booked, dates, errorPages, slots, toasts } = wordsOf(request)
+  const { booked, dates, errorPages, returns, slots, toasts } = wordsOf(request)
   const page = englishPath(stripTrailingSlash(new URL(request.url)))
-  const receiptWords = page === sitePages.booking.path ? { booked, dates, slots } : null
+  const receiptWords = page === sitePages.booking.path ? { booked, dates, returns, slots } : null
   return { words: { errorPages, toasts }, receiptWords }
 }
 

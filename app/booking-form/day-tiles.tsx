@@ -83,12 +83,7 @@ function DayTile({
   words: DayWords
 }) {
   const name = [dates.today, dates.tomorrow][ahead]
-  const shortReasons = {
-    closed: null,
-    full: pickupFields.full,
-    over: pickupFields.over,
-    'too far': null,
-  }
+  const shortReasons: Record<string, string> = pickupFields
   return (
     <div
       className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${

@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { ByService } from '#business/bookings/return-date.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
+
+export interface OfferedDay extends DayAvailability {
+  /** When clothes picked up on this day are back. */
+  returns?: ByService<LocalDate>
+}
 
 /** Days of availability per request. */
 export const daysPerRequest = 31
@@ -18,18 +24,18 @@ export function useOfferedDays({
   daysUrl,
 }: {
   today: LocalDate
-  days: DayAvailability[]
-  responseDays?: DayAvailability[]
+  days: OfferedDay[]
+  responseDays?: OfferedDay[]
   /** As typed, possibly invalid. */
   chosenDate: string | undefined
   daysUrl: string
-}): ReadonlyMap<LocalDate, DayAvailability> {
+}): ReadonlyMap<LocalDate, OfferedDay> {
   const [fetched, setFetched] = useState(responseDays ?? [])
   const offered = useMemo(
     () => new Map([...days, ...fetched].map((day) => [day.date, day])),
     [days, fetched],
   )
-  const addFetched = (more: DayAvailability[]) => setFetched((previous) => [...previous, ...more])
+  const addFetched = (more: OfferedDay[]) => setFetched((previous) => [...previous, ...more])
   // Keep these days: the next step clears the response.
   useOnChange(responseDays, addFetched)
 
@@ -39,7 +45,7 @@ export function useOfferedDays({
     const url = new URL(daysUrl, location.href)
     url.searchParams.set('from', chosenDate)
     void fetch(url)
-      .then((response) => response.json() as Promise<DayAvailability[]>)
+      .then((response) => response.json() as Promise<OfferedDay[]>)
       .then(addFetched, () => {})
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per chosen day
   }, [chosenDate])

@@ -2,13 +2,17 @@ import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
 import type { BookingFieldWords } from '#business/bookings/fields.ts'
+import type { ByService } from '#business/bookings/return-date.ts'
 import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
 
 export function ServiceStep({
   field,
+  durations,
   words,
 }: {
   field: FieldMetadata<string | undefined>
+  /** `Back in 3 working days`. */
+  durations?: ByService<string>
   words: { bookingFields: BookingFieldWords; serviceTypes: ServiceTypeWords }
 }) {
   return (
@@ -16,7 +20,11 @@ export function ServiceStep({
       <legend className="sr-only">{words.bookingFields.serviceType.label}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(words.serviceTypes).map(([value, texts]) => (
-          <ChoiceCard key={value} field={field} choice={{ value, ...texts }} />
+          <ChoiceCard
+            key={value}
+            field={field}
+            choice={{ value, ...texts, note: durations?.[value as 'both'] }}
+          />
         ))}
       </div>
       <FieldError field={field} />

@@ -26,19 +26,21 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { describeDuration } from '#business/bookings/describe-duration.ts'
+import { isExpressOffered, mapServices } from '#business/bookings/return-date.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { describeBooked } from './booked-page.server.ts'
+import { loadOfferedDays } from './offered-days.server.ts'
 import { bookingPagePaths, bookingPageWords } from './page-words.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { sendBooking } from './send-booking.ts'
@@ -78,10 +80,13 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
-      days: await loadPickupDays({ from: today, days: daysPerRequest, rules, now, words }),
+      durations: mapServices(rules, (order) =>
+        describeDuration(order, rules.workingDays, words.returns),
+      ),
+      days: await loadOfferedDays({ from: today, days: daysPerRequest, rules, now, words }),
       requestKey: randomUUID(),
       formStamp: await createFormStamp(now),
-      prefill: await prefillFromUrl(query, now),
+      prefill: await prefillFromUrl(query, { now, isExpressOffered: isExpressOffered(rules) }),
       booked,
       phone: business.phone,
       serviceArea: content.serviceArea,

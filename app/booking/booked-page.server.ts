@@ -40,7 +40,7 @@ export async function describeBooked(
     ? { ...receipt, booked: booking.reference, date: booking.date, time: booking.time }
     : receipt
   const { delivery, payment } = pages.booking.booked
-  const { phone, address, email, serviceType } = booking ?? {}
+  const { phone, address, email, serviceType, promisedDate } = booking ?? {}
   return {
     receipt: current,
     service: serviceType && words.serviceTypes[serviceType].label,
@@ -51,6 +51,7 @@ export async function describeBooked(
         phone,
         address,
         delivery,
+        promisedDate,
       },
       words,
     ),

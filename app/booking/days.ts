@@ -3,9 +3,9 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
-import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
+import { loadOfferedDays } from './offered-days.server.ts'
 
 /** With a manage key, the place of that booking counts as free. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ? (await orServiceUnavailable(request, findByManageKey(key, now))).booking?.id
     : undefined
   return Response.json(
-    await loadPickupDays({
+    await loadOfferedDays({
       from,
       days: daysPerRequest,
       rules,

@@ -5,10 +5,10 @@ import { wordsFor } from '#business/languages/words.ts'
 
 export function bookingPageWords(language: Language) {
   const { booking, bookingFields, serviceTypes, pickupFields, ...rest } = wordsFor(language)
-  const { dates, slots, serviceArea, forms, booked, prices } = rest
+  const { dates, slots, serviceArea, forms, booked, prices, returns } = rest
   return {
     ...{ booking, bookingFields, serviceTypes, pickupFields },
-    ...{ dates, slots, serviceArea, forms, booked, prices },
+    ...{ dates, slots, serviceArea, forms, booked, prices, returns },
   }
 }
 

@@ -9,15 +9,29 @@ import type { BookingReplyWords } from '#business/words/en/booking-reply.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
 /**
- * Fills fields from `?service=` and `?items=`, or from an earlier booking without its pickup:
- * `?again=` has its manage key. Empty if the link is wrong or expired.
+ * Fills fields from `?service=`, `?express=` and `?items=`, or from an earlier booking without its
+ * pickup: `?again=` has its manage key. Empty if the link is wrong or expired.
  */
-export async function prefillFromUrl(query: URLSearchParams, now: Date): Promise<BookingDraft> {
+export async function prefillFromUrl(
+  query: URLSearchParams,
+  { now, isExpressOffered }: { now: Date; isExpressOffered: boolean },
+): Promise<BookingDraft> {
   const again = query.get('again')
-  if (again !== null) return earlierBooking(again, now)
+  const { express, ...filled } =
+    again === null ? fromQuery(query) : await earlierBooking(again, now)
+  const choosesExpress = isExpressOffered && (express ?? filled.serviceType) !== undefined
+  // Empty if the link has a service without express: it replaces an earlier choice.
+  return choosesExpress ? { ...filled, express: express ?? '' } : filled
+}
+
+function fromQuery(query: URLSearchParams): BookingDraft {
   const service = query.get('service')
   const items = query.get('items')?.slice(0, bookingFields.items.maxLength)
-  return { ...(isServiceType(service) && { serviceType: service }), ...(items && { items }) }
+  return {
+    ...(isServiceType(service) && { serviceType: service }),
+    ...(query.get('express') === 'on' && { express: 'on' }),
+    ...(items && { items }),
+  }
 }
 
 async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
@@ -26,8 +40,12 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
     return { booking: undefined }
   })
   if (!booking) return {}
-  const { serviceType } = booking
-  const details = Object.entries({ serviceType, ...pickDetails(booking) })
+  const { serviceType, express } = booking
+  const details = Object.entries({
+    serviceType,
+    express: express ? 'on' : null,
+    ...pickDetails(booking),
+  })
   return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
 }
 

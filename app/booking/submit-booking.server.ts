@@ -9,6 +9,7 @@ import {
   type StepNumber,
 } from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
+import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
@@ -21,17 +22,17 @@ import {
   requestBooking,
   waitForRepeatedForm,
 } from '#app/models/bookings/booking-requests.server.ts'
-import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { DayAvailability, PickupProblem } from '#business/pickups/availability.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
 
@@ -43,7 +44,7 @@ interface BookingReply {
   toast: ToastMessage | null
   /** Shown next to the form, with the toast. */
   inlineNote?: string
-  days: DayAvailability[]
+  days: OfferedDay[]
 }
 
 /**
@@ -137,7 +138,7 @@ async function availabilityOfChosenDay(form: FormData, request: Request) {
   if (typeof from !== 'string' || !isLocalDate(from)) return []
   const rules = (await siteContent(languageFor(request))).business.pickupRules
   const words = wordsOf(request)
-  return loadPickupDays({ from, days: 1, rules, now: new Date(), forceFresh: true, words })
+  return loadOfferedDays({ from, days: 1, rules, now: new Date(), forceFresh: true, words })
 }
 
 async function redirectToReceipt(

@@ -116,6 +116,10 @@ describe('loader data', () => {
     expect(priced).toContainEqual(['laundry-services', 1500])
     expect(priced).toContainEqual(['express-service', 14900])
     expect(priced.every(([, fromPaise]) => fromPaise)).toBe(true)
+    expect(data!.services.find(({ slug }) => slug === 'express-service')).toMatchObject({
+      express: true,
+      duration: 'Back in 1 working day',
+    })
   })
 
   it('contains the main branch first and the number of branches for locations', async () => {

@@ -3,10 +3,11 @@ import { marathi } from '#business/languages/marathi.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { dates } from '#business/words/en/dates.ts'
+import { returns } from '#business/words/en/returns.ts'
 import { describeNextSteps } from './next-steps.ts'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
-const words = { booked, dates, slots: slotLabels }
+const words = { booked, dates, returns, slots: slotLabels }
 
 it('names phone, address and delivery', () => {
   const details = {
@@ -23,6 +24,14 @@ it('names phone, address and delivery', () => {
     },
     { when: 'Once clean', text: 'In two days.' },
   ])
+})
+
+it('names the promised day', () => {
+  const details = { delivery: 'To your door.', promisedDate: '2026-11-27' }
+  expect(describeNextSteps(pickup, details, words)[2]).toEqual({
+    when: 'By Friday, 27 November, evening',
+    text: 'To your door.',
+  })
 })
 
 it('uses the given words', () => {

@@ -1,5 +1,7 @@
+import { formatLongDay, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
 import { toOneLine } from '#business/words/one-line.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -11,22 +13,32 @@ export interface NextStep {
 
 export interface NextStepWords extends PickupNames {
   booked: Pick<BookedWords, 'nextSteps'>
+  returns: Pick<ReturnWords, 'by'>
 }
 
 /** Returns what happens after a booking. `details` is empty if the booking could not be read. */
 export function describeNextSteps(
   pickup: Pickup,
-  details: { callTime?: string; phone?: string; address?: string; delivery?: string },
+  details: {
+    callTime?: string
+    phone?: string
+    address?: string
+    delivery?: string
+    promisedDate?: LocalDate | null
+  },
   words: NextStepWords,
 ): NextStep[] {
   const { next, call, callOn, collect, collectFrom, onceClean } = words.booked.nextSteps
-  const { callTime = next, phone, address, delivery } = details
+  const { callTime = next, phone, address, delivery, promisedDate } = details
+  const returnTime = promisedDate
+    ? fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) })
+    : onceClean
   return [
     { when: callTime, text: phone ? fillSentence(callOn, { phone: formatPhone(phone) }) : call },
     {
       when: formatPickup(pickup, words),
       text: address ? fillSentence(collectFrom, { address: toOneLine(address) }) : collect,
     },
-    ...(delivery ? [{ when: onceClean, text: delivery }] : []),
+    ...(delivery ? [{ when: returnTime, text: delivery }] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { hoursOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { isOpenDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
-import type { PricedService, ServiceType } from './service-types.ts'
+import { type PricedService, type ServiceType, serviceTypeValues } from './service-types.ts'
 
 /** The parts of a booking on which its working days depend. */
 export interface ServiceOrder {
@@ -44,6 +44,23 @@ export function workingDaysFor(
   if (serviceType !== 'both') return workingDays[daysKeys[serviceType]]
   const { dryCleaning, laundry } = workingDays
   return dryCleaning === null || laundry === null ? null : Math.max(dryCleaning, laundry)
+}
+
+/** For each service; `express` for any service. */
+export type ByService<Value> = Partial<Record<ServiceType | 'express', Value>>
+
+/** Omits services without a value, and express if it is not offered. */
+export function mapServices<Value>(
+  rules: Pick<PickupRules, 'workingDays'>,
+  valueOf: (order: ServiceOrder) => Value | null,
+): ByService<Value> {
+  const values: ByService<Value> = {}
+  for (const serviceType of serviceTypeValues) {
+    const value = valueOf({ serviceType })
+    if (value !== null) values[serviceType] = value
+  }
+  const express = isExpressOffered(rules) ? valueOf({ serviceType: 'both', express: true }) : null
+  return express === null ? values : { ...values, express }
 }
 
 export function isExpressOffered({ workingDays }: Pick<PickupRules, 'workingDays'>): boolean {

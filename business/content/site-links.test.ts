@@ -8,16 +8,24 @@ it.each([
     { title: 'Express Service', bookedAs: 'both' },
     '/booking?step=2&service=both&items=Express+Service',
   ],
+  [
+    { title: 'Express Service', bookedAs: 'both', express: true },
+    '/booking?step=2&service=both&express=on',
+  ],
+  [{ title: 'Express', bookedAs: null, express: true }, '/booking?express=on'],
   [{ title: 'Curtains & rugs', bookedAs: null }, '/booking?items=Curtains+%26+rugs'],
 ] as const)('books %j at %s', (service, href) => expect(bookingHref(service)).toBe(href))
 
 const services = [
   { title: 'Dry Cleaning', bookedAs: 'dry-cleaning' },
-  { title: 'Express Service', bookedAs: 'both' },
+  { title: 'Home Services', bookedAs: 'both' },
+  { title: 'Express Service', bookedAs: 'both', express: true },
 ] as const
 
 it.each([
-  ['service=both&items=Express+Service', 'Express Service'],
+  ['service=both&items=Home+Services', 'Home Services'],
+  ['service=both&express=on', 'Express Service'],
+  ['service=both&express=on&items=Home+Services', undefined],
   ['utm_source=mail&service=dry-cleaning', 'Dry Cleaning'],
   ['service=both&items=Call+0900', undefined],
   ['service=both', undefined],

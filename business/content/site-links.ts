@@ -5,19 +5,22 @@ import { pageAnchors, sitePages } from './site-pages.ts'
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
 /**
- * Selects the service, and leads to the step after it. A title that says more than `bookedAs` fills
- * in the items.
+ * Selects the service and express, and leads to the step after it. A title that says more than
+ * these fills in the items.
  */
 export function bookingHref({
   title,
   bookedAs,
+  express,
 }: {
   title: string
   bookedAs: ServiceType | null
+  express?: boolean | null
 }): string {
-  const isMore = !bookedAs || !title.startsWith(serviceTypes[bookedAs].label)
+  const isMore = !express && !(bookedAs && title.startsWith(serviceTypes[bookedAs].label))
   const query = new URLSearchParams({
     ...(bookedAs && { step: '2', service: bookedAs }),
+    ...(express && { express: 'on' }),
     ...(isMore && { items: title }),
   })
   return `${sitePages.booking.path}?${query}`
@@ -30,7 +33,7 @@ export function findLinkedService<Service extends Parameters<typeof bookingHref>
 ): Service | undefined {
   return services.find((service) => {
     const expected = new URLSearchParams(bookingHref(service).split('?')[1])
-    return ['service', 'items'].every((name) => query.get(name) === expected.get(name))
+    return ['service', 'express', 'items'].every((name) => query.get(name) === expected.get(name))
   })
 }
 

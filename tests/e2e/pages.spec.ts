@@ -227,6 +227,7 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service }) })
   await expect(cardOf('Laundry Services')).toContainText('from ₹15 a piece')
   await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
+  await expect(cardOf('Express Service')).toContainText('Back in 1 working day')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Express Service', exact: true }).click()
   await expect(page).toHaveURL(/\/services#express-service$/)
@@ -241,7 +242,8 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(linkedService).toBeInViewport()
   await expect(page.getByRole('radio', { name: 'Both Services' })).toBeChecked()
-  await expect(page.getByLabel('Items Description')).toHaveValue('Express Service')
+  await expect(page.getByRole('checkbox', { name: 'Express' })).toBeChecked()
+  await expect(page.getByLabel('Items Description')).toHaveValue('')
   await page.getByText('Price list').click()
   await expect(
     page.getByRole('table', { name: 'Laundry' }).getByRole('row', { name: 'Wash and fold' }),

@@ -1,9 +1,8 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useOfferedDays } from '#app/booking-form/offered-days.ts'
+import { type OfferedDay, useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
-import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import type { Pages } from '#app/models/content/content.server.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
@@ -11,19 +10,19 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { PriceList } from '#app/ui/parts/price-list.tsx'
+import { describeReturn } from '#business/bookings/describe-return.ts'
 import type { BookingField } from '#business/bookings/fields.ts'
-import type { Price } from '#business/content/prices.ts'
+import type { ByService } from '#business/bookings/return-date.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { Words } from '#business/languages/words.ts'
-import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { DetailsStep } from './details-step.tsx'
 import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { ServiceAreaLink } from './service-area-link.tsx'
+import { ServiceSelection, type ShownPrices } from './service-selection.tsx'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { WizardBar } from './wizard-bar.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
@@ -50,6 +49,7 @@ type WizardWords = Pick<
   | 'forms'
   | 'pickupFields'
   | 'prices'
+  | 'returns'
   | 'serviceArea'
   | 'serviceTypes'
   | 'slots'
@@ -64,15 +64,17 @@ interface BookingWizardProps {
   formStamp: string
   today: LocalDate
   /** Availability from today on. */
-  days: DayAvailability[]
+  days: OfferedDay[]
   /** Newer availability from the last response. */
-  responseDays: DayAvailability[] | undefined
+  responseDays: OfferedDay[] | undefined
+  /** `Back in 3 working days`. */
+  durations: ByService<string>
   prefill: BookingDraft
   /** Says which service a link selected. */
   linkedService: string | undefined
   serviceArea: ServiceArea
   phone: string | null
-  priceList: (Pages['services']['prices'] & { prices: Price[] }) | null
+  priceList: ShownPrices
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
   /** Asked before the same pickup is booked again. */
@@ -92,6 +94,7 @@ export function BookingWizard({
   today,
   days,
   responseDays,
+  durations,
   prefill,
   linkedService,
   serviceArea,
@@ -124,6 +127,8 @@ export function BookingWizard({
     chosenDate: fields.date.value,
     daysUrl: paths.days,
   })
+  const orderKey = fields.express.value ? 'express' : fields.serviceType.value
+  const promisedDate = offered.get(fields.date.value ?? '')?.returns?.[orderKey as ServiceType]
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const focusesSummary = useRef(false)
@@ -240,28 +245,14 @@ export function BookingWizard({
       <SpamProtection words={words.forms} stamp={formStamp} lastResult={lastResult} />
 
       <WizardStep words={words.booking} number={1} current={step}>
-        <ServiceStep field={fields.serviceType} words={words} />
-        <ServerMarkup id="booking-prices">
-          {import.meta.env.SSR && priceList && (
-            <details className="mt-6">
-              <summary lang={langOf(priceList, 'heading')} className="cursor-pointer py-3 link">
-                {priceList.heading}
-              </summary>
-              <p lang={langOf(priceList, 'text')} className="mt-2 text-ink-soft">
-                {priceList.text}
-              </p>
-              <PriceList
-                words={words.prices}
-                serviceTypes={words.serviceTypes}
-                prices={priceList.prices}
-                className="mt-4 space-y-6"
-              />
-            </details>
-          )}
-          {import.meta.env.SSR && serviceArea.branches.length > 0 && (
-            <ServiceAreaLink href={paths.serviceArea} words={words} />
-          )}
-        </ServerMarkup>
+        <ServiceSelection
+          words={words}
+          serviceType={fields.serviceType}
+          express={fields.express}
+          durations={durations}
+          priceList={priceList}
+          serviceAreaHref={serviceArea.branches.length > 0 ? paths.serviceArea : null}
+        />
       </WizardStep>
       <WizardStep words={words.booking} number={2} current={step}>
         {fields.serviceType.value === prefill.serviceType && linkedService && (
@@ -290,7 +281,7 @@ export function BookingWizard({
         {step === lastStep && (
           <ReviewStep
             words={words}
-            order={form.value ?? {}}
+            order={{ ...form.value, promisedDate }}
             isFromLastTime={isFromLastTime}
             change={(to) => ({
               ...stepButtonProps(paths.booking, to),
@@ -316,6 +307,7 @@ export function BookingWizard({
         words={words.booking}
         path={paths.booking}
         step={step}
+        note={step === 2 && promisedDate && describeReturn(promisedDate, words)}
         question={question}
         phone={phone}
         isServiceMissing={hydrated && !fields.serviceType.value}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OrderLabel, type OrderLabelWords } from '#app/ui/parts/order-label.tsx'
-import type { BookingField } from '#business/bookings/fields.ts'
+import { OrderLabel, type OrderLabelWords, type OrderLine } from '#app/ui/parts/order-label.tsx'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
@@ -15,9 +14,10 @@ export function ReviewStep({
   isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
 }) {
-  const changeButton = (line: BookingField, above?: BookingField) => {
+  const changeButton = (line: OrderLine, above?: OrderLine) => {
     const step = stepWithField(line)
-    if (above && stepWithField(above) === step) return null
+    const isSameStep = above && stepWithField(above) === step
+    if (isSameStep || line === 'express' || line === 'promisedDate') return null
     return (
       <button {...change(step)} className="-my-3 min-h-12 link">
         {words.booking.change}

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
 import type { BookingWords } from '#business/words/en/booking.ts'
@@ -16,6 +17,7 @@ export function WizardBar({
   words,
   path,
   step,
+  note,
   question,
   phone,
   isServiceMissing,
@@ -26,6 +28,8 @@ export function WizardBar({
   /** URL of the booking page. */
   path: string
   step: StepNumber
+  /** Shown while it is text. */
+  note: string | false | undefined
   /** Asked before the same pickup is booked again. */
   question: string | undefined
   phone: string | null
@@ -36,6 +40,9 @@ export function WizardBar({
   const confirming = useNavigation().formMethod === 'POST'
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
+      <p role="status" className="basis-full text-sm font-semibold text-green-ink empty:hidden">
+        {note}
+      </p>
       {question && (
         <p role="alert" className="basis-full font-semibold">
           {question}
@@ -76,9 +83,11 @@ export function WizardBar({
           {confirming ? words.confirming : question ? words.bookAnother : words.confirm}
         </Button>
       </div>
-      {phone && (
-        <CallButton label={words.call} phone={phone} className="lg:hidden @max-2xs:hidden" />
-      )}
+      <ServerMarkup id="booking-call">
+        {import.meta.env.SSR && phone && (
+          <CallButton label={words.call} phone={phone} className="lg:hidden @max-2xs:hidden" />
+        )}
+      </ServerMarkup>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function firstUnfinishedStep(errors: FieldErrors): StepNumber {
   return steps.find((step) => invalidFields(step, errors).length > 0) ?? lastStep
 }
 
-export function stepWithField(field: BookingField): StepNumber {
+export function stepWithField(field: string): StepNumber {
   return parseStepNumber(
     wizardSteps.findIndex(({ fields }) => fields.some((own) => own === field)) + 1,
   )

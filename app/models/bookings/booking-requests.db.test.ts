@@ -74,6 +74,18 @@ it('returns the first booking for a repeated form, and queues no more mails', as
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
+it('recognises a repeated form without express, also of a booking from before express', async () => {
+  const request = bookingRequest({ requestKey: randomUUID() })
+  await requestBooking(request)
+  expect(await requestBooking({ ...request, express: false })).toMatchObject({
+    repeats: 'the same',
+  })
+  await getPostgres(payload).pool.query('UPDATE bookings SET express = NULL')
+  expect(await requestBooking({ ...request, express: false })).toMatchObject({
+    repeats: 'the same',
+  })
+})
+
 it('reports a repeated form with other details than its first booking', async () => {
   const request = bookingRequest({ requestKey: randomUUID(), phone: '9876543210' })
   const receipt = await bookAsVisitor(request)

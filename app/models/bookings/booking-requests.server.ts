@@ -136,7 +136,7 @@ async function findByRequestKey(
 
 function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored: Booking): boolean {
   const names = Object.keys(submitted) as (keyof typeof submitted)[]
-  return names.every((name) => (submitted[name] ?? '') === (stored[name] ?? ''))
+  return names.every((name) => (submitted[name] || '') === (stored[name] || ''))
 }
 
 function toReceipt({ id, reference, date, time }: Booking, secret: string): BookingReceipt {

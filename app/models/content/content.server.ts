@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { NotificationLag } from '#app/models/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { describeDuration } from '#business/bookings/describe-duration.ts'
+import { isExpressOffered } from '#business/bookings/return-date.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import type { PageName } from '#business/content/site-pages.ts'
@@ -8,8 +11,10 @@ import { langOf } from '#business/languages/lang-of.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
+import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
@@ -99,7 +104,7 @@ interface BuildOptions {
 }
 
 function buildContent(stored: StoredContent, { language, now, draft, trashedFiles }: BuildOptions) {
-  const { defaultTexts: texts, dates } = wordsFor(language)
+  const { defaultTexts: texts, dates, returns } = wordsFor(language)
   const info = stored.global('business-info', language, defaultsOf(businessDefaults))
   const branches = stored.all('branches', language, branchDefaults(texts))
   const services = stored.all('services', language, { title: '', description: '' })
@@ -139,8 +144,9 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
     serviceArea: toServiceArea({ branches, info }),
     services: services
       .filter(({ title }) => title)
-      .map(({ fromPaise, priceNote, ...service }) => ({
+      .map(({ fromPaise, priceNote, express, ...service }) => ({
         ...service,
+        ...describeTiming({ ...service, express }, business.pickupRules, returns),
         price: startingPrice({ ...service, fromPaise, priceNote }, priceList),
       })),
     prices: priceList,
@@ -205,4 +211,19 @@ function runningOffer(offer: Offer | undefined) {
 /** The hash is equal in all processes. */
 function hashContent(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
+}
+
+/** `duration` is null if the card has no service, or its service no working days. */
+function describeTiming(
+  { bookedAs, express }: { bookedAs: ServiceType | null; express: boolean | null },
+  rules: PickupRules,
+  words: ReturnWords,
+) {
+  const isExpress = Boolean(express) && isExpressOffered(rules)
+  const order = { serviceType: bookedAs ?? 'both', express: isExpress }
+  const hasService = bookedAs !== null || isExpress
+  return {
+    express: isExpress,
+    duration: hasService ? describeDuration(order, rules.workingDays, words) : null,
+  }
 }

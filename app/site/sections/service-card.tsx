@@ -23,7 +23,7 @@ export function ServiceCard({
   service: Service
   texts: ButtonTexts
 }) {
-  const { slug, title, description, icon, picture, price } = service
+  const { slug, title, description, icon, picture } = service
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-indigo">
       {picture && (
@@ -46,7 +46,7 @@ export function ServiceCard({
             {title}
           </a>
         </ServiceTitle>
-        <CardPrice words={words} price={price} />
+        <CardPrice words={words} service={service} />
         <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
           {description}
         </p>
@@ -77,7 +77,7 @@ export function FullServiceCard({
   texts: ButtonTexts
   eager: boolean
 }) {
-  const { slug, title, description, items, icon, picture, price } = service
+  const { slug, title, description, items, icon, picture } = service
   return (
     <li
       id={slug}
@@ -97,7 +97,7 @@ export function FullServiceCard({
         <ServiceTitle as="h2" icon={icon} lang={langOf(service, 'title')}>
           {title}
         </ServiceTitle>
-        <CardPrice words={words} price={price} />
+        <CardPrice words={words} service={service} />
         <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
           {description}
         </p>
@@ -143,13 +143,22 @@ function ServiceTitle({
   )
 }
 
-function CardPrice({ words, price }: Pick<Service, 'price'> & { words: PriceWords }) {
+function CardPrice({
+  words,
+  service: { price, duration },
+}: {
+  words: PriceWords
+  service: Service
+}) {
   return (
-    price && (
-      <p className="mt-2">
-        <FromPrice words={words} {...price} noteLang={langOf(price, 'note')} />
-      </p>
-    )
+    <>
+      {price && (
+        <p className="mt-2">
+          <FromPrice words={words} {...price} noteLang={langOf(price, 'note')} />
+        </p>
+      )}
+      {duration && <p className="mt-0.5 text-sm font-semibold text-green-ink">{duration}</p>}
+    </>
   )
 }
 

@@ -4,14 +4,18 @@ interface Choice {
   value: string
   label: string
   description?: string
+  /** Below the description. */
+  note?: string
   disabled?: boolean
 }
 
 export function ChoiceCard({
   field,
-  choice: { value, label, description, disabled },
+  type = 'radio',
+  choice: { value, label, description, note, disabled },
 }: {
-  field: FieldMetadata<string | undefined>
+  field: Pick<FieldMetadata<unknown>, 'id' | 'key' | 'name' | 'initialValue'>
+  type?: 'radio' | 'checkbox'
   choice: Choice
 }) {
   const id = `${field.id}-${value}`
@@ -20,23 +24,22 @@ export function ChoiceCard({
       <input
         key={field.key}
         id={id}
-        type="radio"
+        type={type}
         name={field.name}
         value={value}
         defaultChecked={field.initialValue === value}
         disabled={disabled}
-        aria-describedby={description && `${id}-description`}
+        aria-describedby={`${id}-description`}
         className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="font-semibold wrap-anywhere after:absolute after:inset-0">
           {label}
         </label>
-        {description && (
-          <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft">
-            {description}
-          </p>
-        )}
+        <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft empty:hidden">
+          {description}
+          {note && <b className="block font-semibold text-green-ink">{note}</b>}
+        </p>
       </div>
     </div>
   )

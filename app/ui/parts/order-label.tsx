@@ -5,24 +5,44 @@ import {
   type BookingFieldWords,
 } from '#business/bookings/fields.ts'
 import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
-import { formatLongDate, isLocalDate } from '#business/pickups/local-time.ts'
+import { formatLongDate, formatLongDay, isLocalDate } from '#business/pickups/local-time.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
 import { formatPhone } from '#business/words/phone.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 // The order comes before the customer.
-const orderFields = ['serviceType', 'items', 'date', 'time'] as const
-const orderLines: BookingField[] = [...new Set([...orderFields, ...bookingFieldNames])]
+const orderFields = ['serviceType', 'express', 'items', 'date', 'time', 'promisedDate'] as const
+const orderLines: OrderLine[] = [...new Set([...orderFields, ...bookingFieldNames])]
+
+export type OrderLine = BookingField | 'express' | 'promisedDate'
 
 export interface OrderLabelWords extends PickupNames {
   bookingFields: BookingFieldWords
   serviceTypes: ServiceTypeWords
+  returns: ReturnWords
 }
 
-function formatValue(line: BookingField, value: string, words: OrderLabelWords): string {
+type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
+  /** A ticked box or a stored value. */
+  express?: unknown
+}
+
+function formatValue(line: OrderLine, order: Order, words: OrderLabelWords): string {
+  if (line === 'express') return order.express ? words.returns.yes : ''
+  const value = order[line] ?? ''
+  if (line === 'promisedDate') {
+    return value && fillSentence(words.returns.by, { day: formatLongDay(value, words.dates) })
+  }
   if (line === 'serviceType') return textOf(words.serviceTypes, value)?.label ?? ''
   if (line === 'date') return isLocalDate(value) ? formatLongDate(value, words.dates) : ''
   if (line === 'time') return textOf(words.slots, value) ?? ''
   return line === 'phone' ? formatPhone(value) : value
+}
+
+function labelOf(line: OrderLine, { bookingFields, returns }: OrderLabelWords): string {
+  if (line === 'express') return returns.express
+  return line === 'promisedDate' ? returns.return : bookingFields[line].label
 }
 
 /** `key` may be any text. */
@@ -37,13 +57,13 @@ export function OrderLabel({
   children,
 }: {
   words: OrderLabelWords
-  order: Partial<Record<BookingField, string | null>>
+  order: Order
   /** Shown next to a line; `above` is the line before it. */
-  aside?: (line: BookingField, above: BookingField | undefined) => ReactNode
+  aside?: (line: OrderLine, above: OrderLine | undefined) => ReactNode
   children?: ReactNode
 }) {
   const lines = orderLines
-    .map((line) => ({ line, text: formatValue(line, order[line] ?? '', words) }))
+    .map((line) => ({ line, text: formatValue(line, order, words) }))
     .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
@@ -57,7 +77,7 @@ export function OrderLabel({
                 key={line}
                 className="col-span-full grid grid-cols-subgrid py-2 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
               >
-                <dt className="text-sm text-ink-soft">{words.bookingFields[line].label}</dt>
+                <dt className="text-sm text-ink-soft">{labelOf(line, words)}</dt>
                 <dd
                   className={`font-semibold wrap-anywhere whitespace-pre-line @max-2xs:order-last @max-2xs:basis-full ${button ? '' : 'col-span-2'}`}
                 >

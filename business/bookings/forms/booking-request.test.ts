@@ -32,7 +32,21 @@ function messageFor(field: string, value: unknown): string | null {
 }
 
 it('accepts a booking for today and reduces the phone to digits', () => {
-  expect(schema.parse(validRequest)).toEqual({ ...validRequest, phone: '9876543210' })
+  expect(schema.parse(validRequest)).toEqual({
+    ...validRequest,
+    phone: '9876543210',
+    express: false,
+  })
+})
+
+it('never refuses the express checkbox', () => {
+  for (const [express, isExpress] of [
+    ['on', true],
+    [true, true],
+    ['perhaps', false],
+    [null, false],
+  ])
+    expect(schema.parse({ ...validRequest, express })).toMatchObject({ express: isExpress })
 })
 
 const service = 'Please select a service type to continue.'

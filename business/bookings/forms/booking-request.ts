@@ -120,9 +120,11 @@ function buildSchema(today: LocalDate, words: BookingRequestWords) {
     ...fields,
     ...detailSchemas(fields, (schema) => z.optional(schema)),
     date: fields.date.check(z.refine((date) => date >= today, words.pickupFields.dateInPast)),
+    // Accepts anything: a checkbox that cannot be seen must not block the form.
+    express: z.transform((value) => value === true || value === 'on'),
     /** Created with the form, so that a repeated submit has the same key. */
     requestKey: z.optional(z.uuid(words.forms.expired)),
   })
 }
 
-export type BookingRequest = z.output<BookingRequestSchema>
+export type BookingRequest = Omit<z.output<BookingRequestSchema>, 'express'> & { express?: boolean }

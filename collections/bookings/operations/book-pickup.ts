@@ -8,7 +8,7 @@ import type {
 import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
-import { findReturnDate } from '#business/bookings/return-date.ts'
+import { findReturnDate, isExpressOffered } from '#business/bookings/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -92,10 +92,12 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
   let business = await getLastReadBusiness(req)
   for (let isFresh = false; ; isFresh = true) {
     const { pickupRules: rules, serviceArea } = business
+    const express = Boolean(requested.express) && isExpressOffered(rules)
     const booking: Booking = {
       ...requested,
+      express,
       branch: branchFor(requested.address, serviceArea)?.id ?? null,
-      promisedDate: findReturnDate(requested.date, requested, rules),
+      promisedDate: findReturnDate(requested.date, { ...requested, express }, rules),
     }
     const problem =
       findPickupProblem(booking, { rules, now }, words) ??

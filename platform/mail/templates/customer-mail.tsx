@@ -15,7 +15,7 @@ import type { Sender } from './sender.ts'
 /** The words of customer mails. */
 export type CustomerMailWords = Pick<
   Words,
-  'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked'
+  'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked' | 'returns'
 >
 
 export function CustomerMail({

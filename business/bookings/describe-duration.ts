@@ -1,0 +1,14 @@
+import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
+import { fillCount } from '#business/words/sentence.ts'
+import { type ServiceOrder, workingDaysFor } from './return-date.ts'
+
+/** Returns `Back in 3 working days`; null if no day is promised. */
+export function describeDuration(
+  order: ServiceOrder,
+  workingDays: WorkingDays,
+  words: Pick<ReturnWords, 'backIn'>,
+): string | null {
+  const count = workingDaysFor(order, workingDays)
+  return count === null ? null : fillCount(words.backIn, count)
+}
