@@ -2,6 +2,7 @@ import { type BookingDetails, pickDetails } from '#business/bookings/fields.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Language } from '#business/languages/languages.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 
@@ -11,9 +12,17 @@ export interface BookingSummary extends Pickup, BookingDetails {
   status: BookingStatus
   serviceType: ServiceType
   language: Language
+  /** Null if no day is promised. */
+  promisedDate: LocalDate | null
+  express: boolean
 }
 
 export function summarizeBooking(booking: Booking): BookingSummary {
   const { reference, status, serviceType, language, date, time } = booking
-  return { ...{ reference, status, serviceType, language, date, time }, ...pickDetails(booking) }
+  return {
+    ...{ reference, status, serviceType, language, date, time },
+    promisedDate: booking.promisedDate ?? null,
+    express: booking.express ?? false,
+    ...pickDetails(booking),
+  }
 }
