@@ -21,6 +21,7 @@ import { pickups } from '#business/words/en/pickups.ts'
 import { prices } from '#business/words/en/prices.ts'
 import { requests } from '#business/words/en/requests.ts'
 import { reschedule } from '#business/words/en/reschedule.ts'
+import { returns } from '#business/words/en/returns.ts'
 import { sections } from '#business/words/en/sections.ts'
 import { serviceArea } from '#business/words/en/service-area.ts'
 import { shell } from '#business/words/en/shell.ts'
@@ -60,6 +61,7 @@ export const english = {
   manage: { ...manage, bookAgain: bookingLinks.again },
   prices,
   requests,
+  returns,
   sections,
   shell,
   spam,

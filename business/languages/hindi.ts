@@ -19,6 +19,7 @@ import { pickups } from '#business/words/hi/pickups.ts'
 import { prices } from '#business/words/hi/prices.ts'
 import { requests } from '#business/words/hi/requests.ts'
 import { reschedule } from '#business/words/hi/reschedule.ts'
+import { returns } from '#business/words/hi/returns.ts'
 import { sections } from '#business/words/hi/sections.ts'
 import { serviceArea } from '#business/words/hi/service-area.ts'
 import { serviceTypes } from '#business/words/hi/service-types.ts'
@@ -53,6 +54,7 @@ export const hindi: Words = {
   manage: { ...manage, bookAgain: bookingLinks.again },
   prices,
   requests,
+  returns,
   sections,
   shell,
   spam,

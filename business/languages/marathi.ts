@@ -19,6 +19,7 @@ import { pickups } from '#business/words/mr/pickups.ts'
 import { prices } from '#business/words/mr/prices.ts'
 import { requests } from '#business/words/mr/requests.ts'
 import { reschedule } from '#business/words/mr/reschedule.ts'
+import { returns } from '#business/words/mr/returns.ts'
 import { sections } from '#business/words/mr/sections.ts'
 import { serviceArea } from '#business/words/mr/service-area.ts'
 import { serviceTypes } from '#business/words/mr/service-types.ts'
@@ -53,6 +54,7 @@ export const marathi: Words = {
   manage: { ...manage, bookAgain: bookingLinks.again },
   prices,
   requests,
+  returns,
   sections,
   shell,
   spam,
