@@ -303,7 +303,8 @@ function likePattern(term: string): string {
 }
 
 const columns = sql`id, reference, service_type, ${versionColumns}, source, language,
-  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
+  erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order,
+  express IS TRUE AS express, promised_date, completed_at, created_at, updated_at`
 
 /** The CSV export omits the mail status, which takes ten times as long. */
 const itemColumns = (now: Date) =>
@@ -320,6 +321,8 @@ export interface BookingRow extends Pickup, BookingDetails {
   pickedUpAt: string | null
   is_erased: boolean
   first_order: boolean
+  express: boolean
+  promised_date: LocalDate | null
   completed_at: string | null
   created_at: string
   updated_at: string
