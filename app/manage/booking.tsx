@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
-  const { booked, customerStatuses, manage, pickups } = words
+  const { booked, customerStatuses, manage, pickups, returns } = words
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       words: {
         ...{ bookingFields, serviceTypes, dates, slots },
-        ...{ booked, customerStatuses, manage, pickups },
+        ...{ booked, customerStatuses, manage, pickups, returns },
       },
       paths: {
         calendar: localPath(language, calendarPath(key)),

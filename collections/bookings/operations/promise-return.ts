@@ -1,12 +1,11 @@
-import { findReturnDate } from '#business/bookings/return-date.ts'
+import { findReturnDate, needsNewPromise } from '#business/bookings/return-date.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import type { Operation } from './booking-change.ts'
 
 /** Promises another day after a reschedule or a change of express. New rules change no promise. */
 export const applyPromise: Operation = async ({ before, data, req }) => {
   const after = { ...before, ...data }
-  const isSameOrder = Boolean(after.express) === Boolean(before.express)
-  if (after.date === before.date && isSameOrder) return {}
+  if (!needsNewPromise(before, after)) return {}
   const { pickupRules } = await getPublishedBusiness(req)
   return { data: { promisedDate: findReturnDate(after.date, after, pickupRules) } }
 }
