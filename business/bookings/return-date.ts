@@ -10,7 +10,8 @@ export interface ServiceOrder {
   express?: boolean | null
 }
 
-type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
+/** The rules that decide when clothes are back. */
+export type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
 
 const mostDaysAhead = 366
 
