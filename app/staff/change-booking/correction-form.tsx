@@ -1,4 +1,10 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import {
+  type FieldMetadata,
+  getFormProps,
+  getInputProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
@@ -56,6 +62,7 @@ export function CorrectionForm({
     daysUrl: `/admin/bookings/${reference}/days`,
   })
   const express = fields.express.value === 'on'
+  const { key: expressKey, ...expressInput } = getInputProps(fields.express, { type: 'checkbox' })
   const change = isLocalDate(fields.date.value)
     ? { date: fields.date.value!, express }
     : { express }
@@ -95,7 +102,7 @@ export function CorrectionForm({
           </>
         )}
         {(isExpressOffered(returnRules) || booking.express) && (
-          <ExpressField field={fields.express} />
+          <ExpressField key={expressKey} {...expressInput} />
         )}
         {isOpen(booking) && <PromisedDay date={promiseAfter(booking, change, returnRules)} />}
         <p className="flex flex-wrap justify-between gap-3">
