@@ -13,7 +13,7 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
-/** Counted from the pickup or the promised day, whichever is later. */
+/** Counted from the pickup, or from a later promised day. */
 export const manageLinkValidDays = 7
 
 /** True through the seventh day after the pickup or the promised day, in Mumbai. */
