@@ -5,6 +5,7 @@ import { rateLimits } from '#business/forms/rate-limits.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { addDays } from '#business/pickups/local-time.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
@@ -12,6 +13,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -305,6 +307,29 @@ describe('the reschedule page', () => {
     })
     const past = await choice(daysFromNow(-1), later.time)
     expect(past.data).toMatchObject({ to: null, problem: noLongerOffered })
+  })
+})
+
+describe('the promised day on the reschedule page', () => {
+  const promisedAfter = async (date: string) => {
+    const key = await book({ promisedDate: daysFromNow(9) })
+    const to = `${path(key)}/reschedule?${new URLSearchParams({ date, time: later.time })}`
+    return (await get(rescheduling, to, { params: { key } })).data!.promisedDate
+  }
+
+  it('stays for another slot of the day', async () =>
+    expect(await promisedAfter(shownVersion.seenDate)).toBe(daysFromNow(9)))
+
+  it('follows the current rules for another day', async () => {
+    const laundry = 4
+    await payload.updateGlobal({
+      slug: 'business-info',
+      data: { ...openBusiness, bookingPolicy: { workingDays: { laundry } } },
+      overrideAccess: true,
+    })
+    await vi.waitFor(async () =>
+      expect(await promisedAfter(later.date)).toBe(addDays(later.date, laundry)),
+    )
   })
 })
 

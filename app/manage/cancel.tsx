@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const key = args.params.key!
   const { pickupRules } = (await contentFor(args)).business
-  const { booked, customerStatuses, dates, manage, slots } = wordsOf(request)
+  const { booked, customerStatuses, dates, manage, returns, slots } = wordsOf(request)
   return {
-    words: { booked, customerStatuses, dates, manage, slots },
+    words: { booked, customerStatuses, dates, manage, returns, slots },
     pickupPath: localPath(languageFor(request), managePath(key)),
     key,
     booking: await requireChangeableBooking(request, key, pickupRules, new Date()),

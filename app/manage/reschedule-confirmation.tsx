@@ -1,17 +1,23 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { describeReturn } from '#business/bookings/describe-return.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
 import type { RescheduleWords } from '#business/words/en/reschedule.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
 
 export function RescheduleConfirmation({
   booking,
   to,
+  promisedDate,
   words,
 }: {
-  words: PickupNames & { reschedule: RescheduleWords }
+  words: PickupNames & { reschedule: RescheduleWords; returns: ReturnWords }
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
+  /** After the change. */
+  promisedDate: LocalDate | null
 }) {
   const { reschedule } = words
   return (
@@ -20,7 +26,10 @@ export function RescheduleConfirmation({
         <dt>{reschedule.from}</dt>
         <dd>{formatPickup(booking, words)}</dd>
         <dt className="font-semibold">{reschedule.to}</dt>
-        <dd className="font-semibold">{formatPickup(to, words)}</dd>
+        <dd className="font-semibold">
+          {formatPickup(to, words)}
+          {promisedDate && <span className="block">{describeReturn(promisedDate, words)}</span>}
+        </dd>
       </dl>
       <ExpectedBookingFields booking={booking} />
       <input type="hidden" name="date" value={to.date} />

@@ -13,6 +13,7 @@ import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protecti
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { promiseAfter } from '#business/bookings/return-date.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
@@ -53,9 +54,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
-  const { reschedule, pickupFields, dates, slots } = words
+  const { reschedule, pickupFields, dates, returns, slots } = words
+  const checked = checkPickupChoice(days, choice, booking, words)
   return {
-    words: { reschedule, pickupFields, dates, slots },
+    words: { reschedule, pickupFields, dates, returns, slots },
     paths: {
       manage: localPath(language, managePath(key)),
       days: `${localPath(language, '/booking/days')}?${new URLSearchParams({ manage: key })}`,
@@ -65,7 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
     today,
     days,
     chosen,
-    ...checkPickupChoice(days, choice, booking, words),
+    ...checked,
+    promisedDate: promiseAfter(booking, checked.to ?? {}, pickupRules),
   }
 }
 
@@ -100,7 +103,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReschedulePickup() {
-  const { words, paths, booking, today, days, chosen, to, ...shown } =
+  const { words, paths, booking, today, days, chosen, to, promisedDate, ...shown } =
     useLoaderData<typeof loader>()
   const { reschedule } = words
   const refused = useActionData<typeof action>()?.problem
@@ -110,7 +113,12 @@ export default function ReschedulePickup() {
       {to && !refused ? (
         <>
           <h1 className="mb-5 text-2xl font-bold">{reschedule.confirmTitle}</h1>
-          <RescheduleConfirmation words={words} booking={booking} to={to} />
+          <RescheduleConfirmation
+            words={words}
+            booking={booking}
+            to={to}
+            promisedDate={promisedDate}
+          />
         </>
       ) : (
         <>

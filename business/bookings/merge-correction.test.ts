@@ -11,6 +11,7 @@ const seen: EditableBooking = {
   instructions: null,
   branch: 'bandra',
   language: 'en',
+  express: false,
   date: '2026-11-26',
   time: '11AM-1PM',
 }
@@ -34,6 +35,16 @@ describe('mergeCorrection', () => {
     expect(merge({ ...seen, language: hindi }, { language: marathi }).conflicts).toEqual([
       { field: 'language', typed: 'hi', current: 'mr' },
     ])
+  })
+
+  it('returns a change of express, and reports two opposite ones', () => {
+    expect(merge({ ...seen, express: true }).changes).toEqual({ express: true })
+    expect(merge({ ...seen, express: true }, { express: true }).changes).toEqual({})
+    expect(merge({ ...seen, express: false }, { express: true }).changes).toEqual({})
+    const current = { ...seen, express: true }
+    expect(mergeCorrection({ seen: null, typed: seen, current }).conflicts).toContainEqual({
+      ...{ field: 'express', typed: 'no', current: 'yes' },
+    })
   })
 
   it('ignores how browsers send line breaks', () => {

@@ -11,19 +11,25 @@ import {
 
 /** The fields that staff can edit. `branch` is null if no branch serves the pincode. */
 export type EditableBooking = BookingDetails &
-  Pickup & { branch: string | null; language: Language }
+  Pickup & { branch: string | null; language: Language; express: boolean }
 
 export function pickEditable(booking: EditableBooking): EditableBooking {
-  const { branch, language, date, time } = booking
-  return { ...pickDetails(booking), branch, language, date, time }
+  const { branch, language, express, date, time } = booking
+  return { ...pickDetails(booking), branch, language, express, date, time }
 }
 
 /** Date and time are one field. */
-export type EditableField = BookingDetail | 'branch' | 'language' | 'pickup'
+export type EditableField = BookingDetail | 'branch' | 'language' | 'express' | 'pickup'
 
-const editableFields: EditableField[] = [...bookingDetailNames, 'branch', 'language', 'pickup']
+const editableFields: EditableField[] = [
+  ...bookingDetailNames,
+  ...(['branch', 'language', 'express', 'pickup'] as const),
+]
 
-/** A field that two people changed. Pickups have the format of `serializePickup`. */
+/**
+ * A field that two people changed. Pickups have the format of `serializePickup`; express is `yes` or
+ * `no`.
+ */
 export interface FieldConflict {
   field: EditableField
   typed: string | null
@@ -90,6 +96,7 @@ function isDifferent(
 /** Browsers may send line breaks as CRLF. */
 function textOf(field: EditableField, booking: EditableBooking): string | null {
   if (field === 'pickup') return serializePickup(booking)
+  if (field === 'express') return booking.express ? 'yes' : 'no'
   return booking[field]?.replaceAll('\r\n', '\n') || null
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#business/pickups/local-time.ts'
 import { type DayHours, weekdayValues } from '#business/pickups/opening-hours.ts'
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
-import { findReturnDate, isExpressOffered, workingDaysFor } from './return-date.ts'
+import { findReturnDate, isExpressOffered, promiseAfter, workingDaysFor } from './return-date.ts'
 
 const workingDays = { dryCleaning: 3, laundry: 2, shoes: 4, express: 1 }
 
@@ -82,6 +82,24 @@ describe('findReturnDate', () => {
         },
       ),
     ))
+})
+
+describe('promiseAfter', () => {
+  const order = { serviceType: 'laundry', date: wednesday, promisedDate: '2026-12-24' } as const
+
+  it('keeps the promise without another day or express', () => {
+    for (const change of [{}, { date: wednesday }, { express: false }]) {
+      expect(promiseAfter(order, change, rules)).toBe('2026-12-24')
+    }
+  })
+
+  it('promises another day after a change of either', () => {
+    expect(promiseAfter(order, { date: '2026-11-26' }, rules)).toBe('2026-11-28')
+    expect(promiseAfter(order, { express: true }, rules)).toBe('2026-11-26')
+    const express = { ...order, express: true }
+    expect(promiseAfter(express, { express: false }, rules)).toBe('2026-11-27')
+    expect(promiseAfter(express, { date: '2026-11-28' }, rules)).toBe('2026-11-30')
+  })
 })
 
 describe('workingDaysFor', () => {

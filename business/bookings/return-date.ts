@@ -10,7 +10,8 @@ export interface ServiceOrder {
   express?: boolean | null
 }
 
-type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
+/** The rules that decide when clothes are back. */
+export type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
 
 const mostDaysAhead = 366
 
@@ -78,4 +79,29 @@ function isWorkingDay(date: LocalDate, { week, holidays }: ReturnRules): boolean
   const hours = hoursOn(date, week)
   if (holidays.some((holiday) => holiday.date === date)) return false
   return !hours || isOpenDay(hours)
+}
+
+interface PromisedOrder extends ServiceOrder {
+  date: LocalDate
+  promisedDate: LocalDate | null
+}
+
+/** Returns the promised day after a change of the pickup day or express. */
+export function promiseAfter(
+  before: PromisedOrder,
+  change: Partial<Pick<PromisedOrder, 'date' | 'express'>>,
+  rules: ReturnRules,
+): LocalDate | null {
+  const after = { ...before, ...change }
+  return needsNewPromise(before, after)
+    ? findReturnDate(after.date, after, rules)
+    : before.promisedDate
+}
+
+/** New rules and a new slot change no promise. */
+export function needsNewPromise(
+  before: Pick<PromisedOrder, 'date' | 'express'>,
+  after: Pick<PromisedOrder, 'date' | 'express'>,
+): boolean {
+  return before.date !== after.date || Boolean(before.express) !== Boolean(after.express)
 }

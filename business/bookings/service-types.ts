@@ -19,6 +19,15 @@ export const serviceTypes = {
 
 export type ServiceType = keyof typeof serviceTypes
 
+/** Returns `Laundry` or `Laundry, Express`. */
+export function formatService(
+  { serviceType, express }: { serviceType: ServiceType; express?: boolean | null },
+  words: { serviceTypes: ServiceTypeWords; returns: { express: string } },
+): string {
+  const { label } = words.serviceTypes[serviceType]
+  return express ? `${label}, ${words.returns.express}` : label
+}
+
 /** In the order of choices. */
 export type ServiceTypeWords = Record<ServiceType, { label: string; description: string }>
 

@@ -5,7 +5,7 @@ import { buildCustomerDocument, type CustomerExport } from './customer-document.
 const at = '2026-11-26T10:35:00.000Z'
 const booking: CustomerExport['bookings'][number] = {
   ...{ reference: 'AB12CD34', status: 'confirmed', serviceType: 'dry-cleaning' },
-  language: 'en',
+  ...{ language: 'en', promisedDate: '2026-12-04', express: true },
   ...{ date: '2026-11-30', time: '11AM-1PM', name: 'आशा Kulkarni', phone: '9876543210' },
   ...{ email: null, address: 'Flat 3\nHill Road', items: '2 sheets', instructions: null },
   ...{ createdAt: at, firstOrder: true, completedAt: null },
@@ -54,6 +54,8 @@ Booking AB12CD34
 ----------------
 Pickup: Monday, 30 November 2026, 11AM-1PM
 Service: Dry Cleaning
+Express: Yes
+Back by: Friday, 4 December 2026
 Status: Confirmed
 Name: आशा Kulkarni
 Phone: 98765 43210

@@ -18,6 +18,7 @@ import {
   formatLongDate,
   formatShortPickup,
 } from '#business/pickups/english-dates.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
@@ -35,6 +36,8 @@ interface ExportedBooking extends Pickup, BookingDetails {
   status: BookingStatus
   serviceType: ServiceType
   language: Language
+  promisedDate: LocalDate | null
+  express: boolean
   createdAt: string
   firstOrder: boolean
   completedAt: string | null
@@ -80,6 +83,8 @@ function describeBooking(booking: ExportedBooking): string {
   const lines = {
     Pickup: `${formatLongDate(booking.date)}, ${booking.time}`,
     Service: serviceTypes[booking.serviceType].label,
+    Express: booking.express ? 'Yes' : null,
+    'Back by': booking.promisedDate && formatLongDate(booking.promisedDate),
     Status: bookingStatuses[booking.status].label,
     ...Object.fromEntries(
       bookingDetailNames.map((name) => [bookingFields[name].label, formatDetail(booking, name)]),

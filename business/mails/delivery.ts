@@ -1,6 +1,7 @@
 import type { StepTimes } from '#business/bookings/order-steps.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
@@ -36,6 +37,7 @@ interface Mail {
 interface Booking extends Pickup, StepTimes {
   status: BookingStatus
   email: string | null
+  promisedDate?: LocalDate | null
 }
 
 /** False for outdated mails: a delayed confirmation must not follow a cancellation. */

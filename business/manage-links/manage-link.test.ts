@@ -8,3 +8,13 @@ it('accepts a manage link through the seventh day after the pickup', () => {
   expect(isManageLinkValid(pickup, at('2026-12-03T23:59'))).toBe(true)
   expect(isManageLinkValid(pickup, at('2026-12-04T00:00'))).toBe(false)
 })
+
+it.each([
+  ['2026-11-30', '2026-12-07'],
+  ['2026-11-20', '2026-12-03'],
+])('accepts it through the seventh day after %s, if that is later', (promisedDate, lastDay) => {
+  const booking = { date: '2026-11-26', promisedDate }
+  expect(isManageLinkValid(booking, at(`${lastDay}T23:59`))).toBe(true)
+  const after = new Date(at(`${lastDay}T23:59`).getTime() + 60_000)
+  expect(isManageLinkValid(booking, after)).toBe(false)
+})

@@ -13,10 +13,14 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
-/** Counted from the pickup day. */
+/** Counted from the pickup, or from a later promised day. */
 export const manageLinkValidDays = 7
 
-/** True through the seventh day after the pickup, in Mumbai. */
-export function isManageLinkValid({ date }: { date: LocalDate }, now: Date): boolean {
-  return localDateAt(now) <= addDays(date, manageLinkValidDays)
+/** True through the seventh day after the pickup or the promised day, in Mumbai. */
+export function isManageLinkValid(
+  { date, promisedDate }: { date: LocalDate; promisedDate?: LocalDate | null },
+  now: Date,
+): boolean {
+  const lastDay = promisedDate && promisedDate > date ? promisedDate : date
+  return localDateAt(now) <= addDays(lastDay, manageLinkValidDays)
 }

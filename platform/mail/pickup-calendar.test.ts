@@ -49,8 +49,19 @@ describe('downloaded file', () => {
     ])
   })
 
+  it('says when the clothes are back, unless the pickup is cancelled', () => {
+    const promised = { ...pickup, promisedDate: '2026-11-30' }
+    const lines = unfoldLines(pickupCalendar(promised, business, words))
+    expect(lines).toContain(
+      'DESCRIPTION:Back by Monday\\, 30 November\\, evening\\nTo change anything\\, call +91 22 4000 1998.',
+    )
+    const cancelled = { ...promised, status: 'cancelled' } as const
+    expect(pickupCalendar(cancelled, business, words)).not.toContain('Back by')
+  })
+
   it('takes its words from a language, and escapes them', () => {
     const hindi = {
+      ...words,
       calendar: {
         title: '{business}: पिकअप, टैग {reference}',
         toChange: 'कुछ बदलना हो तो {phone} पर कॉल करें।',

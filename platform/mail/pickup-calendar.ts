@@ -1,4 +1,5 @@
 import { type Alarm, createEvent, type DateArray } from 'ics'
+import { describeReturn } from '#business/bookings/describe-return.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Words } from '#business/languages/words.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
@@ -12,6 +13,7 @@ interface CalendarPickup {
   time: TimeSlot
   status?: BookingStatus
   address?: string
+  promisedDate?: LocalDate | null
   sequence?: number
   manageUrl?: string | null
 }
@@ -36,7 +38,7 @@ const statuses = {
 } as const
 
 /** The words of a calendar entry. */
-export type PickupCalendarWords = Pick<Words, 'calendar' | 'bookingLinks'>
+export type PickupCalendarWords = Pick<Words, 'calendar' | 'bookingLinks' | 'returns' | 'dates'>
 
 /**
  * Writes a calendar file (RFC 5545). A later invitation updates or cancels the entry: mail programs
@@ -44,13 +46,17 @@ export type PickupCalendarWords = Pick<Words, 'calendar' | 'bookingLinks'>
  * (RFC 5546). A downloaded file is only published.
  */
 export function pickupCalendar(
-  { reference, date, time, status = 'pending', address, sequence = 0, manageUrl }: CalendarPickup,
+  pickup: CalendarPickup,
   { name, phone }: { name: string; phone?: string | null },
-  { calendar, bookingLinks }: PickupCalendarWords,
+  words: PickupCalendarWords,
   invitation?: Invitation,
 ): string {
+  const { reference, date, time, status = 'pending', address, sequence = 0, manageUrl } = pickup
+  const { calendar, bookingLinks } = words
   const { startsAt, endsAt } = timeSlots[time]
+  const promisedDate = status === 'cancelled' ? null : pickup.promisedDate
   const description = [
+    promisedDate && describeReturn(promisedDate, words),
     manageUrl && `${bookingLinks.manage}: ${manageUrl}`,
     phone && fillSentence(calendar.toChange, { phone }),
   ].filter(Boolean)

@@ -62,7 +62,9 @@ function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes'> {
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
     completed_at: formatIfSet(row.completed_at),
+    promised_date: row.promisedDate ?? '',
     language: row.language,
+    express: row.express ? 'yes' : 'no',
   }
 }
 

@@ -87,5 +87,6 @@ function refusal(reason: string) {
 
 /** `booking` must have all fields. */
 export function toEditableBooking(booking: Booking): EditableBooking {
-  return pickEditable({ ...booking, branch: relatedId(booking.branch) ?? null } as EditableBooking)
+  const branch = relatedId(booking.branch) ?? null
+  return pickEditable({ ...booking, branch, express: booking.express ?? false } as EditableBooking)
 }

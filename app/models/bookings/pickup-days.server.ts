@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { ReturnRules } from '#business/bookings/return-date.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import {
@@ -50,6 +51,11 @@ export async function loadPickupDays({
     logFailure('The available pickup times could not be read', error)
     return []
   }
+}
+
+export async function loadReturnRules(): Promise<ReturnRules> {
+  const { week, holidays, workingDays } = (await siteContent(defaultLanguage)).business.pickupRules
+  return { week, holidays, workingDays }
 }
 
 /** Applies the rules for staff. */

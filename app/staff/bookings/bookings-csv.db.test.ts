@@ -104,6 +104,15 @@ describe('CSV export', () => {
     expect(record!.completed_at).toMatch(zonedInstant)
   })
 
+  it('has the promised day and express', async () => {
+    const { promisedDate } = await createBooking(payload, { express: true })
+    await createBooking(payload)
+    const records = parseCsv((await download('?view=all')).text)
+    expect(records.map(({ express }) => express)).toEqual(['no', 'yes'])
+    expect(records[1]).toHaveProperty('promised_date', promisedDate)
+    expect(promisedDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
   it('can be imported again', async () => {
     await createBooking(payload, {
       name: 'आशा "कुलकर्णी"',
@@ -111,6 +120,7 @@ describe('CSV export', () => {
       serviceType: 'dry-cleaning',
       items: undefined,
       language: 'mr',
+      express: true,
     })
     const { text } = await download()
     await payload.db.deleteMany({ collection: 'bookings', where: {} })

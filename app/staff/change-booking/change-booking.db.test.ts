@@ -4,6 +4,7 @@ import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
+import { addDays } from '#business/pickups/local-time.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -88,6 +89,30 @@ describe('booking correction', () => {
       ...{ date, time: booking.time, status: 'pending' },
     })
     expect(await readOutbox(payload)).toHaveLength(mails)
+  })
+
+  it('stores a change of express, and promises another day', async () => {
+    await publish({ workingDays: { laundry: 5, express: 1 } })
+    const booking = await createBooking(payload, { date })
+    const promised = async () => (await findBooking(booking)).promisedDate
+    expect(await promised()).toBe(addDays(date, 5))
+    await save(booking, { express: 'on' })
+    expect(await promised()).toBe(addDays(date, 1))
+    const [, event] = await findBookingEvents(payload, booking.id)
+    expect(event).toMatchObject({ type: 'corrected', text: 'express' })
+    await save(booking, { name: 'Asha K' })
+    expect(await findBooking(booking)).toMatchObject({ name: 'Asha K', express: true })
+    await save(booking, { express: '' })
+    expect(await promised()).toBe(addDays(date, 5))
+  })
+
+  it('shows that someone else changed express, too', async () => {
+    await publish({ workingDays: { express: 1 } })
+    const booking = await createBooking(payload, { date, express: true })
+    const form = await loadForm(booking)
+    const { [seenField]: _, ...withoutSeen } = form
+    const { data } = await submit(booking, { ...withoutSeen, express: '' })
+    expect(data).toMatchObject({ conflicts: [{ field: 'express', typed: 'no', current: 'yes' }] })
   })
 
   it('follows the chosen branch, else the branch of a new pincode', async () => {

@@ -8,7 +8,7 @@ import {
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
-import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
@@ -40,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     days: daysPerRequest,
     exceptBookingId: booking.id,
   })
-  return { booking, branches: await listStaffBranches(), today, days }
+  const [branches, returnRules] = await Promise.all([listStaffBranches(), loadReturnRules()])
+  return { booking, branches, today, days, returnRules }
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

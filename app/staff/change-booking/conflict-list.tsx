@@ -41,6 +41,7 @@ export function ConflictList({
 function labelOf(field: EditableField): string {
   if (field === 'pickup') return 'Pickup'
   if (field === 'branch') return 'Branch'
+  if (field === 'express') return 'Express'
   return field === 'language' ? 'Language' : bookingFields[field].label
 }
 
@@ -50,6 +51,7 @@ function format(field: EditableField, value: string | null, branches: StaffBranc
   }
   if (value === null) return '(empty)'
   if (field === 'language') return isLanguage(value) ? languages[value].name : value
+  if (field === 'express') return value === 'yes' ? 'Yes' : 'No'
   if (field === 'phone') return formatPhone(value)
   if (field !== 'pickup') return value
   const { date, time } = parsePickup(value)

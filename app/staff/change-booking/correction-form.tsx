@@ -1,19 +1,28 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import {
+  type FieldMetadata,
+  getFormProps,
+  getInputProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { ExpressField } from '#app/staff/bookings/express-field.tsx'
 import { LanguageField } from '#app/staff/bookings/language-field.tsx'
+import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
+import { isExpressOffered, promiseAfter, type ReturnRules } from '#business/bookings/return-date.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { type LocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { toFormValues } from './form-values.ts'
 
 export function CorrectionForm({
@@ -22,6 +31,7 @@ export function CorrectionForm({
   today,
   days,
   seen,
+  returnRules,
   responseDays,
   lastResult,
 }: {
@@ -31,6 +41,7 @@ export function CorrectionForm({
   branches: StaffBranch[]
   today: LocalDate
   days: DayAvailability[]
+  returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
@@ -50,6 +61,11 @@ export function CorrectionForm({
     chosenDate: fields.date.value,
     daysUrl: `/admin/bookings/${reference}/days`,
   })
+  const express = fields.express.value === 'on'
+  const { key: expressKey, ...expressInput } = getInputProps(fields.express, { type: 'checkbox' })
+  const change = isLocalDate(fields.date.value)
+    ? { date: fields.date.value!, express }
+    : { express }
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form
@@ -85,6 +101,10 @@ export function CorrectionForm({
             />
           </>
         )}
+        {(isExpressOffered(returnRules) || booking.express) && (
+          <ExpressField key={expressKey} {...expressInput} />
+        )}
+        {isOpen(booking) && <PromisedDay date={promiseAfter(booking, change, returnRules)} />}
         <p className="flex flex-wrap justify-between gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save'}

@@ -1,21 +1,29 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DetailField } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
+import { ExpressField, expressField } from '#app/staff/bookings/express-field.tsx'
 import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
+import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { findSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
+import {
+  findReturnDate,
+  isExpressOffered,
+  type ReturnRules,
+} from '#business/bookings/return-date.ts'
+import { isServiceType } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { actField, acts } from './caller-form-fields.ts'
 import { KnownCaller } from './known-caller.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
@@ -33,6 +41,7 @@ export function CallerBookingForm({
   requestKey,
   today,
   days,
+  returnRules,
   responseDays,
   lastResult,
 }: {
@@ -40,6 +49,7 @@ export function CallerBookingForm({
   requestKey: string
   today: LocalDate
   days: DayAvailability[]
+  returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
 }) {
@@ -70,13 +80,19 @@ export function CallerBookingForm({
     (name) => caller?.[name] && fields[name].value === caller[name],
   )
   const [date, time] = [fields.date.value, fields.time.value]
+  // Not fields of the visitors' form.
+  const chosenLanguage = lastResult?.initialValue?.[languageField] as string | undefined
+  const [express, setExpress] = useState(lastResult?.initialValue?.[expressField] === 'on')
+  const serviceType = fields.serviceType.value
+  const promisedDate =
+    isServiceType(serviceType) && isLocalDate(date)
+      ? findReturnDate(date!, { serviceType, express }, returnRules)
+      : null
   const sameDay = findSameDayPickups(caller?.upcoming ?? [], { date, time })
   const errors = fieldNames.flatMap((name) => {
     const message = form.allErrors[name]?.[0]
     return message ? [{ id: fields[name].id, message }] : []
   })
-  // Not a field of the visitors' form.
-  const chosenLanguage = lastResult?.initialValue?.[languageField] as string | undefined
   const showField = (name: BookingDetail, autoFocus?: boolean) => (
     <DetailField
       words={bookingFormWords}
@@ -117,6 +133,14 @@ export function CallerBookingForm({
           offered={offered}
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
         />
+        {isExpressOffered(returnRules) && (
+          <ExpressField
+            value="on"
+            defaultChecked={express}
+            onChange={({ target }) => setExpress(target.checked)}
+          />
+        )}
+        <PromisedDay date={promisedDate} />
         <SameDayWarning pickups={sameDay} chosenTime={time} />
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
+import { addDays } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -75,6 +76,17 @@ describe('new booking form', () => {
     expect(data?.caller).toMatchObject({
       ...{ unansweredMessages: 1, messages: [{ subject: 'A sari', isAnswered: false }] },
     })
+  })
+
+  it('stores express, and promises its day', async () => {
+    await send({ express: 'on' })
+    const [booking] = await listBookings()
+    expect(booking).toMatchObject({ express: true, promisedDate: addDays(date, 1) })
+  })
+
+  it('keeps express after an error', async () => {
+    const { data } = await send({ express: 'on', name: '' })
+    expect(data?.result.initialValue).toMatchObject({ express: 'on' })
   })
 
   it('refuses users without access to bookings', async () => {

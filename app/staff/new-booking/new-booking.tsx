@@ -12,6 +12,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
@@ -36,11 +37,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const phone = parseFullPhone(new URL(request.url).searchParams.get('phone') ?? '')
   const today = localDateAt(new Date())
+  const [days, returnRules] = await Promise.all([
+    loadDays(today, daysPerRequest),
+    loadReturnRules(),
+  ])
   return {
     caller: phone ? await findCaller(user, phone) : null,
     requestKey: randomUUID(),
     today,
-    days: await loadDays(today, daysPerRequest),
+    days,
+    returnRules,
   }
 }
 

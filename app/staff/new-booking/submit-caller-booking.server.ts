@@ -10,6 +10,7 @@ import {
 } from '#app/models/bookings/caller-bookings.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { expressField } from '#app/staff/bookings/express-field.tsx'
 import { languageField } from '#app/staff/bookings/language-field.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { describeSameDayPickup } from '#business/bookings/callers.ts'
@@ -42,7 +43,8 @@ export async function submitCallerBooking(request: Request) {
   }
   try {
     const language = form.get(languageField)
-    const outcome = await bookForCaller(user, submission.value, {
+    const submitted = { ...submission.value, express: form.get(expressField) === 'on' }
+    const outcome = await bookForCaller(user, submitted, {
       language: isLanguage(language) ? language : defaultLanguage,
       confirms: form.get(actField) === acts.confirm,
       seenPickups: readText(form, seenPickupsField).split(','),

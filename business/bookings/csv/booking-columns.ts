@@ -13,9 +13,9 @@ export const bookingColumns: readonly BookingColumn[] = [
 ]
 
 /** Imported files may lack it. */
-export type OptionalColumn = 'language'
+export type OptionalColumn = 'language' | 'express'
 
-export const optionalColumns: readonly OptionalColumn[] = ['language']
+export const optionalColumns: readonly OptionalColumn[] = ['language', 'express']
 
 /** Only in exports. Imports ignore them. */
 export const furtherColumns = [
@@ -26,10 +26,11 @@ export const furtherColumns = [
   'booked_by',
   'picked_up_at',
   'completed_at',
+  'promised_date',
   'notes',
 ] as const
 
-/** Missing values are empty text. */
+/** Missing values are empty text. `express` is `yes` or `no`. */
 export type BookingCsvRow = Record<
   BookingColumn | OptionalColumn | (typeof furtherColumns)[number],
   string

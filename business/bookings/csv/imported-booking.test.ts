@@ -18,7 +18,7 @@ const row = {
   created_at: '2019-02-27 04:05:06.789+00',
 }
 
-const parseWith = (changes: Partial<typeof row>) =>
+const parseWith = (changes: Partial<typeof row & { express: string }>) =>
   parseImportedBooking({ ...row, ...changes }, now)
 
 describe('imported booking', () => {
@@ -33,6 +33,7 @@ describe('imported booking', () => {
         items: null,
         created_at: '2019-02-27T04:05:06.789Z',
         language: 'en',
+        express: false,
       },
     })
   })
@@ -68,6 +69,7 @@ describe('imported booking', () => {
     ['service_type', 'ironing', expect.stringContaining('dry-cleaning')],
     ['items', 'a\u0000b', expect.any(String)],
     ['status', 'done', expect.stringContaining('pending')],
+    ['express', 'true', 'Use one of these: yes, no.'],
     ['created_at', 'yesterday', bookingImport.instantUnreadable],
     ['created_at', '2019-02-27 25:05:06', bookingImport.instantUnreadable],
     ['created_at', '2019-02-30 04:05:06', bookingImport.instantUnreadable],
@@ -76,6 +78,15 @@ describe('imported booking', () => {
     expect(parseWith({ [column]: text })).toEqual({
       problem: { column, sentence: sentence as string },
     })
+  })
+
+  it.each([
+    ['yes', true],
+    [' YES ', true],
+    ['no', false],
+    ['', false],
+  ])('reads express %j as %s', (text, express) => {
+    expect(parseWith({ express: text })).toMatchObject({ booking: { express } })
   })
 
   it('accepts a creation time equal to now', () => {

@@ -8,6 +8,8 @@ import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/loca
 import { bookingImport } from '#business/words/staff-messages.ts'
 import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
 
+const yesOrNo = ['yes', 'no'] as const
+
 const columns = {
   id: z.pipe(z.string().check(z.trim()), z.uuid(bookingImport.idUnreadable).check(z.toLowerCase())),
   ...detailSchemas(englishFields, orNull),
@@ -31,6 +33,16 @@ const columns = {
       z.transform((text) => text.trim() || defaultLanguage),
     ),
     z.enum(languageCodes, bookingImport.notOneOf(languageCodes)),
+  ),
+  express: z.pipe(
+    z.pipe(
+      z._default(z.string(), ''),
+      z.transform((text) => text.trim().toLowerCase() || 'no'),
+    ),
+    z.pipe(
+      z.enum(yesOrNo, bookingImport.notOneOf(yesOrNo)),
+      z.transform((text) => text === 'yes'),
+    ),
   ),
 } satisfies Record<BookingColumn | OptionalColumn, unknown>
 

@@ -23,6 +23,11 @@ export const correctionSchema = z.object({
     ),
   ),
   language: z.optional(z.enum(languageCodes)),
+  /** A checkbox: absent if it is not checked or not shown. */
+  express: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => value === true || value === 'on'),
+  ),
   date: z.optional(englishFields.date),
   time: z.optional(englishFields.time),
 })
@@ -35,6 +40,7 @@ const seenSchema = z.object({
   branch: z.nullable(z.string()),
   // Absent in forms of the release before.
   language: z._default(z.enum(languageCodes), defaultLanguage),
+  express: z._default(z.boolean(), false),
   date: englishFields.date,
   time: englishFields.time,
 })

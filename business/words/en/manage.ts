@@ -24,7 +24,7 @@ export const manage = {
   unknownDetail: 'Part of the link may be missing. Open the full link, or ask for it again.',
   getLink: 'Get the link again',
   expired: 'This link has expired',
-  expiredDetail: 'A booking link works until {days} days after the pickup.',
+  expiredDetail: 'A booking link works until {days} days after your clothes are due back.',
   findAnother: 'Find another booking',
   orCall: 'Or call us on {phone}.',
   noPickup: 'This pickup does not exist.',

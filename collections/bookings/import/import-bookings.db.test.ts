@@ -99,11 +99,19 @@ describe('importBookings', () => {
 
   it('stores the language of the customer, and English without one', async () => {
     const columns = [...bookingColumns, ...optionalColumns]
-    const rows = ['mr', ''].map((language) => ({ ...csvRow(), language }))
+    const rows = ['mr', ''].map((language) => ({ ...csvRow(), language, express: '' }))
     await importFile(toCsv(rows, { columns }))
     await importFile(toCsv([csvRow()]))
     const languages = (await stored()).map(({ language }) => language)
     expect(languages.toSorted()).toEqual(['en', 'en', 'mr'])
+  })
+
+  it('stores express, and no express without the column', async () => {
+    const columns = [...bookingColumns, ...optionalColumns]
+    await importFile(toCsv([{ ...csvRow(), express: 'yes' }], { columns }))
+    await importFile(toCsv([csvRow()]))
+    const express = (await stored()).map((booking) => booking.express)
+    expect(express.toSorted()).toEqual([false, true])
   })
 
   it('assigns the branch with the pincode', async () => {

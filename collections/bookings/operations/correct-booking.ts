@@ -12,7 +12,7 @@ import { BookingRefusedError } from './booking-errors.ts'
 
 /** Omitted fields stay unchanged. */
 export type Correction = Partial<
-  BookingDetails & Pickup & { branch: string | null; language: Language }
+  BookingDetails & Pickup & { branch: string | null; language: Language; express: boolean }
 >
 
 /**
@@ -37,10 +37,12 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
   const languageChanges = 'language' in data && data.language !== before.language
+  const expressChanges = 'express' in data && Boolean(data.express) !== Boolean(before.express)
   const names = [
     ...details,
     ...(branchChanges ? ['branch'] : []),
     ...(languageChanges ? ['language'] : []),
+    ...(expressChanges ? ['express'] : []),
   ]
   return {
     data: assignment,

@@ -1,4 +1,4 @@
-import { findReturnDate } from '#business/bookings/return-date.ts'
+import { findReturnDate, needsNewPromise } from '#business/bookings/return-date.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import type { Operation } from './booking-change.ts'
@@ -6,8 +6,7 @@ import type { Operation } from './booking-change.ts'
 /** Promises another day after a reschedule or a change of express. New rules change no promise. */
 export const applyPromise: Operation = async ({ before, data, req }) => {
   const after = { ...before, ...data }
-  const isSameOrder = Boolean(after.express) === Boolean(before.express)
-  if (after.date === before.date && isSameOrder) return {}
+  if (!needsNewPromise(before, after)) return {}
   // Field validation rejects it.
   if (!isLocalDate(after.date)) return {}
   const { pickupRules } = await getPublishedBusiness(req)

@@ -6,6 +6,7 @@ import type { Booking } from '#payload-types.ts'
 /** An invented booking for tomorrow. */
 export function sampleBooking(status: BookingStatus, now: Date, language: Language): Booking {
   const createdAt = now.toISOString()
+  const date = addDays(localDateAt(now), 1)
   return {
     id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
     reference: '3F9A1C07',
@@ -14,9 +15,10 @@ export function sampleBooking(status: BookingStatus, now: Date, language: Langua
     phone: '9876543210',
     email: 'asha@example.com',
     address: 'Flat 3, Sea Breeze\nHill Road, Bandra West',
-    date: addDays(localDateAt(now), 1),
+    date,
     time: '11AM-1PM',
     serviceType: 'both',
+    promisedDate: addDays(date, 3),
     items: '2 sherwanis',
     instructions: 'Ring twice',
     language,

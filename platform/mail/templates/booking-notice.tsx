@@ -1,6 +1,8 @@
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import { formatService } from '#business/bookings/service-types.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
@@ -9,6 +11,8 @@ import { LinkButton } from './link-button.tsx'
 import { MailLayout, staffFrame } from './mail-layout.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 import type { Sender } from './sender.ts'
+
+const english = wordsFor(defaultLanguage)
 
 export function BookingNotice({
   sender,
@@ -46,9 +50,13 @@ export function BookingNotice({
           href={booking.email ? `mailto:${booking.email}` : undefined}
         />
         <Detail term="Pickup address" text={booking.address} />
-        <Detail term="Service" text={serviceTypes[booking.serviceType].label} />
+        <Detail term="Service" text={formatService(booking, english)} />
         <Detail term="Pickup date" text={date} />
         <Detail term="Time slot" text={booking.time} />
+        <Detail
+          term={english.mails.labels.backBy}
+          text={booking.promisedDate && formatLongDate(booking.promisedDate)}
+        />
         {orderDetailNames.map((name) => (
           <Detail key={name} term={bookingFields[name].label} text={booking[name]} />
         ))}

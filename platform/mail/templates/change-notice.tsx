@@ -1,6 +1,7 @@
 import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
@@ -25,6 +26,7 @@ export function ChangeNotice({
   change: BookingEvent | undefined
   url: string
 }) {
+  const { promisedDate } = booking
   const reschedule = change && getReschedule(change)
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
   return (
@@ -48,6 +50,10 @@ export function ChangeNotice({
               text={reschedule && formatPickup(reschedule.from, english)}
             />
             <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking, english)} />
+            <Detail
+              term={english.mails.labels.backBy}
+              text={promisedDate && formatLongDate(promisedDate)}
+            />
           </>
         )}
         <Detail term="Pickup address" text={booking.address} />

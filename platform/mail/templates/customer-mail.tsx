@@ -1,4 +1,5 @@
 import { describeNextSteps } from '#business/bookings/next-steps.ts'
+import { formatService } from '#business/bookings/service-types.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Words } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
@@ -17,6 +18,13 @@ export type CustomerMailWords = Pick<
   Words,
   'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked' | 'returns'
 >
+
+const pickupMails: readonly CustomerMailKind[] = [
+  'booking-confirmation',
+  'booking-confirmed',
+  'booking-rescheduled',
+  'booking-reminder',
+]
 
 export function CustomerMail({
   kind,
@@ -44,9 +52,10 @@ export function CustomerMail({
   urls: Record<'manage' | 'again', string>
 }) {
   const { link } = customerMails[kind]
-  const { mails, bookingLinks, serviceTypes, dates, slots } = words
+  const { mails, bookingLinks, dates, slots } = words
   const { labels } = mails
-  const { phone, address } = booking
+  const { phone, address, promisedDate } = booking
+  const backBy = pickupMails.includes(kind) && promisedDate
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
   return (
@@ -68,7 +77,8 @@ export function CustomerMail({
         />
         <Detail term={labels.date} text={date} />
         <Detail term={labels.time} text={time} />
-        <Detail term={labels.service} text={serviceTypes[booking.serviceType].label} />
+        <Detail term={labels.service} text={formatService(booking, words)} />
+        <Detail term={labels.backBy} text={backBy ? formatLongDate(backBy, dates) : null} />
         <Detail term={labels.address} text={address} />
       </Details>
       {kind === 'booking-confirmation' && (

@@ -132,21 +132,31 @@ Date: Thursday, 26 November 2026
 Time: 11AM-1PM`)
   })
 
+  it.each(kinds)('says when the clothes are back if %s is about the pickup', async (kind) => {
+    const promised = { ...booking, promisedDate: '2026-11-30', express: true }
+    const { text } = await render(kind, { booking: promised })
+    const isAboutPickup = /confirm|reschedule|reminder/.test(kind)
+    expect(/^Back by: Monday, 30 November 2026$/m.test(text)).toBe(isAboutPickup)
+    expect(text).toMatch(/^Service: Both Services, Express$/m)
+    expect((await render(kind, {})).text).not.toMatch(/Back by|Express/)
+  })
+
   it.each(kinds)('takes every word of %s from its language', async (kind) => {
     const { html, text } = await render(kind, {
       language: 'hi',
       words: hindi,
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
       reason: 'Rain',
+      booking: { ...booking, promisedDate: '2026-11-30', express: true },
     })
     expect(text).toContain(hindi.mails.headings[kind])
     expect(text).toContain('नमस्ते Asha Kulkarni,')
     expect(text).toContain('वजह: Rain')
-    expect(text).toContain('सेवा: दोनों सेवाएँ')
+    expect(text).toContain('सेवा: दोनों सेवाएँ, एक्सप्रेस')
     expect(text).toContain('फ़ोन: +91 22 4000 1998')
     expect(html).toContain('पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे')
     expect(text).not.toMatch(
-      /Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
+      /Back|Express|Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
     )
   })
 

@@ -58,6 +58,19 @@ ${rule}
 ${foot}`)
   })
 
+  it('names express and the promised day', async () => {
+    const { text } = await renderMail(
+      <BookingNotice
+        url={staffUrl}
+        texts={words('bookingNotice')}
+        sender={sender}
+        booking={{ ...booking, express: true, promisedDate: '2026-11-30' }}
+      />,
+    )
+    expect(text).toContain('Service: Both Services, Express\n')
+    expect(text).toContain('Time slot: 11AM-1PM\nBack by: Monday, 30 November 2026\n')
+  })
+
   it('leaves out empty fields', async () => {
     const { html, text } = await renderMail(
       <BookingNotice
@@ -115,7 +128,7 @@ describe('change notice', () => {
         url={staffUrl}
         texts={words('changeNotice', { name: booking.name })}
         sender={sender}
-        booking={{ ...booking, status }}
+        booking={{ ...booking, status, promisedDate: '2026-11-30' }}
         change={change}
       />,
     )
@@ -138,6 +151,7 @@ Customer: Asha Kulkarni
 Phone: 98765 43210
 Previous pickup: Wednesday, 25 November 2026, 9AM-11AM
 New pickup: Thursday, 26 November 2026, 11AM-1PM
+Back by: Monday, 30 November 2026
 `)
   })
 
@@ -150,6 +164,7 @@ New pickup: Thursday, 26 November 2026, 11AM-1PM
     })
     expect(text).toContain('Booking #3F9A1C07 cancelled')
     expect(text).toContain('Cancelled pickup: Thursday, 26 November 2026, 11AM-1PM')
+    expect(text).not.toContain('Back by')
   })
 })
 

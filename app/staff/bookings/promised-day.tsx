@@ -1,0 +1,13 @@
+import { describeReturn } from '#business/bookings/describe-return.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { dates } from '#business/words/en/dates.ts'
+import { returns } from '#business/words/en/returns.ts'
+
+/** When the clothes are back, while staff fill in a form. */
+export function PromisedDay({ date }: { date: LocalDate | null }) {
+  return (
+    <p role="status" className="font-semibold text-green-ink empty:hidden">
+      {date && describeReturn(date, { returns, dates })}
+    </p>
+  )
+}
