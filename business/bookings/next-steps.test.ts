@@ -30,7 +30,7 @@ it('names the promised day', () => {
   const details = { delivery: 'To your door.', promisedDate: '2026-11-27' }
   expect(describeNextSteps(pickup, details, words)[2]).toEqual({
     when: 'By Friday, 27 November, evening',
-    text: 'To your door.',
+    text: 'We’ll bring your clothes back.',
   })
 })
 

@@ -13,7 +13,7 @@ export interface NextStep {
 
 export interface NextStepWords extends PickupNames {
   booked: Pick<BookedWords, 'nextSteps'>
-  returns: Pick<ReturnWords, 'by'>
+  returns: Pick<ReturnWords, 'by' | 'bringBack'>
 }
 
 /** Returns what happens after a booking. `details` is empty if the booking could not be read. */
@@ -30,15 +30,18 @@ export function describeNextSteps(
 ): NextStep[] {
   const { next, call, callOn, collect, collectFrom, onceClean } = words.booked.nextSteps
   const { callTime = next, phone, address, delivery, promisedDate } = details
-  const returnTime = promisedDate
-    ? fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) })
-    : onceClean
+  const returned = promisedDate
+    ? {
+        when: fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) }),
+        text: words.returns.bringBack,
+      }
+    : delivery && { when: onceClean, text: delivery }
   return [
     { when: callTime, text: phone ? fillSentence(callOn, { phone: formatPhone(phone) }) : call },
     {
       when: formatPickup(pickup, words),
       text: address ? fillSentence(collectFrom, { address: toOneLine(address) }) : collect,
     },
-    ...(delivery ? [{ when: returnTime, text: delivery }] : []),
+    ...(returned ? [returned] : []),
   ]
 }

@@ -23,7 +23,8 @@ export const BookingPage = pageGlobal('booking', [
       longTextField('delivery', {
         label: 'When clothes come back',
         defaultText: defaultTexts.booking.booked.delivery,
-        description: 'The last of the three next steps, also in the confirmation email.',
+        description:
+          'The last of the three next steps, also in the confirmation email. A booking with a promised day names the day instead.',
         maxLength: 200,
       }),
       longTextField('payment', {

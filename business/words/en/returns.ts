@@ -5,6 +5,7 @@ export const returns = {
   /** `day` is the long day without the year. */
   backBy: 'Back by {day}, evening',
   by: 'By {day}, evening',
+  bringBack: 'We’ll bring your clothes back.',
   backIn: { one: 'Back in 1 working day', other: 'Back in {count} working days' },
   /** Label of the day. */
   return: 'Return',

@@ -84,7 +84,7 @@ export function CustomerMail({
       {kind === 'booking-confirmation' && (
         <Steps
           heading={words.booked.nextSteps.heading}
-          steps={describeNextSteps(booking, { phone, address, delivery }, words)}
+          steps={describeNextSteps(booking, { phone, address, delivery, promisedDate }, words)}
         />
       )}
       {link && <LinkButton url={urls[link]} label={bookingLinks[link]} />}
