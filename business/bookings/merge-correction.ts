@@ -27,7 +27,7 @@ const editableFields: EditableField[] = [
 ]
 
 /**
- * A field that two people changed. Pickups have the format of `serializePickup`; express is `yes` or
+ * A field that two people changed. Pickups have the format of `serializePickup`, express `yes` or
  * `no`.
  */
 export interface FieldConflict {
