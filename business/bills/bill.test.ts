@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type BillLine,
   billRatesFor,
   calculateBill,
   containedTax,
   noRates,
   oneAmount,
-  type BillLine,
 } from './bill.ts'
 import { billLimits, findBillProblem } from './bill-limits.ts'
 

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { findActiveOffer } from '#business/content/offers.ts'
 import { containedPercent, percentOf } from './percentages.ts'
@@ -25,18 +26,12 @@ export interface BillAmounts {
   totalPaise: number
 }
 
-export const paymentMethods = {
-  upi: { label: 'UPI' },
-  cash: { label: 'Cash' },
-  card: { label: 'Card' },
-} as const
+const billableStatuses: readonly BookingStatus[] = ['confirmed', 'completed']
 
-export type PaymentMethod = keyof typeof paymentMethods
-
-export const paymentMethodValues = Object.keys(paymentMethods) as [
-  PaymentMethod,
-  ...PaymentMethod[],
-]
+/** Also after Completed. */
+export function isBillable({ status }: { status: BookingStatus }): boolean {
+  return billableStatuses.includes(status)
+}
 
 export const noRates: BillRates = { expressPercent: null, firstOrder: null }
 

@@ -10,6 +10,7 @@ import {
   channelNames,
   getReschedule,
 } from './events.ts'
+import { describePayment } from './payments.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** `at` is an ISO 8601 instant in UTC. */
@@ -104,7 +105,11 @@ function withoutUndoneChanges(events: readonly Event[]): Event[] {
   return remaining
 }
 
-function describeChange({ type, to }: Event): string | null {
+function describeChange({ type, to, text }: Event): string | null {
+  if (type === 'billed' || type === 'paid' || type === 'not-paid') {
+    const payment = describePayment({ to, text })
+    return payment ? `${bookingEventTypes[type].label}: ${payment},` : bookingEventTypes[type].label
+  }
   const status = isBookingStatus(to) ? bookingStatuses[to].label : null
   if (type === 'status-changed') return status
   if (type === 'undone') return status && `Undone: back to ${status}`

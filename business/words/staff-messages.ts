@@ -149,9 +149,8 @@ export const bill = {
     'The express surcharge or the offer has changed. Check the new total, then save again.',
   changedMeanwhile: (by: string, total: string) =>
     `${by} has saved this bill in the meantime: ${total}. Your entries are still here: saving again replaces theirs.`,
-  wrongStatus: (status: string) =>
-    `A ${status.toLowerCase()} booking cannot be billed. Confirm or complete it first.`,
-  cancelled: 'A cancelled booking cannot be billed.',
+  wrongStatus: (status: string) => `A ${status.toLowerCase()} booking cannot be billed.`,
+  erased: 'The personal details of this booking were erased. Its bill cannot be changed.',
   none: 'There is no bill yet.',
   isPaid: 'This bill is paid. Undo the payment before you change the bill.',
   paid: 'Marked as paid',
