@@ -6,7 +6,7 @@ import { admins } from '#platform/payload/access.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
 
-// Whoever changes these decides who gets the money.
+// They decide who gets the money.
 const adminsOnly = { create: admins, update: admins }
 
 /** All empty by default. */

@@ -64,7 +64,10 @@ export const rowFieldNames = (index: number) =>
 
 export const amountField = 'amount'
 
-/** Reads a sent form, whatever its fields contain. */
+/** Of the button that also emails the bill. */
+export const sendField = 'send'
+
+/** Reads a sent form. Any text is accepted. */
 export function readBillForm(form: Pick<FormData, 'get' | 'has'>): BillForm {
   const text = (name: string) => {
     const value = form.get(name)
@@ -98,7 +101,7 @@ export function toBillLines({ rows, amount }: BillForm): BillLine[] {
     }))
 }
 
-/** Finds what the form alone shows. `findBillProblem` checks the lines. */
+/** Checks the rows; `findBillProblem` checks the lines. */
 export function findFormProblem({ rows, amount }: BillForm): string | null {
   const { bill } = staffMessages
   if (amount && rows.some(({ count }) => count)) return bill.piecesAndAmount
@@ -110,7 +113,7 @@ export function findFormProblem({ rows, amount }: BillForm): string | null {
 
 /**
  * Returns a sentence for each counted piece whose price in the list has changed since the form
- * showed it, and the form with the new list prices. What was typed stays.
+ * showed it, and the form with the new list prices. Typed values stay.
  */
 export function acceptPriceChanges(
   { rows, amount }: BillForm,

@@ -1,5 +1,9 @@
 import { payloadClient } from '#app/models/payload.server.ts'
+import { type BillRates, billRatesFor } from '#business/bills/bill.ts'
 import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
+import type { ListedPrice } from '#business/bills/bill-form.ts'
+import { includedServiceTypes } from '#business/content/prices.ts'
+import { listOrder } from '#business/content/shown-entries.ts'
 import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
 import {
   markPaid as markPaidOperation,
@@ -8,6 +12,7 @@ import {
 import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import type { Bill as StoredBill, Booking, User } from '#payload-types.ts'
+import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 import { type BookingChange, staffActor, toOutcome } from './bookings.server.ts'
 
 export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
@@ -16,6 +21,50 @@ export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
 export async function findBill(user: User, bookingId: string): Promise<Bill | null> {
   const bill = await findStoredBill({ payload: await payloadClient(), user }, bookingId)
   return bill && toBill(bill)
+}
+
+export interface BillPage {
+  bill: Bill | null
+  /** Prices of the booking's service, as published now. */
+  prices: ListedPrice[]
+  rates: BillRates
+  /** The customer has an address, and editors have not disabled the mail. */
+  canMail: boolean
+}
+
+/** Requires booking access. The prices and rates are not cached. */
+export async function loadBillPage(user: User, bookingId: string): Promise<BillPage> {
+  const payload = await payloadClient()
+  const published = { _status: { equals: 'published' } } as const
+  const list = { sort: listOrder, pagination: false, depth: 0, overrideAccess: true } as const
+  const [booking, bill, offers, info, isMailOn] = await Promise.all([
+    payload.findByID({
+      collection: 'bookings',
+      id: bookingId,
+      depth: 0,
+      joins: false,
+      user,
+      overrideAccess: false,
+    }),
+    findBill(user, bookingId),
+    payload.find({ collection: 'offers', where: published, ...list }),
+    payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
+    isMailEnabled('bill', payload),
+  ])
+  const prices = await payload.find({
+    collection: 'prices',
+    where: {
+      and: [published, { service: { in: includedServiceTypes(booking.serviceType) } }],
+    },
+    ...list,
+  })
+  const settings = info._status === 'published' ? info.bills : null
+  return {
+    bill,
+    prices: prices.docs.map(({ id, item, fromPaise }) => ({ id, item, fromPaise })),
+    rates: billRatesFor(booking, settings?.expressPercent ?? null, offers.docs),
+    canMail: Boolean(booking.email) && isMailOn,
+  }
 }
 
 /** The caller has checked the customer's key. */
