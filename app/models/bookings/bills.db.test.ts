@@ -10,19 +10,26 @@ import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking, readOutbox, resetBusiness } from '#tests/helpers/bookings/outbox.ts'
+import {
+  createBooking,
+  readOutbox,
+  resetBusiness,
+  sendAllMails,
+} from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
+import type { MailServer } from '#tests/servers/mail-server.ts'
 import { findBill, markPaid, saveBill, undoPayment } from './bills.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
 const { bill: words } = staffMessages
+let server: MailServer
 let meera: User
 let farida: User
 
 beforeEach(async () => {
-  const server = await resetBusiness(payload)
+  server = await resetBusiness(payload)
   meera = await createUserWithRole(payload, 'staff')
   farida = await createUserWithRole(payload, 'staff')
   return () => server.stop()
@@ -135,6 +142,33 @@ describe('saveBill', () => {
     expect(outcome).toEqual(refused(words.countInvalid('Silk sari'), 400))
     expect(await findBill(meera, booking.id)).toBeNull()
     expect(await eventsOf(booking)).toEqual([])
+  })
+
+  it('sends the lines in the language of the customer, with a UPI link', async () => {
+    await setBills({ upiId: 'saaf@okbank' })
+    const { id: price } = await payload.create({
+      collection: 'prices',
+      data: {
+        ...{ item: 'Silk sari', service: 'laundry', fromPaise: 25_000, order: 1 },
+        _status: 'published',
+      },
+      overrideAccess: true,
+    })
+    await payload.update({
+      collection: 'prices',
+      id: price,
+      locale: 'hi',
+      data: { item: 'रेशमी साड़ी', _status: 'published' },
+      overrideAccess: true,
+    })
+    const booking = await book('completed', { language: 'hi', email: 'asha@example.com' })
+    await save(booking, { lines: [{ ...sari, price }], sendMail: true })
+    await sendAllMails(payload)
+    const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
+    expect(mail).toMatchObject({ status: 'sent', subject: `आपका बिल #${booking.reference}` })
+    expect(mail!.text).toContain('रेशमी साड़ी, 2 × ₹250: ₹500')
+    expect(mail!.text).toContain('upi://pay?pa=saaf@okbank&pn=Saaf&am=500.00&cu=INR')
+    expect(server.received.length).toBeGreaterThan(0)
   })
 
   it('queues an email only if staff send it', async () => {

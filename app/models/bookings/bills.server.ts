@@ -2,8 +2,11 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { type BillRates, billRatesFor } from '#business/bills/bill.ts'
 import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
 import type { ListedPrice } from '#business/bills/bill-form.ts'
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import type { BookingStatus } from '#business/bookings/status.ts'
 import { includedServiceTypes } from '#business/content/prices.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
 import {
   markPaid as markPaidOperation,
@@ -12,6 +15,7 @@ import {
 import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
 import type { Actor } from '#collections/bookings/operations/booking-change.ts'
 import type { Bill as StoredBill, Booking, User } from '#payload-types.ts'
+import { readItemNames, toCustomerBill } from '#platform/mail/customer-bills.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 import { type BookingChange, staffActor, toOutcome } from './bookings.server.ts'
 
@@ -67,10 +71,15 @@ export async function loadBillPage(user: User, bookingId: string): Promise<BillP
   }
 }
 
-/** The caller has checked the customer's key. */
-export async function findBillOfCustomer(bookingId: string): Promise<Bill | null> {
-  const bill = await findStoredBill({ payload: await payloadClient() }, bookingId)
-  return bill && toBill(bill)
+/** The caller has checked the key. Omits an unpaid bill of a cancelled booking. */
+export async function findBillOfCustomer(
+  booking: { id: string; status: BookingStatus },
+  language: Language,
+): Promise<CustomerBill | null> {
+  const payload = await payloadClient()
+  const bill = await findStoredBill({ payload }, booking.id)
+  if (!bill || (booking.status === 'cancelled' && !bill.paidAt)) return null
+  return toCustomerBill(bill, await readItemNames(payload, bill, language))
 }
 
 /** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */

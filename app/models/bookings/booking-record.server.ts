@@ -14,10 +14,11 @@ import type { Booking, BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
-import { listMailsByBooking } from './booking-mails.server.ts'
 import { type Bill, findBill } from './bills.server.ts'
+import { listMailsByBooking } from './booking-mails.server.ts'
 import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
+import { type UpiPayment, upiPaymentFor } from './upi-payment.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface BookingRecord extends BookingEntry {
@@ -30,7 +31,7 @@ export interface BookingRecord extends BookingEntry {
   notes: Note[]
   /** Next statuses that send the customer an email. */
   statusesWithMail: BookingStatus[]
-  bill: Bill | null
+  bill: (Bill & { upi: UpiPayment | null }) | null
   /** From the same phone, newest first. */
   otherBookings: { count: number; newest: OtherBooking[] }
 }
@@ -87,7 +88,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
     whatsappHref: toWhatsappHref(booking),
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     notes: events.flatMap(toNotes),
-    bill,
+    bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
     statusesWithMail,
     collectingBranch: collectingBranch && {
       ...collectingBranch,

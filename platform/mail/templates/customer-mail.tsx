@@ -1,3 +1,5 @@
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import type { UpiPayee } from '#business/bills/upi-link.ts'
 import { describeNextSteps } from '#business/bookings/next-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Words } from '#business/languages/words.ts'
@@ -6,6 +8,7 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
+import { BillDetails } from './bill-details.tsx'
 import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph, Steps } from './mail-layout.tsx'
@@ -15,7 +18,7 @@ import type { Sender } from './sender.ts'
 /** The words of customer mails. */
 export type CustomerMailWords = Pick<
   Words,
-  'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked'
+  'mails' | 'bill' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked'
 >
 
 export function CustomerMail({
@@ -28,6 +31,8 @@ export function CustomerMail({
   delivery,
   rescheduledFrom,
   reason,
+  bill,
+  upi,
   urls,
 }: {
   kind: CustomerMailKind
@@ -41,6 +46,9 @@ export function CustomerMail({
   rescheduledFrom?: Pickup
   /** Why the booking is cancelled. */
   reason?: string | null
+  bill?: CustomerBill | null
+  /** Null without a UPI ID. */
+  upi?: UpiPayee | null
   urls: Record<'manage' | 'again', string>
 }) {
   const { link } = customerMails[kind]
@@ -77,6 +85,7 @@ export function CustomerMail({
           steps={describeNextSteps(booking, { phone, address, delivery }, words)}
         />
       )}
+      {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}
       {link && <LinkButton url={urls[link]} label={bookingLinks[link]} />}
     </MailLayout>
   )

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import { QrCode } from '#app/ui/parts/qr-code.tsx'
 import { isBillable } from '#business/bills/bill.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
@@ -28,6 +29,14 @@ export function BookingBill({ booking }: { booking: BookingRecord }) {
         <a href={href} className="inline-flex min-h-11 items-center link">
           Make the bill
         </a>
+      )}
+      {bill?.upi && canChange && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+            UPI code
+          </summary>
+          <QrCode code={bill.upi.code} label={`UPI code for ${formatPaise(bill.totalPaise)}`} />
+        </details>
       )}
       {bill && canChange && <PaymentForm booking={booking} bill={bill} />}
     </section>
