@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { markPaid, undoPayment } from '#app/models/bookings/bills.server.ts'
-import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
 import * as messages from '#business/words/messages.ts'
@@ -25,10 +24,7 @@ export async function changePayment(fields: Record<string, unknown>, user: User)
       method === 'undo'
         ? await undoPayment({ user, id })
         : await markPaid({ user, id, method, totalPaise })
-    const bookings = await listBookingsById(user, [id])
-    return outcome.ok
-      ? success(done, undefined, { bookings })
-      : refusal(failed, outcome.reason, outcome.httpStatus, { bookings })
+    return outcome.ok ? success(done) : refusal(failed, outcome.reason, outcome.httpStatus)
   } catch (error) {
     logFailure('A payment could not be stored', error)
     return refusal(failed, messages.request.unavailable, 503)
