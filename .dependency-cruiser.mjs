@@ -15,6 +15,7 @@ const modules = [
   'business/activity',
   'business/monitoring',
   'business/content',
+  'business/bills',
   'business/customers',
   'business/languages',
   'environment.ts',

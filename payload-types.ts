@@ -24,6 +24,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     emails: Email;
     'booking-events': BookingEvent;
+    bills: Bill;
     activities: Activity;
     branches: Branch;
     services: Service;
@@ -49,6 +50,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     'booking-events': BookingEventsSelect<false> | BookingEventsSelect<true>;
+    bills: BillsSelect<false> | BillsSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
@@ -278,6 +280,7 @@ export interface Email {
     | 'order-ready'
     | 'order-dispatched'
     | 'order-delivered'
+    | 'bill'
     | 'manage-link'
     | 'change-notice'
     | 'contact-notice'
@@ -370,6 +373,9 @@ export interface BookingEvent {
     | 'not-dispatched'
     | 'delivered'
     | 'not-delivered'
+    | 'billed'
+    | 'paid'
+    | 'not-paid'
     | 'undone'
     | 'not-duplicate'
     | 'erased'
@@ -386,6 +392,37 @@ export interface BookingEvent {
    * The text of a note, the reason for a cancellation, or the names of corrected fields.
    */
   text?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bills".
+ */
+export interface Bill {
+  id: string;
+  booking: string;
+  lines: {
+    item: string;
+    count: number;
+    unitPaise: number;
+    price: string | null;
+  }[];
+  expressPercent?: number | null;
+  offer?: string | null;
+  percentOff?: number | null;
+  piecesPaise: number;
+  surchargePaise: number;
+  discountPaise: number;
+  totalPaise: number;
+  gstNumber?: string | null;
+  legalName?: string | null;
+  gstPercent?: number | null;
+  taxPaise?: number | null;
+  wording?: string | null;
+  paidAt?: string | null;
+  paidBy?: string | null;
+  paymentMethod?: ('upi' | 'cash' | 'card') | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * The log of all actions. The dashboard shows it by day, under Activity.
@@ -610,6 +647,10 @@ export interface Offer {
    * Mumbai time. Leave empty to run until it is unpublished.
    */
   until?: string | null;
+  /**
+   * Taken off the bill of a first order. Empty: staff take it off, if the text says so.
+   */
+  percentOff?: number | null;
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
@@ -1010,6 +1051,31 @@ export interface BookingEventsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bills_select".
+ */
+export interface BillsSelect<T extends boolean = true> {
+  booking?: T;
+  lines?: T;
+  expressPercent?: T;
+  offer?: T;
+  percentOff?: T;
+  piecesPaise?: T;
+  surchargePaise?: T;
+  discountPaise?: T;
+  totalPaise?: T;
+  gstNumber?: T;
+  legalName?: T;
+  gstPercent?: T;
+  taxPaise?: T;
+  wording?: T;
+  paidAt?: T;
+  paidBy?: T;
+  paymentMethod?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activities_select".
  */
 export interface ActivitiesSelect<T extends boolean = true> {
@@ -1123,6 +1189,7 @@ export interface OffersSelect<T extends boolean = true> {
   words?: T;
   from?: T;
   until?: T;
+  percentOff?: T;
   topOfHome?: T;
   banners?: T;
   firstOrders?: T;
@@ -1471,6 +1538,33 @@ export interface BusinessInfo {
      * Counted from the pickup or its cancellation. After that, name, phone, email, address and notes are erased automatically; the booking still counts. At least 12, because India’s DPDP Rules 2025, rule 8(3), ask for a year. Check this with your lawyer. Empty: kept forever. The Privacy page shows this period. Only admins can change it.
      */
     retentionMonths?: number | null;
+  };
+  /**
+   * Only admins can change these settings.
+   */
+  bills?: {
+    /**
+     * Added to the pieces of an express order. Empty: none.
+     */
+    expressPercent?: number | null;
+    /**
+     * Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived.
+     */
+    upiId?: string | null;
+    /**
+     * As UPI apps show it. Empty: the name of the business.
+     */
+    payeeName?: string | null;
+    /**
+     * Empty: bills do not mention GST.
+     */
+    gstNumber?: string | null;
+    legalName?: string | null;
+    /**
+     * Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.
+     */
+    gstPercent?: number | null;
+    wording?: string | null;
   };
   changedBy?: string | null;
   _status?: ('draft' | 'published') | null;
@@ -1934,6 +2028,11 @@ export interface MailText {
     introduction?: string | null;
     closing?: string | null;
   };
+  bill?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
   manageLink?: {
     introduction?: string | null;
     closing?: string | null;
@@ -2050,6 +2149,17 @@ export interface BusinessInfoSelect<T extends boolean = true> {
             };
         onlyInServiceArea?: T;
         retentionMonths?: T;
+      };
+  bills?:
+    | T
+    | {
+        expressPercent?: T;
+        upiId?: T;
+        payeeName?: T;
+        gstNumber?: T;
+        legalName?: T;
+        gstPercent?: T;
+        wording?: T;
       };
   changedBy?: T;
   _status?: T;
@@ -2519,6 +2629,13 @@ export interface MailTextsSelect<T extends boolean = true> {
         closing?: T;
       };
   delivered?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  bill?:
     | T
     | {
         send?: T;

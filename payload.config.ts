@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { businessTimeZone } from '#business/pickups/local-time.ts'
 import { Activities } from '#collections/activities.ts'
+import { Bills } from '#collections/bills/index.ts'
 import { BookingEvents } from '#collections/booking-events.ts'
 import { Bookings } from '#collections/bookings/index.ts'
 import { Branches } from '#collections/branches/index.ts'
@@ -83,6 +84,7 @@ export default buildConfig({
     ContactMessages,
     Emails,
     BookingEvents,
+    Bills,
     Activities,
     Branches,
     Services,

@@ -1,4 +1,4 @@
-import type { GlobalConfig, GroupField, NumberField, Validate } from 'payload'
+import type { GlobalConfig, GroupField, NumberField } from 'payload'
 import { z } from 'zod'
 import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -13,16 +13,12 @@ import { addressField, mapPointField } from '#platform/payload/fields/address-fi
 import { holidaysField, weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
 import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
+import { billSettingsGroup } from './bill-settings-group.ts'
 
 const cutOff = z.string().regex(timeOfDayPattern, messages.hours.timeUnreadable)
-
-function wholeNumber(max: number, min = 1) {
-  const rule = z.int(messages.content.wholeNumberNeeded(max, min))
-  const validate: Validate = validateWith(rule.min(min).max(max))
-  return { min, max, validate } satisfies Partial<NumberField>
-}
 
 const workingDaysGroup: GroupField = {
   name: 'workingDays',
@@ -221,6 +217,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             },
           ],
         },
+        { label: 'Bills', fields: [billSettingsGroup] },
       ],
     },
   ],

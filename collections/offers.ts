@@ -7,6 +7,7 @@ import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
 import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
@@ -72,6 +73,16 @@ export const Offers: CollectionConfig<'offers'> = {
           },
         },
       ],
+    },
+    {
+      name: 'percentOff',
+      type: 'number',
+      label: 'Per cent off',
+      ...wholeNumber(100),
+      admin: {
+        description:
+          'Taken off the bill of a first order. Empty: staff take it off, if the text says so.',
+      },
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },
     orderField,

@@ -18,6 +18,7 @@ import * as migration_20261127_060000_localized_content from './20261127_060000_
 import * as migration_20261127_070000_add_hindi_and_marathi from './20261127_070000_add_hindi_and_marathi';
 import * as migration_20261127_140548_order_steps from './20261127_140548_order_steps';
 import * as migration_20261127_141000_store_promised_date from './20261127_141000_store_promised_date';
+import * as migration_20261127_142007_bills from './20261127_142007_bills';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261127_141000_store_promised_date.up,
     down: migration_20261127_141000_store_promised_date.down,
     name: '20261127_141000_store_promised_date',
+  },
+  {
+    up: migration_20261127_142007_bills.up,
+    down: migration_20261127_142007_bills.down,
+    name: '20261127_142007_bills'
   },
 ];

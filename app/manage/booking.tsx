@@ -4,7 +4,9 @@ import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.s
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
+import { findBillOfCustomer } from '#app/models/bookings/bills.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { upiPaymentFor } from '#app/models/bookings/upi-payment.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
@@ -16,6 +18,7 @@ import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { canCustomerChange, explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
 import { bookAgainPath, calendarPath, managePath } from '#business/manage-links/manage-link.ts'
+import { BillSection } from './bill-section.tsx'
 import { NoBooking } from './no-booking.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -36,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
-  const { booked, customerStatuses, manage, pickups, returns } = words
+  const { bill: billWords, booked, customerStatuses, manage, pickups, returns } = words
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
@@ -48,6 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
     )
   }
 
+  const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
+  const upi = bill && (await upiPaymentFor(bill, booking.reference))
   const { toast, headers } = await takeToast(request)
   const mayChange = canCustomerChange(booking, pickupRules, now)
   const pickupPath = localPath(language, managePath(key))
@@ -55,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       words: {
         ...{ bookingFields, serviceTypes, dates, slots },
-        ...{ booked, customerStatuses, manage, pickups, returns },
+        ...{ bill: billWords, booked, customerStatuses, manage, pickups, returns },
       },
       paths: {
         calendar: localPath(language, calendarPath(key)),
@@ -63,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
         cancel: `${pickupPath}/cancel`,
         bookAgain: localPath(language, bookAgainPath(key)),
       },
-      ...{ key, missing, booking, mayChange, phone, toast },
+      ...{ key, missing, booking, bill, upi, mayChange, phone, toast },
       progress: isOpen(booking) ? describeProgress(booking, wordsFor(language)) : null,
     },
     { headers },
@@ -73,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
-  const { words, paths, booking, progress, mayChange, phone, toast } = shown
+  const { words, paths, booking, bill, upi, progress, mayChange, phone, toast } = shown
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
@@ -107,6 +112,9 @@ export default function ManagedPickup() {
             <ButtonLink href={paths.bookAgain}>{manage.bookAgain}</ButtonLink>
           </p>
         </>
+      )}
+      {bill && (
+        <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
       )}
       <section className="mt-10">
         <h2 className="text-xl font-bold">{manage.updates}</h2>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
+import { toBillSettings } from '#business/bills/bill-settings.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
@@ -33,6 +34,7 @@ const business: Business = {
   foundedYear: 1998,
   yearsInBusiness: '25+',
   pickupRules: toPickupRules({}),
+  bills: toBillSettings(null, 'Saaf'),
   claims: {
     customers: null,
     garments: null,

@@ -21,6 +21,11 @@ it.each<[Event, string]>([
   [{ type: 'noted', text: 'Ring twice' }, 'added a note to booking 3F9A1C07'],
   [{ type: 'collected' }, 'marked booking 3F9A1C07 as picked up'],
   [{ type: 'not-collected' }, 'marked booking 3F9A1C07 as not picked up'],
+  [{ type: 'billed', text: '₹1,250' }, 'billed booking 3F9A1C07 (₹1,250)'],
+  [{ type: 'billed' }, 'billed booking 3F9A1C07'],
+  [{ type: 'paid', to: 'upi', text: '₹450' }, 'marked booking 3F9A1C07 as paid (₹450, UPI)'],
+  [{ type: 'paid', to: 'upi' }, 'marked booking 3F9A1C07 as paid (UPI)'],
+  [{ type: 'not-paid', text: '₹450' }, 'marked booking 3F9A1C07 as not paid'],
   [{ type: 'erased' }, 'erased the personal details of booking 3F9A1C07'],
   [{ type: 'deleted' }, 'deleted booking 3F9A1C07'],
 ])('describes %j as: %s', (event, words) => {

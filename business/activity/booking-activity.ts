@@ -4,6 +4,7 @@ import {
   type Channel,
   getReschedule,
 } from '#business/bookings/events.ts'
+import { describePayment } from '#business/bookings/payments.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
@@ -37,6 +38,9 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   'not-dispatched': () => ['marked', 'as not out for delivery'],
   delivered: () => ['marked', 'as delivered'],
   'not-delivered': () => ['marked', 'as not delivered'],
+  billed: ({ text }) => ['billed', text ? `(${text})` : ''],
+  paid: ({ to, text }) => ['marked', `as paid (${describePayment({ to, text })})`],
+  'not-paid': () => ['marked', 'as not paid'],
   undone: ({ from, to }) => ['changed', `back from ${toLabel(from)} to ${toLabel(to)}`],
   'not-duplicate': () => ['marked', 'as not a duplicate'],
   erased: () => ['erased the personal details of'],

@@ -22,8 +22,9 @@ export const channelNames: Record<Channel, string> = {
 export const customerActor = 'Customer'
 
 /**
- * `from` and `to` hold statuses or, if rescheduled, pickups as text. `text` holds a note, the
- * reason for a cancellation or corrected field names. Events of one change have this order.
+ * `from` and `to` hold statuses or, if rescheduled, pickups as text; `to` of a payment is its
+ * method. `text` holds a note, the reason for a cancellation, corrected field names or the amount
+ * of a bill. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },
@@ -41,6 +42,9 @@ export const bookingEventTypes = {
   'not-dispatched': { label: 'Not out for delivery' },
   delivered: { label: 'Delivered' },
   'not-delivered': { label: 'Not delivered' },
+  billed: { label: 'Billed' },
+  paid: { label: 'Paid' },
+  'not-paid': { label: 'Payment undone' },
   undone: { label: 'Undone' },
   'not-duplicate': { label: 'Not a duplicate' },
   erased: { label: 'Personal details erased' },

@@ -55,6 +55,22 @@ it('shows staff the actor and the channel', () => {
   ])
 })
 
+it.each([
+  [{ type: 'billed', text: '₹450' }, 'Billed: ₹450, by Farida at the counter (dashboard)'],
+  [{ type: 'billed' }, 'Billed by Farida at the counter (dashboard)'],
+  [
+    { type: 'paid', to: 'cash', text: '₹450' },
+    'Paid: ₹450, Cash, by Farida at the counter (dashboard)',
+  ],
+  [
+    { type: 'not-paid', to: 'cash', text: '₹450' },
+    'Payment undone: ₹450, Cash, by Farida at the counter (dashboard)',
+  ],
+] as const)('shows staff %j', (event, text) => {
+  const steps = buildStaffTimeline([{ ...byStaff, ...event }], { isImported: false })
+  expect(wordsOf(steps)).toEqual([text])
+})
+
 it.each(['corrected', 'noted', 'collected', 'not-collected', 'erased', 'deleted'] as const)(
   'omits %s events',
   (type) => {

@@ -24,6 +24,7 @@ import {
   orderStepValues,
   type StepTimes,
 } from './order-steps.ts'
+import { describePayment } from './payments.ts'
 import { bookingStatuses, isBookingStatus } from './status.ts'
 
 /** `at` is an ISO 8601 instant in UTC. */
@@ -138,7 +139,11 @@ function takenBackType({ type }: Event): BookingEventType | null {
   return orderStepValues.find((step) => type === `not-${step}`) ?? null
 }
 
-function describeChange({ type, to }: Event): string | null {
+function describeChange({ type, to, text }: Event): string | null {
+  if (type === 'billed' || type === 'paid' || type === 'not-paid') {
+    const payment = describePayment({ to, text })
+    return payment ? `${bookingEventTypes[type].label}: ${payment},` : bookingEventTypes[type].label
+  }
   const status = isBookingStatus(to) ? bookingStatuses[to].label : null
   if (type === 'status-changed') return status
   if (type === 'undone') return status && `Undone: back to ${status}`

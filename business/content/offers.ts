@@ -13,6 +13,8 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   words: string
   from?: WallClock | null
   until?: WallClock | null
+  /** Applied to the bill of a first order. */
+  percentOff?: number | null
 }
 
 /** Returns the first active offer. */

@@ -70,6 +70,7 @@ function englishNote({ english }: { english?: readonly string[] }, field: string
   return english?.includes(field) ? { english: ['note'] } : {}
 }
 
-function includedServiceTypes(bookedAs: ServiceType | null): readonly ServiceType[] {
+/** `both` has the prices of its parts. */
+export function includedServiceTypes(bookedAs: ServiceType | null): readonly PricedService[] {
   return bookedAs === 'both' ? ['dry-cleaning', 'laundry'] : bookedAs ? [bookedAs] : []
 }

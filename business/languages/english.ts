@@ -3,6 +3,7 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
+import { bill } from '#business/words/en/bill.ts'
 import { booked } from '#business/words/en/booked.ts'
 import { booking } from '#business/words/en/booking.ts'
 import { bookingLinks } from '#business/words/en/booking-links.ts'
@@ -39,6 +40,7 @@ function mapValues<Key extends string, Value>(
 
 /** All texts for visitors in English. */
 export const english = {
+  bill,
   contact,
   bookingLinks,
   calendar,

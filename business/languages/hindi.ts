@@ -1,3 +1,4 @@
+import { bill } from '#business/words/hi/bill.ts'
 import { booked } from '#business/words/hi/booked.ts'
 import { booking } from '#business/words/hi/booking.ts'
 import { bookingFields } from '#business/words/hi/booking-fields.ts'
@@ -32,6 +33,7 @@ import type { Words } from './english.ts'
 import { languages } from './languages.ts'
 
 export const hindi: Words = {
+  bill,
   contact,
   bookingLinks,
   calendar,

@@ -1,3 +1,4 @@
+import { bill } from '#business/words/mr/bill.ts'
 import { booked } from '#business/words/mr/booked.ts'
 import { booking } from '#business/words/mr/booking.ts'
 import { bookingFields } from '#business/words/mr/booking-fields.ts'
@@ -32,6 +33,7 @@ import type { Words } from './english.ts'
 import { languages } from './languages.ts'
 
 export const marathi: Words = {
+  bill,
   contact,
   bookingLinks,
   calendar,

@@ -99,6 +99,14 @@ export const customerMails = {
     // Completing the order, usually the next step, sends one.
     isOffByDefault: true,
   },
+  bill: {
+    label: 'Bill, to the customer',
+    textsKey: 'bill',
+    accurateStatuses: ['confirmed', 'completed'],
+    link: 'manage',
+    hasCalendar: false,
+    isOptional: true,
+  },
   'manage-link': {
     label: 'Lost booking link, to the customer',
     textsKey: 'manageLink',

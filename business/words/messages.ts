@@ -38,6 +38,8 @@ export const content = {
     accountMayNot: 'the account that scheduled it can no longer publish',
     unknown: 'the reason is unknown',
   },
+  upiIdInvalid: 'Enter a UPI ID such as saaf@okbank.',
+  gstInvalid: 'Enter the 15 characters of a GST number, such as 27AAPFU0939F1ZV.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
   slugTaken: (slug: string, name: string) =>

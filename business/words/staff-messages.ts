@@ -142,6 +142,40 @@ export const correction = {
   notNoted: 'Note not added',
 } as const
 
+export const bill = {
+  saved: 'Bill saved',
+  savedAndSent: 'Bill saved and sent',
+  notSaved: 'Bill not saved',
+  empty: 'Enter the count of at least one piece, or one amount.',
+  piecesAndAmount: 'Enter pieces or one amount, not both.',
+  itemMissing: 'Enter what the piece is.',
+  itemTooLong: (length: number) => `Describe each piece in at most ${length} characters.`,
+  countInvalid: (item: string) => `${item}: enter a whole number of pieces, from 1 to 999.`,
+  priceInvalid: (item: string) =>
+    `${item}: enter a price from ₹0 to ₹1,00,000, such as 250 or 49.50.`,
+  amountInvalid: 'Enter an amount up to ₹10,00,000, such as 250 or 49.50.',
+  tooManyLines: (lines: number) => `A bill has at most ${lines} different pieces.`,
+  tooMuch: 'A bill can be at most ₹10,00,000. Check the counts and prices.',
+  priceChanged: (item: string, was: string, now: string) =>
+    `${item}: the price in the list was ${was} and is now ${now}.`,
+  pricesChanged: 'The price list has changed. Check the prices, then save again.',
+  ratesChanged:
+    'The express surcharge or the offer has changed. Check the new total, then save again.',
+  changedMeanwhile: (by: string, total: string) =>
+    `${by} has saved this bill in the meantime: ${total}. Your entries are still here: saving again replaces theirs.`,
+  wrongStatus: (status: string) => `A ${status.toLowerCase()} booking cannot be billed.`,
+  erased: 'The personal details of this booking were erased. Its bill cannot be changed.',
+  none: 'There is no bill yet.',
+  isPaid: 'This bill is paid. Undo the payment before you change the bill.',
+  paid: 'Marked as paid',
+  notPaid: 'Not marked as paid',
+  undone: 'Marked as unpaid',
+  notUndone: 'Not marked as unpaid',
+  alreadyPaid: (method: string, by: string) =>
+    `${by} has already marked this bill as paid by ${method}.`,
+  totalChanged: (total: string) => `The bill has changed. It is now ${total}.`,
+} as const
+
 export const branch = {
   unassigned: 'No branch covers this pincode',
   pincodesUnreadable:

@@ -52,6 +52,9 @@ async function mailsAboutChange(
     req,
   }: { channel?: UserChannel; command: BookingCommand; req: PayloadRequest },
 ): Promise<QueuedMail[]> {
+  if (command.bill?.act === 'save' && command.bill.sendMail) {
+    return (await isMailEnabled('bill', req.payload, req)) ? [toCustomer('bill', after)] : []
+  }
   const isChange =
     after.status !== before.status || isRescheduled(before, after) || isStepTaken(before, after)
   if (!isChange) return []

@@ -1,4 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
+import { eraseBillTexts } from '#collections/bills/operations/erase-bill-texts.ts'
 import type { Booking } from '#payload-types.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
@@ -9,5 +10,6 @@ export const recordDeletion: CollectionAfterDeleteHook<Booking> = async ({ id, r
   const booking = String(id)
   const transaction = await getTransaction(req)
   await eraseEventTexts(transaction, [booking])
+  await eraseBillTexts(transaction, [booking])
   await recordBookingEvents(req.payload, transaction, getActor(req), [{ booking, type: 'deleted' }])
 }

@@ -22,6 +22,7 @@ export async function removeSamples(
   const references = sql.param(bookings.map(({ reference }) => reference))
   for (const statement of [
     sql`DELETE FROM booking_events WHERE booking = ANY(${bookingIds}::text[])`,
+    sql`DELETE FROM bills WHERE booking = ANY(${bookingIds}::text[])`,
     sql`DELETE FROM activities WHERE reference = ANY(${references}::text[]) OR message = ANY(${messageIds}::text[])`,
     sql`DELETE FROM emails WHERE booking_id = ANY(${bookingIds}::uuid[])`,
     sql`DELETE FROM emails WHERE contact_message_id = ANY(${messageIds}::uuid[])`,

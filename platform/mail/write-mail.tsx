@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { toBillSettings } from '#business/bills/bill-settings.ts'
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
@@ -26,6 +28,7 @@ import {
 } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { toSender } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
+import { findMailedBill } from './customer-bills.ts'
 import { mailCalendar } from './mail-calendar.ts'
 import { mailUrlTemplates } from './manage-link.ts'
 
@@ -112,6 +115,8 @@ export async function writeMail(
     return { ...(await renderMail(contactNotice(message, sources))), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
+  const bill = email.kind === 'bill' ? await findMailedBill(payload, booking) : null
+  if (email.kind === 'bill' && !bill) return null
   const calendar = mailCalendar(payload, {
     ...{ email, booking, events },
     business: business[booking.language],
@@ -119,7 +124,7 @@ export async function writeMail(
   const { kind } = email
   const { mails } = wordsFor(booking.language)
   return {
-    ...(await renderMail(bookingMail({ email, booking, events, ...sources }))),
+    ...(await renderMail(bookingMail({ email, booking, bill, events, ...sources }))),
     ...(isCustomerMail(kind) && { subject: customerMailSubject(kind, booking.reference, mails) }),
     calendar,
   }
@@ -140,12 +145,14 @@ export function contactNotice(message: ContactMessage, { business, texts }: Mail
 export function bookingMail({
   email,
   booking,
+  bill,
   events,
   business,
   offers,
   texts,
   delivery,
 }: {
+  bill?: CustomerBill | null
   email: Pick<Email, 'kind' | 'createdAt' | 'reason'>
   booking: Booking
   events: BookingEvent[]
@@ -168,6 +175,8 @@ export function bookingMail({
         delivery={delivery[language]}
         rescheduledFrom={change && findPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
+        bill={bill}
+        upi={toBillSettings(business[language].bills, sender.name).upi}
         urls={mailUrlTemplates(language)}
       />
     )

@@ -1,3 +1,4 @@
+import type { BillCommand } from '#business/bills/bill-command.ts'
 import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import type { StepMark } from '#business/bookings/order-steps.ts'
@@ -19,6 +20,7 @@ export interface BookingCommand {
   undo?: { updatedAt: string }
   /** Dismisses the alert for possible duplicates. */
   notDuplicate?: boolean
+  bill?: BillCommand
 }
 
 export interface AnswerCommand {

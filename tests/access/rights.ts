@@ -52,6 +52,7 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   bookings: { ...closed, read: frontDesk, update: frontDesk, delete: admin },
   'contact-messages': { ...closed, read: frontDesk, update: frontDesk, delete: admin },
   emails: { ...closed, read: frontDesk, delete: admin },
+  bills: { ...closed, read: frontDesk },
   'booking-events': { ...closed, read: frontDesk },
   activities: { ...closed, read: frontDesk },
   // Admins delete accounts through another endpoint, with their own password.

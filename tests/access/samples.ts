@@ -50,6 +50,14 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
     attempts: 1,
     messageId: 'x',
   }),
+  bills: () => ({
+    booking: randomUUID(),
+    lines: [{ item: 'Shirt', count: 1, unitPaise: 9_900, price: null }],
+    piecesPaise: 9_900,
+    surchargePaise: 0,
+    discountPaise: 0,
+    totalPaise: 9_900,
+  }),
   'booking-events': () => ({
     booking: randomUUID(),
     createdAt: '2026-11-20T06:30:00.000Z',

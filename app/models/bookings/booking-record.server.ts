@@ -15,9 +15,11 @@ import type { Booking, BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+import { type Bill, findBill } from './bills.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
 import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
+import { type UpiPayment, upiPaymentFor } from './upi-payment.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface BookingRecord extends BookingEntry {
@@ -32,6 +34,7 @@ export interface BookingRecord extends BookingEntry {
   notes: Note[]
   /** Next statuses that send the customer an email. */
   statusesWithMail: BookingStatus[]
+  bill: (Bill & { upi: UpiPayment | null }) | null
   /** From the same phone, newest first. */
   otherBookings: { count: number; newest: OtherBooking[] }
 }
@@ -70,10 +73,11 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
 
   const { id, phone, erasedAt } = booking
   const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, events, others, statusesWithMail, branches, isUnassigned, toWhatsappHref] =
+  const [mails, events, bill, others, statusesWithMail, branches, isUnassigned, toWhatsappHref] =
     await Promise.all([
       listMailsByBooking([id], user),
       findBookingEvents(payload, id, { user }),
+      findBill(user, id),
       erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
       findStatusesWithMail(booking, payload, new Date()),
       listStaffBranches(),
@@ -88,6 +92,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
     notes: events.flatMap(toNotes),
+    bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
     statusesWithMail,
     collectingBranch: collectingBranch && {
       ...collectingBranch,

@@ -1,3 +1,4 @@
+import { toBillSettings } from '#business/bills/bill-settings.ts'
 import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
@@ -51,6 +52,7 @@ export function buildBusiness(
     /** For example `25+`. */
     yearsInBusiness: yearsInBusiness(foundedYear, now),
     claims,
+    bills: toBillSettings(info.bills, name),
   }
 }
 

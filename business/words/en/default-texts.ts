@@ -228,6 +228,10 @@ To protect us from floods of bookings, we count how many come from one phone num
       introduction: 'Your clothes are back with you. Thank you for trusting {business}.',
       closing: 'If anything is wrong, please call us on {phone}.',
     },
+    bill: {
+      introduction: 'Here is the bill for your order.',
+      closing: 'If anything is wrong, please call us on {phone}.',
+    },
     manageLink: {
       introduction: 'Here is the link you asked for.',
       closing: 'If you did not ask for it, ignore this email.',

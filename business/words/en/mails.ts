@@ -13,6 +13,7 @@ export const mails = {
     'order-ready': 'Ready',
     'order-dispatched': 'Out for Delivery',
     'order-delivered': 'Delivered',
+    bill: 'Bill',
     'manage-link': 'Your link to booking',
   },
   headings: {
@@ -25,6 +26,7 @@ export const mails = {
     'order-ready': 'Your clothes are ready',
     'order-dispatched': 'Your clothes are on their way',
     'order-delivered': 'Your clothes are back',
+    bill: 'Your bill',
     'manage-link': 'Your booking',
   },
   /** Inboxes show it next to the subject. */

@@ -222,6 +222,10 @@ export const defaultTexts: DefaultTexts = {
       introduction: 'आपके कपड़े आपके पास पहुँच गए हैं। {business} पर भरोसा करने के लिए धन्यवाद।',
       closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     },
+    bill: {
+      introduction: 'आपके ऑर्डर का बिल यह रहा।',
+      closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
+    },
     manageLink: {
       introduction: 'आपने जो लिंक माँगा था, वह यह रहा।',
       closing: 'अगर आपने लिंक नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',

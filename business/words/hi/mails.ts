@@ -11,6 +11,7 @@ export const mails: MailWords = {
     'order-ready': 'कपड़े तैयार हैं',
     'order-dispatched': 'कपड़े रास्ते में हैं',
     'order-delivered': 'कपड़े पहुँच गए',
+    bill: 'आपका बिल',
     'manage-link': 'आपकी बुकिंग का लिंक',
   },
   headings: {
@@ -23,6 +24,7 @@ export const mails: MailWords = {
     'order-ready': 'आपके कपड़े तैयार हैं',
     'order-dispatched': 'आपके कपड़े रास्ते में हैं',
     'order-delivered': 'आपके कपड़े पहुँच गए हैं',
+    bill: 'आपका बिल',
     'manage-link': 'आपकी बुकिंग',
   },
   preview: 'पिकअप: {date}, {time}',

@@ -11,6 +11,7 @@ export const mails: MailWords = {
     'order-ready': 'कपडे तयार आहेत',
     'order-dispatched': 'कपडे वाटेत आहेत',
     'order-delivered': 'कपडे पोहोचले',
+    bill: 'तुमचं बिल',
     'manage-link': 'तुमच्या बुकिंगची लिंक',
   },
   headings: {
@@ -23,6 +24,7 @@ export const mails: MailWords = {
     'order-ready': 'तुमचे कपडे तयार आहेत',
     'order-dispatched': 'तुमचे कपडे वाटेत आहेत',
     'order-delivered': 'तुमचे कपडे पोहोचले आहेत',
+    bill: 'तुमचं बिल',
     'manage-link': 'तुमचं बुकिंग',
   },
   preview: 'पिकअप: {date}, {time}',

@@ -1,5 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { isBookingStatus } from '#business/bookings/status.ts'
+import { applyPayment } from '#collections/bills/operations/mark-paid.ts'
+import { applySavedBill } from '#collections/bills/operations/save-bill.ts'
 import type { Booking } from '#payload-types.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import {
@@ -25,6 +27,8 @@ const operations: Operation[] = [
   applyNote,
   applyStepMark,
   applyNotDuplicate,
+  applySavedBill,
+  applyPayment,
   applyUndo,
   applyReschedule,
   applyPromise,

@@ -2,6 +2,7 @@ import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, detailField } from '#business/bookings/fields.ts'
+import { eraseBillTexts } from '#collections/bills/operations/erase-bill-texts.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
@@ -33,6 +34,7 @@ export async function eraseDetails(
       erased_at = now(), updated_at = greatest(now(), updated_at + interval '1 millisecond')
     WHERE id = ${bookings}`)
   await eraseEventTexts(transaction, bookingIds)
+  await eraseBillTexts(transaction, bookingIds)
   const events = bookingIds.map((booking) => ({ booking, type: 'erased' }) as const)
   await recordBookingEvents(payload, transaction, eraser, events)
   const { rowCount } = await transaction.execute(

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
+import { type BillSettings, toBillSettings } from '#business/bills/bill-settings.ts'
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { type ServiceArea, toServiceArea } from '#business/pickups/service-area.ts'
 import type { Branch } from '#payload-types.ts'
@@ -8,6 +9,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 export interface PublishedBusiness {
   pickupRules: PickupRules
   serviceArea: ServiceArea
+  billSettings: BillSettings
   staffAddresses: string[]
   branchAddresses: Map<Branch['id'], string | null>
   /** Collects from pincodes that no branch lists. Null if there is no branch. */
@@ -52,21 +54,24 @@ export async function readPublishedBusiness(req: PayloadRequest): Promise<Publis
     slug: 'business-info',
     depth: 0,
     select: {
+      name: true,
       phone: true,
       staffAddresses: true,
       weeklyHours: true,
       holidays: true,
       bookingPolicy: true,
+      bills: true,
       updatedAt: true,
       _status: true,
     },
     overrideAccess: true,
     req,
   })
-  const info = _status === 'published' ? entered : {}
+  const info: Partial<typeof entered> = _status === 'published' ? entered : {}
   const business = {
     pickupRules: toPickupRules(info),
     serviceArea: toServiceArea({ branches, info }),
+    billSettings: toBillSettings(info.bills, info.name ?? ''),
     staffAddresses: (staffAddresses ?? []).map(({ address }) => address),
     branchAddresses: new Map(branches.map(({ id, email }) => [id, email || null])),
     mainBranch: branches.find(({ mainBranch }) => mainBranch)?.id ?? null,

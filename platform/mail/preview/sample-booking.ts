@@ -1,7 +1,18 @@
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking } from '#payload-types.ts'
+
+export const sampleBill: CustomerBill = {
+  lines: [
+    { item: 'Sherwani', count: 2, unitPaise: 60_000 },
+    { item: 'Shirt', count: 3, unitPaise: 9_900 },
+  ],
+  ...{ piecesPaise: 149_700, surchargePaise: 0, discountPaise: 0, totalPaise: 149_700 },
+  ...{ expressPercent: null, offer: null, taxPaise: null, paidAt: null },
+  ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
+}
 
 /** An invented booking for tomorrow. */
 export function sampleBooking(status: BookingStatus, now: Date, language: Language): Booking {

@@ -14,7 +14,7 @@ import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { bookingMail, contactNotice, readMailSources } from '#platform/mail/write-mail.tsx'
-import { sampleBooking } from './sample-booking.ts'
+import { sampleBill, sampleBooking } from './sample-booking.ts'
 
 export interface SampleMail extends RenderedMail {
   subject: string
@@ -47,6 +47,7 @@ export async function writeSampleMail(
     ? customerMailSubject(kind, booking.reference, wordsFor(language).mails)
     : noticeSubjects[kind](booking)
   const mail = bookingMail({
+    bill: kind === 'bill' ? sampleBill : null,
     email: { kind, createdAt },
     booking,
     events: [sampleReschedule(booking, now)],

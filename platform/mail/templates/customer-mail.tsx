@@ -1,3 +1,5 @@
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import type { UpiPayee } from '#business/bills/upi-link.ts'
 import { describeNextSteps } from '#business/bookings/next-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -7,6 +9,7 @@ import { formatLongDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
+import { BillDetails } from './bill-details.tsx'
 import { Detail, Details } from './details.tsx'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout, Paragraph, Steps } from './mail-layout.tsx'
@@ -16,7 +19,7 @@ import type { Sender } from './sender.ts'
 /** The words of customer mails. */
 export type CustomerMailWords = Pick<
   Words,
-  'mails' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked' | 'returns'
+  'mails' | 'bill' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked' | 'returns'
 >
 
 const pickupMails: readonly CustomerMailKind[] = [
@@ -36,6 +39,8 @@ export function CustomerMail({
   delivery,
   rescheduledFrom,
   reason,
+  bill,
+  upi,
   urls,
 }: {
   kind: CustomerMailKind
@@ -49,6 +54,9 @@ export function CustomerMail({
   rescheduledFrom?: Pickup
   /** Why the booking is cancelled. */
   reason?: string | null
+  bill?: CustomerBill | null
+  /** Null without a UPI ID. */
+  upi?: UpiPayee | null
   urls: Record<'manage' | 'again', string>
 }) {
   const { link } = customerMails[kind]
@@ -87,6 +95,7 @@ export function CustomerMail({
           steps={describeNextSteps(booking, { phone, address, delivery, promisedDate }, words)}
         />
       )}
+      {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}
       {link && <LinkButton url={urls[link]} label={bookingLinks[link]} />}
     </MailLayout>
   )

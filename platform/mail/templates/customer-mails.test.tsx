@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hindi } from '#business/languages/hindi.ts'
 import { byLanguage } from '#business/languages/languages.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import { sampleBill } from '#platform/mail/preview/sample-booking.ts'
 import {
   booking,
   Confirmation,
@@ -121,6 +122,17 @@ describe('customer mails', () => {
       expect(form).not.toMatch(/undefined|null/)
     }
     expect(text).not.toContain('{')
+  })
+
+  it('lists the bill, and links to UPI apps until it is paid', async () => {
+    const upi = { upiId: 'saaf@okbank', payeeName: 'Saaf' }
+    const { text, html } = await render('bill', { bill: sampleBill, upi })
+    expect(text).toContain('Sherwani, 2 × ₹600: ₹1,200\nShirt, 3 × ₹99: ₹297\nTotal: ₹1,497')
+    expect(html).toContain('href="upi://pay?pa=saaf@okbank&amp;pn=Saaf&amp;am=1497.00')
+    const paid = { ...sampleBill, paidAt: '2026-11-26T10:35:00.000Z' }
+    const afterwards = await render('bill', { bill: paid, upi })
+    expect(afterwards.text).toContain('Paid on 26 Nov 2026, 4:05 PM')
+    expect(afterwards.html).not.toContain('upi:')
   })
 
   it('names the previous pickup', async () => {

@@ -12,6 +12,7 @@ import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { BookingBill } from './booking-bill.tsx'
 import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
@@ -72,6 +73,7 @@ export function BookingPanel({
           </a>
         )}
       </div>
+      <BookingBill booking={booking} />
       {!booking.isErased && (
         <Section title="Notes">
           <BookingNotes booking={booking} />

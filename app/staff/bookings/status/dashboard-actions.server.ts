@@ -22,6 +22,7 @@ import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
 import { changeSelected, undoChanges } from './bulk-actions.server.ts'
 import { parseBulkAct } from './bulk-acts.ts'
+import { changePayment } from './payment-actions.server.ts'
 
 const { multiline } = textSchemas(forms)
 
@@ -55,6 +56,7 @@ export async function runDashboardAction(request: Request) {
   const fields = Object.fromEntries(form)
   const resend = resendSchema.safeParse(fields)
   if (resend.success) return queueResend(resend.data.resend, user)
+  if ('paid' in fields) return changePayment(fields, user)
   if ('note' in fields) return storeNote(fields, user)
   const bulkStatus = parseBulkAct(fields.act)
   if (bulkStatus) return changeSelected(bulkStatus, form.getAll('selected'), user)

@@ -1,0 +1,29 @@
+import { encode } from 'uqr'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { upiLink } from '#business/bills/upi-link.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+
+export interface UpiPayment {
+  href: string
+  /** `path` draws the dark squares of the code in `size` units, margin included. */
+  code: { size: number; path: string }
+}
+
+/** Null if the owner has no UPI ID, or the bill is paid. */
+export async function upiPaymentFor(
+  { totalPaise, paidAt }: { totalPaise: number; paidAt?: string | null },
+  reference: string,
+): Promise<UpiPayment | null> {
+  const { business } = await siteContent(defaultLanguage)
+  const { upi } = business.bills
+  if (!upi || paidAt) return null
+  const href = upiLink(upi, { totalPaise, reference, note: `${business.name} ${reference}` })
+  return href === null ? null : { href, code: drawCode(href) }
+}
+
+function drawCode(text: string): UpiPayment['code'] {
+  // Readers need a margin of four units (ISO/IEC 18004).
+  const { size, data } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}

@@ -1,0 +1,84 @@
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { QrCode } from '#app/ui/parts/qr-code.tsx'
+import { isBillable } from '#business/bills/bill.ts'
+import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
+import { formatPaise } from '#business/content/prices.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+
+export function BookingBill({ booking }: { booking: BookingRecord }) {
+  const { bill, reference, isErased } = booking
+  const canChange = isBillable(booking) && !isErased
+  if (!bill && !canChange) return null
+  const href = `/admin/bookings/${reference}/bill`
+  return (
+    <section>
+      <h3 className="text-sm text-ink-soft">Bill</h3>
+      {bill ? (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <strong className="tabular-nums">{formatPaise(bill.totalPaise)}</strong>
+          <span>{bill.paidAt ? describePayment(bill) : 'Unpaid'}</span>
+          {canChange && !bill.paidAt && (
+            <a href={href} className="inline-flex min-h-11 items-center link">
+              Edit bill
+            </a>
+          )}
+        </p>
+      ) : (
+        <a href={href} className="inline-flex min-h-11 items-center link">
+          Make the bill
+        </a>
+      )}
+      {bill?.upi && canChange && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+            UPI code
+          </summary>
+          <QrCode code={bill.upi.code} label={`UPI code for ${formatPaise(bill.totalPaise)}`} />
+        </details>
+      )}
+      {bill && canChange && <PaymentForm booking={booking} bill={bill} />}
+    </section>
+  )
+}
+
+type Bill = NonNullable<BookingRecord['bill']>
+
+function describePayment({ paidAt, paidBy, paymentMethod }: Bill): string {
+  const method = paymentMethod ? ` by ${paymentMethods[paymentMethod].label}` : ''
+  return `Paid${method}, ${formatInstant(paidAt!)}, ${paidBy ?? ''}`
+}
+
+function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) {
+  const fetcher = useStatusFetcher(booking)
+  const isBusy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" className="mt-1 flex flex-wrap items-center gap-2">
+      <input type="hidden" name="booking" value={booking.id} />
+      <input type="hidden" name="total" value={bill.totalPaise} />
+      {bill.paidAt ? (
+        <Button type="submit" name="paid" value="undo" look="quiet" size="line" disabled={isBusy}>
+          Undo payment
+        </Button>
+      ) : (
+        <>
+          <span className="text-sm text-ink-soft">Paid by</span>
+          {paymentMethodValues.map((method) => (
+            <Button
+              key={method}
+              type="submit"
+              name="paid"
+              value={method}
+              look="quiet"
+              size="line"
+              disabled={isBusy}
+            >
+              {paymentMethods[method].label}
+            </Button>
+          ))}
+        </>
+      )}
+    </fetcher.Form>
+  )
+}

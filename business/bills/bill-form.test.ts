@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { oneAmount } from './bill.ts'
+import {
+  acceptPriceChanges,
+  findFormProblem,
+  readBillForm,
+  rowFieldNames,
+  toBillForm,
+  toBillLines,
+} from './bill-form.ts'
+import { parseSeenBill } from './seen-bill.ts'
+
+const sari = { id: 'a', item: 'Silk sari', fromPaise: 25_000 }
+const shirt = { id: 'b', item: 'Shirt', fromPaise: 4_950 }
+
+describe('bill form', () => {
+  it('lists the prices, then what staff wrote, then empty rows', () => {
+    const lines = [
+      { item: 'Shirt', count: 2, unitPaise: 6_000, price: 'b' },
+      { item: 'Curtain', count: 1, unitPaise: 90_000, price: null },
+    ]
+    const { rows, amount } = toBillForm([sari, shirt], lines)
+    expect(amount).toBe('')
+    expect(rows.map(({ item, count, price }) => [item, count, price])).toEqual([
+      ['Silk sari', '', '250'],
+      ['Shirt', '2', '60'],
+      ['Curtain', '1', '900'],
+      ['', '', ''],
+      ['', '', ''],
+      ['', '', ''],
+    ])
+    expect(toBillLines({ rows, amount })).toEqual(lines)
+  })
+
+  it('keeps a line whose price has left the list', () => {
+    const line = { item: 'Silk sari', count: 1, unitPaise: 25_000, price: 'a' }
+    const [, row] = toBillForm([shirt], [line]).rows
+    expect(row).toMatchObject({ item: 'Silk sari', count: '1', listed: null })
+  })
+
+  it('shows one amount', () => {
+    const form = toBillForm([sari], oneAmount(49_950))
+    expect(form.amount).toBe('499.50')
+    expect(toBillLines(form)).toEqual(oneAmount(49_950))
+  })
+
+  it('reads back what it sent', () => {
+    const fields = new FormData()
+    const { item, count, price, listedId, listedPaise } = rowFieldNames(0)
+    fields.set(item, ' Silk sari ')
+    fields.set(count, '2')
+    fields.set(price, '250')
+    fields.set(listedId, 'a')
+    fields.set(listedPaise, '25000')
+    expect(toBillLines(readBillForm(fields))).toEqual([
+      { item: 'Silk sari', count: 2, unitPaise: 25_000, price: 'a' },
+    ])
+  })
+
+  it.each([
+    ['-1', '250'],
+    ['1.5', '250'],
+    ['12345', '250'],
+    ['two', '250'],
+    ['1', '-5'],
+    ['1', '2.505'],
+    ['1', '1e5'],
+    ['1', ''],
+  ])('reads %j pieces at %j as no number', (count, price) => {
+    const [line] = toBillLines({ rows: [{ item: 'A', count, price, listed: null }], amount: '' })
+    expect(Number.isNaN(line!.count * line!.unitPaise)).toBe(true)
+  })
+
+  it('refuses pieces together with an amount, and unnamed pieces', () => {
+    const row = { item: 'A', count: '1', price: '5', listed: null }
+    expect(findFormProblem({ rows: [row], amount: '' })).toBeNull()
+    expect(findFormProblem({ rows: [row], amount: '5' })).toMatch('not both')
+    expect(findFormProblem({ rows: [{ ...row, item: '' }], amount: '' })).toMatch('what the piece')
+  })
+})
+
+describe('acceptPriceChanges', () => {
+  const form = toBillForm(
+    [sari, shirt],
+    [{ item: 'Silk sari', count: 1, unitPaise: 25_000, price: 'a' }],
+  )
+
+  it('names a counted piece with another price once, and keeps what was typed', () => {
+    const prices = [
+      { ...sari, fromPaise: 30_000 },
+      { ...shirt, fromPaise: 5_000 },
+    ]
+    const first = acceptPriceChanges(form, prices)
+    expect(first.changes).toEqual(['Silk sari: the price in the list was ₹250 and is now ₹300.'])
+    expect(first.form.rows[0]).toMatchObject({ count: '1', price: '250' })
+    expect(acceptPriceChanges(first.form, prices).changes).toEqual([])
+  })
+
+  it('finds nothing while the prices stay', () => {
+    expect(acceptPriceChanges(form, [sari, shirt])).toEqual({ form, changes: [] })
+  })
+})
+
+it.each([
+  [
+    '{"bill":"x","expressPercent":50,"percentOff":10}',
+    { bill: 'x', expressPercent: 50, percentOff: 10 },
+  ],
+  ['{"bill":5}', { bill: null, expressPercent: null, percentOff: null }],
+  ['null', null],
+  ['{', null],
+  [null, null],
+])('reads %j', (text, seen) => expect(parseSeenBill(text)).toEqual(seen))

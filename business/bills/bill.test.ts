@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BillLine,
+  billRatesFor,
+  calculateBill,
+  containedTax,
+  noRates,
+  oneAmount,
+} from './bill.ts'
+import { billLimits, findBillProblem } from './bill-limits.ts'
+
+const line = (changes: Partial<BillLine> = {}): BillLine => ({
+  item: 'Silk sari',
+  count: 1,
+  unitPaise: 25_000,
+  price: null,
+  ...changes,
+})
+const tenPercent = { words: '10% off', percentOff: 10 }
+
+describe('calculateBill', () => {
+  it('adds the surcharge to the pieces and takes the discount off both', () => {
+    const lines = [line({ count: 2 }), line({ item: 'Shirt', count: 3, unitPaise: 4_950 })]
+    expect(calculateBill(lines, { expressPercent: 50, firstOrder: tenPercent })).toEqual({
+      piecesPaise: 64_850,
+      surchargePaise: 32_425,
+      discountPaise: 9_728,
+      totalPaise: 87_547,
+    })
+  })
+
+  it.each([
+    [1, 49, 0],
+    [1, 50, 1],
+    [99, 50, 50],
+    [3, 150, 5],
+  ])('rounds the surcharge of %d paise at %d percent to %d', (unitPaise, expressPercent, paise) => {
+    const amounts = calculateBill([line({ unitPaise })], { ...noRates, expressPercent })
+    expect(amounts.surchargePaise).toBe(paise)
+  })
+
+  it('leaves one agreed amount as it is', () => {
+    const rates = { expressPercent: 50, firstOrder: tenPercent }
+    expect(calculateBill(oneAmount(50_000), rates).totalPaise).toBe(50_000)
+  })
+
+  it('equals exact arithmetic for every bill', () => {
+    const lines = fc.array(
+      fc.record({
+        item: fc.constant('Shirt'),
+        count: fc.integer({ min: 1, max: billLimits.maxCount }),
+        unitPaise: fc.integer({ min: 0, max: billLimits.maxUnitPaise }),
+        price: fc.constant(null),
+      }),
+      { minLength: 1, maxLength: billLimits.maxLines },
+    )
+    const percent = fc.integer({ min: 0, max: 300 })
+    const off = fc.integer({ min: 0, max: 100 })
+    fc.assert(
+      fc.property(lines, percent, off, (lines, expressPercent, percentOff) => {
+        const rates = { expressPercent, firstOrder: { words: 'Off', percentOff } }
+        const amounts = calculateBill(lines, rates)
+        const pieces = lines.reduce(
+          (sum, { count, unitPaise }) => sum + BigInt(count) * BigInt(unitPaise),
+          0n,
+        )
+        const rounded = (paise: bigint, percent: number) => (paise * BigInt(percent) + 50n) / 100n
+        const surcharge = rounded(pieces, expressPercent)
+        const discount = rounded(pieces + surcharge, percentOff)
+        expect(Object.values(amounts).map(BigInt)).toEqual([
+          pieces,
+          surcharge,
+          discount,
+          pieces + surcharge - discount,
+        ])
+      }),
+    )
+  })
+})
+
+describe('billRatesFor', () => {
+  const offers = [
+    { words: '10% off', firstOrders: true, percentOff: 10, until: '2026-11-30T09:00' },
+  ]
+  const booking = { express: true, firstOrder: true, createdAt: '2026-11-30T03:29:59Z' }
+
+  it('applies the offer that was active when the booking was made', () => {
+    expect(billRatesFor(booking, 50, offers)).toEqual({
+      expressPercent: 50,
+      firstOrder: { words: '10% off', percentOff: 10 },
+    })
+    const later = { ...booking, createdAt: '2026-11-30T03:30:00Z' }
+    expect(billRatesFor(later, 50, offers).firstOrder).toBeNull()
+  })
+
+  it('applies neither to a usual order, nor an offer without a percentage', () => {
+    const usual = { ...booking, express: false, firstOrder: false }
+    expect(billRatesFor(usual, 50, offers)).toEqual(noRates)
+    const worded = [{ words: 'A gift', firstOrders: true }]
+    expect(billRatesFor(booking, null, worded)).toEqual(noRates)
+  })
+})
+
+it.each([
+  [11_800, 18, 1_800],
+  [100, 18, 15],
+  [5, 5, 0],
+  [11, 5, 1],
+  [11_800, 0, 0],
+  [11_800, null, null],
+])('finds in %d paise at %s percent a tax of %s', (total, percent, tax) => {
+  expect(containedTax(total, percent)).toBe(tax)
+})
+
+describe('findBillProblem', () => {
+  const problemOf = (...lines: BillLine[]) => findBillProblem(lines, noRates)
+
+  it.each([[1], [999]])('accepts %d pieces', (count) => {
+    expect(problemOf(line({ count, unitPaise: 100 }))).toBeNull()
+  })
+
+  it.each([[0], [-1], [1000], [1.5], [NaN]])('refuses %d pieces', (count) => {
+    expect(problemOf(line({ count }))).toMatch('Silk sari: enter a whole number')
+  })
+
+  it.each([[0], [1_00_000_00]])('accepts a price of %d paise', (unitPaise) => {
+    expect(problemOf(line({ unitPaise }))).toBeNull()
+  })
+
+  it.each([[-1], [1_00_000_01], [0.5], [NaN]])('refuses a price of %d paise', (unitPaise) => {
+    expect(problemOf(line({ unitPaise }))).toMatch('Silk sari: enter a price')
+  })
+
+  it('limits the number of lines and the total', () => {
+    const lines = Array.from({ length: 60 }, () => line())
+    expect(problemOf(...lines)).toBeNull()
+    expect(problemOf(...lines, line())).toMatch('at most 60')
+    const most = line({ count: 10, unitPaise: 1_00_000_00 })
+    expect(problemOf(most)).toBeNull()
+    expect(problemOf(most, line({ unitPaise: 1 }))).toMatch('at most ₹10,00,000')
+  })
+
+  it('needs a line, and a name for each', () => {
+    expect(problemOf()).toMatch('at least one')
+    expect(problemOf(line({ item: '' }), line())).toMatch('what the piece is')
+    expect(problemOf(line({ item: 'a'.repeat(61) }))).toMatch('60 characters')
+  })
+
+  it('limits one amount', () => {
+    expect(problemOf(...oneAmount(10_00_000_00))).toBeNull()
+    for (const paise of [0, 10_00_000_01, NaN]) {
+      expect(problemOf(...oneAmount(paise))).toMatch('Enter an amount')
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import type { BookingStatus } from '#business/bookings/status.ts'
+import type { Offer } from '#business/content/offers.ts'
+import { findActiveOffer } from '#business/content/offers.ts'
+import { containedPercent, percentOf } from './percentages.ts'
+
+export interface BillLine {
+  /** Empty if the bill has one amount instead of pieces. */
+  item: string
+  count: number
+  unitPaise: number
+  /** ID in the price list; null for lines that staff wrote. */
+  price: string | null
+}
+
+/** What is added to or taken off the pieces. Null: nothing. */
+export interface BillRates {
+  expressPercent: number | null
+  firstOrder: { words: string; percentOff: number } | null
+}
+
+/** In whole paise. */
+export interface BillAmounts {
+  piecesPaise: number
+  surchargePaise: number
+  discountPaise: number
+  totalPaise: number
+}
+
+const billableStatuses: readonly BookingStatus[] = ['confirmed', 'completed']
+
+/** Also after Completed. */
+export function isBillable({ status }: { status: BookingStatus }): boolean {
+  return billableStatuses.includes(status)
+}
+
+export const noRates: BillRates = { expressPercent: null, firstOrder: null }
+
+/** The discount also applies to the express surcharge. Both are rounded half up. */
+export function calculateBill(lines: readonly BillLine[], rates: BillRates): BillAmounts {
+  const { expressPercent, firstOrder } = isOneAmount(lines) ? noRates : rates
+  const piecesPaise = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const surchargePaise = percentOf(piecesPaise, expressPercent ?? 0)
+  const discountPaise = percentOf(piecesPaise + surchargePaise, firstOrder?.percentOff ?? 0)
+  const totalPaise = piecesPaise + surchargePaise - discountPaise
+  return { piecesPaise, surchargePaise, discountPaise, totalPaise }
+}
+
+/** An agreed amount has no surcharge and no discount. */
+export function isOneAmount(lines: readonly BillLine[]): boolean {
+  return lines.length === 1 && lines[0]!.item === ''
+}
+
+export function oneAmount(paise: number): BillLine[] {
+  return [{ item: '', count: 1, unitPaise: paise, price: null }]
+}
+
+export function lineTotal({ count, unitPaise }: Pick<BillLine, 'count' | 'unitPaise'>): number {
+  return count * unitPaise
+}
+
+/** The rates of a booking. The offer is the one that was active when it was made. */
+export function billRatesFor(
+  booking: { express?: boolean | null; firstOrder?: boolean | null; createdAt: string },
+  expressPercent: number | null,
+  offers: readonly Offer[],
+): BillRates {
+  const offer = booking.firstOrder
+    ? findActiveOffer('firstOrders', offers, new Date(booking.createdAt))
+    : undefined
+  return {
+    expressPercent: booking.express ? expressPercent : null,
+    firstOrder: offer?.percentOff ? { words: offer.words, percentOff: offer.percentOff } : null,
+  }
+}
+
+/** Prices include the tax. */
+export function containedTax(totalPaise: number, taxPercent: number | null): number | null {
+  return taxPercent === null ? null : containedPercent(totalPaise, taxPercent)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { languageCodes } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { type CustomerBill, describeBillNotes, describeBillRows } from './customer-bill.ts'
+
+const words = wordsFor('en')
+const bill: CustomerBill = {
+  lines: [
+    { item: 'Silk sari', count: 2, unitPaise: 25_000 },
+    { item: '', count: 1, unitPaise: 4_950 },
+  ],
+  ...{ piecesPaise: 54_950, surchargePaise: 0, discountPaise: 0, totalPaise: 54_950 },
+  ...{ expressPercent: null, offer: null, taxPaise: null, paidAt: null },
+  ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
+}
+
+describe('describeBillRows', () => {
+  it('names the service where a line has no item', () => {
+    expect(describeBillRows(bill, 'laundry', words)).toEqual([
+      { term: 'Silk sari', detail: '2 × ₹250', amount: '₹500' },
+      { term: 'Laundry', detail: '', amount: '₹49.50' },
+    ])
+  })
+
+  it('adds the surcharge and takes off the offer', () => {
+    const express = { expressPercent: 50, surchargePaise: 25_000 }
+    const off = { offer: '10% off your first order', discountPaise: 7_500 }
+    expect(describeBillRows({ ...bill, ...express, ...off }, 'laundry', words).slice(2)).toEqual([
+      { term: 'Express, 50%', detail: '', amount: '₹250' },
+      { term: '10% off your first order', detail: '', amount: '−₹75' },
+    ])
+  })
+})
+
+describe('describeBillNotes', () => {
+  it('mentions no GST by default', () => expect(describeBillNotes(bill, words)).toEqual([]))
+
+  it('shows the payment, the tax and the details of the owner', () => {
+    const paid = { ...bill, paidAt: '2026-11-26T10:35:00.000Z', taxPaise: 8_382, gstPercent: 18 }
+    const owner = { gstNumber: '27AAPFU0939F1ZV', legalName: 'Saaf LLP', wording: 'SAC 9997' }
+    expect(describeBillNotes({ ...paid, ...owner }, words)).toEqual([
+      'Paid on 26 Nov 2026, 4:05 PM. Thank you.',
+      'Includes GST of ₹83.82 (18%).',
+      'Saaf LLP',
+      'GST number: 27AAPFU0939F1ZV',
+      'SAC 9997',
+    ])
+  })
+})
+
+it.each(languageCodes)('fills every sentence in %s', (language) => {
+  const own = wordsFor(language)
+  const full = { ...bill, surchargePaise: 1, expressPercent: 5, taxPaise: 1, gstPercent: 5 }
+  const rows = describeBillRows(full, 'both', own).map(({ term, detail }) => term + detail)
+  expect([...rows, ...describeBillNotes(full, own)].join('')).not.toMatch(/[{}]|undefined/)
+})

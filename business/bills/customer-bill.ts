@@ -1,0 +1,61 @@
+import type { ServiceType, ServiceTypeWords } from '#business/bookings/service-types.ts'
+import { formatPaise } from '#business/content/prices.ts'
+import { formatInstant } from '#business/pickups/local-time.ts'
+import type { BillWords } from '#business/words/en/bill.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
+import type { GstDetails } from './bill-settings.ts'
+
+/** The bill of a booking for its customer. */
+export interface CustomerBill extends BillAmounts, GstDetails {
+  lines: Pick<BillLine, 'item' | 'count' | 'unitPaise'>[]
+  expressPercent: number | null
+  offer: string | null
+  taxPaise: number | null
+  /** ISO 8601. */
+  paidAt: string | null
+}
+
+export interface BillRowText {
+  term: string
+  /** `2 × ₹250`; empty for one piece. */
+  detail: string
+  amount: string
+}
+
+/** The lines above the total. */
+export function describeBillRows(
+  { lines, expressPercent, surchargePaise, offer, discountPaise }: CustomerBill,
+  serviceType: ServiceType,
+  { bill, serviceTypes }: { bill: BillWords; serviceTypes: ServiceTypeWords },
+): BillRowText[] {
+  const rows = lines.map(({ item, count, unitPaise }) => ({
+    term: item || serviceTypes[serviceType].label,
+    detail: count === 1 ? '' : fillSentence(bill.pieces, { count, price: formatPaise(unitPaise) }),
+    amount: formatPaise(lineTotal({ count, unitPaise })),
+  }))
+  if (surchargePaise > 0) {
+    const term = fillSentence(bill.express, { percent: expressPercent ?? 0 })
+    rows.push({ term, detail: '', amount: formatPaise(surchargePaise) })
+  }
+  if (discountPaise > 0) {
+    rows.push({ term: offer ?? '', detail: '', amount: `−${formatPaise(discountPaise)}` })
+  }
+  return rows
+}
+
+/** The sentences below the total. */
+export function describeBillNotes(
+  { taxPaise, gstPercent, gstNumber, legalName, wording, paidAt }: CustomerBill,
+  { bill, dates }: { bill: BillWords; dates: DateWords },
+): string[] {
+  return [
+    paidAt && fillSentence(bill.paid, { time: formatInstant(paidAt, dates) }),
+    taxPaise !== null &&
+      fillSentence(bill.includedTax, { amount: formatPaise(taxPaise), percent: gstPercent ?? 0 }),
+    legalName,
+    gstNumber && fillSentence(bill.gstNumber, { number: gstNumber }),
+    wording,
+  ].filter((note) => typeof note === 'string' && note !== '') as string[]
+}

@@ -1,0 +1,35 @@
+import { toDecimalRupees } from './rupees.ts'
+
+const noteLength = 50
+
+export interface UpiPayee {
+  /** The UPI ID, such as `saaf@okbank`. */
+  upiId: string
+  payeeName: string
+}
+
+/**
+ * Returns a link that opens a UPI app with the amount filled in (NPCI, UPI Linking Specification).
+ * Null if there is nothing to pay. Opening it proves no payment.
+ */
+export function upiLink(
+  { upiId, payeeName }: UpiPayee,
+  { totalPaise, reference, note }: { totalPaise: number; reference: string; note: string },
+): string | null {
+  if (totalPaise <= 0) return null
+  const fields = {
+    pa: upiId,
+    pn: payeeName,
+    am: toDecimalRupees(totalPaise),
+    cu: 'INR',
+    tn: [...note].slice(0, noteLength).join('').trimEnd(),
+    tr: reference,
+  }
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
+
+/** UPI apps read the at sign of an ID unescaped, and no `+` for a space. */
+function encode(value: string): string {
+  return encodeURIComponent(value).replaceAll('%40', '@')
+}

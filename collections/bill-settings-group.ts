@@ -1,0 +1,90 @@
+import type { Field, GroupField, NumberField, TextField } from 'payload'
+import { z } from 'zod'
+import { gstNumberPattern, upiIdPattern } from '#business/bills/bill-settings.ts'
+import * as messages from '#business/words/messages.ts'
+import { admins } from '#platform/payload/access.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
+
+// They decide who gets the money.
+const adminsOnly = { create: admins, update: admins }
+
+/** All empty by default. */
+export const billSettingsGroup: GroupField = {
+  name: 'bills',
+  type: 'group',
+  label: false,
+  admin: { description: 'Only admins can change these settings.' },
+  fields: [
+    percentField('expressPercent', {
+      label: 'Express surcharge, in per cent',
+      max: 300,
+      description: 'Added to the pieces of an express order. Empty: none.',
+    }),
+    row(
+      textField('upiId', {
+        label: 'UPI ID',
+        validate: validateWith(z.string().regex(upiIdPattern, messages.content.upiIdInvalid)),
+        admin: {
+          placeholder: 'saaf@okbank',
+          description:
+            'Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived.',
+        },
+      }),
+      textField('payeeName', {
+        label: 'Payee name',
+        maxLength: 60,
+        admin: { description: 'As UPI apps show it. Empty: the name of the business.' },
+      }),
+    ),
+    row(
+      textField('gstNumber', {
+        label: 'GST number',
+        validate: validateWith(z.string().regex(gstNumberPattern, messages.content.gstInvalid)),
+        admin: { placeholder: '27AAPFU0939F1ZV', description: 'Empty: bills do not mention GST.' },
+      }),
+      textField('legalName', { label: 'Legal name', maxLength: 100 }),
+    ),
+    percentField('gstPercent', {
+      label: 'GST, in per cent',
+      max: 50,
+      description:
+        'Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.',
+    }),
+    {
+      name: 'wording',
+      type: 'textarea',
+      label: 'Text below each bill',
+      maxLength: 300,
+      access: adminsOnly,
+    },
+  ],
+}
+
+function row(...fields: Field[]): Field {
+  return { type: 'row', fields }
+}
+
+function textField(name: string, { admin, ...rest }: Partial<TextField>): TextField {
+  return {
+    name,
+    type: 'text',
+    access: adminsOnly,
+    admin: { width: '50%', ...admin },
+    ...rest,
+  } as TextField
+}
+
+function percentField(
+  name: string,
+  { label, max, description }: { label: string; max: number; description: string },
+): NumberField {
+  return {
+    name,
+    type: 'number',
+    label,
+    ...wholeNumber(max),
+    access: adminsOnly,
+    admin: { description },
+  }
+}

@@ -1,0 +1,67 @@
+import type { CollectionConfig, Field, NumberField } from 'payload'
+import { paymentMethods } from '#business/bookings/payments.ts'
+import { bookingStaff, nobody } from '#platform/payload/access.ts'
+
+const paise = (name: string): NumberField => ({ name, type: 'number', required: true })
+
+const lines: Field = {
+  name: 'lines',
+  type: 'json',
+  required: true,
+  typescriptSchema: [
+    () => ({
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['item', 'count', 'unitPaise', 'price'],
+        properties: {
+          item: { type: 'string' },
+          count: { type: 'number' },
+          unitPaise: { type: 'number' },
+          price: { type: ['string', 'null'] },
+        },
+      },
+    }),
+  ],
+}
+
+/**
+ * One for each booking. Only operations write it. Holds no name, and outlives an erased or deleted
+ * booking: the business must be able to account for its income.
+ */
+export const Bills: CollectionConfig<'bills'> = {
+  slug: 'bills',
+  labels: { singular: 'Bill', plural: 'Bills' },
+  // Staff see a bill on the page of its booking.
+  admin: { hidden: true },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  lockDocuments: false,
+  access: { create: nobody, read: bookingStaff, update: nobody, delete: nobody },
+  fields: [
+    // Not a relationship: PostgreSQL would clear it when the booking is deleted.
+    { name: 'booking', type: 'text', required: true, unique: true },
+    lines,
+    { name: 'expressPercent', type: 'number' },
+    { name: 'offer', type: 'text' },
+    { name: 'percentOff', type: 'number' },
+    paise('piecesPaise'),
+    paise('surchargePaise'),
+    paise('discountPaise'),
+    paise('totalPaise'),
+    // The owner's details when the bill was saved.
+    { name: 'gstNumber', type: 'text' },
+    { name: 'legalName', type: 'text' },
+    { name: 'gstPercent', type: 'number' },
+    { name: 'taxPaise', type: 'number' },
+    { name: 'wording', type: 'textarea' },
+    { name: 'paidAt', type: 'date', index: true },
+    { name: 'paidBy', type: 'text' },
+    {
+      name: 'paymentMethod',
+      type: 'select',
+      options: Object.entries(paymentMethods).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+}

@@ -1,0 +1,12 @@
+import { isBillable } from '#business/bills/bill.ts'
+import { bookingStatuses } from '#business/bookings/status.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { BookingRefusedError } from '#collections/bookings/operations/booking-errors.ts'
+import type { Booking } from '#payload-types.ts'
+
+export function assertBillable({ status, erasedAt }: Booking): void {
+  if (erasedAt) throw new BookingRefusedError(staffMessages.bill.erased)
+  if (isBillable({ status })) return
+  const { label } = bookingStatuses[status]
+  throw new BookingRefusedError(staffMessages.bill.wrongStatus(label))
+}
