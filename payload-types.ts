@@ -1875,7 +1875,7 @@ export interface BookingPage {
   privacyLink?: string | null;
   booked?: {
     /**
-     * The last of the three next steps, also in the confirmation email.
+     * The last of the three next steps, also in the confirmation email. A booking with a promised day names the day instead.
      */
     delivery?: string | null;
     payment?: string | null;
