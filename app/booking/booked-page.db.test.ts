@@ -56,11 +56,12 @@ it('shows a new booking with its next steps to the holder of its manage key', as
   expect(booked!.steps.map(({ text }) => text)).toEqual([
     'We’ll call you on 98765 43210 to confirm.',
     'We’ll collect from Flat 3, Hill Road. Keep your clothes ready in a bag.',
-    pages.booking.booked.delivery,
+    'We’ll bring your clothes back.',
   ])
-  const [call, pickup] = booked!.steps.map(({ when }) => when)
+  const [call, pickup, returned] = booked!.steps.map(({ when }) => when)
   expect(call).toMatch(/^Today until \d|^[A-Z].+ after \d/)
   expect(pickup).toBe(`${formatLongDate(day)}, 11AM-1PM`)
+  expect(returned).toMatch(/^By \w+, \d+ \w+, evening$/)
   const whatsappText = new URL(booked!.whatsappHref).searchParams.get('text')
   for (const words of [business.name, booked!.receipt.booked, managePath(booked!.receipt.manage)])
     expect(whatsappText).toContain(words)

@@ -20,26 +20,31 @@ import {
   subjects,
   work,
 } from '#tests/helpers/bookings/booking-mails.ts'
-import { publishOffer } from '#tests/helpers/bookings/open-business.ts'
+import { openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { ReceivedMail } from '#tests/servers/mail-server.ts'
 import { queueMails } from './queue-mails.ts'
 
 resetBeforeEach()
 
-it('says in the confirmation what happens next, with the text of the booking page', async () => {
+it('names in the confirmation the promised day or, without one, the text of the booking page', async () => {
   const booked = { delivery: 'Back on Thursday.' }
   await payload.updateGlobal({
     slug: 'booking-page',
     data: { ...bookingPage, booked, _status: 'published' },
     overrideAccess: true,
   })
-  const { reference } = await book()
-  await work()
-  const confirmation = server.received.find(
-    ({ subject }) => subject === `Booking Confirmation #${reference}`,
-  )
-  expect(confirmation!.text).toContain('3. Once clean: Back on Thursday.')
+  const lastStep = async () => {
+    const { reference } = await book()
+    await work()
+    const subject = `Booking Confirmation #${reference}`
+    return /3\. .*/.exec(server.received.find((mail) => mail.subject === subject)!.text!)?.[0]
+  }
+  expect(await lastStep()).toMatch(/^3\. By .*, evening: We’ll bring your clothes back\.$/)
+  const bookingPolicy = { workingDays: { dryCleaning: null, laundry: null, shoes: null } }
+  const data = { ...openBusiness, bookingPolicy }
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  expect(await lastStep()).toBe('3. Once clean: Back on Thursday.')
 })
 
 describe('mails about a change', () => {

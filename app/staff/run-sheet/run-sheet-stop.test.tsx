@@ -32,6 +32,15 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
 }
 
 describe('run sheet stop', () => {
+  it('tells the driver when the clothes are back', () => {
+    const textOf = (changes: Partial<Stop>) =>
+      renderToStaticMarkup(<Sheet stops={[{ ...stop, ...changes }]} />).replaceAll(/<[^>]+>/g, '')
+    expect(textOf({ promisedDate: '2026-11-28', express: true })).toContain(
+      'Laundry, Express · back by Sat, 28 Nov · AB12CD34',
+    )
+    expect(textOf({})).toContain('Laundry · AB12CD34')
+  })
+
   it('counts a completed booking as picked up and does not ask for it', () => {
     const html = renderToStaticMarkup(<Sheet stops={[stop]} />)
     expect(html).toContain('1 picked up')

@@ -2,6 +2,7 @@ import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import { formatShortDate } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { TickForm } from './tick-form.tsx'
 import type { Tick } from './use-ticks.ts'
@@ -44,7 +45,9 @@ export function RunSheetStop({
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0">{stop.address}</p>
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
-        {serviceTypes[stop.serviceType].label} ·{' '}
+        {serviceTypes[stop.serviceType].label}
+        {stop.express && ', Express'} ·{' '}
+        {stop.promisedDate && `back by ${formatShortDate(stop.promisedDate)} · `}
         <a
           href={`/admin/bookings/${stop.reference}`}
           className="link tabular-nums print:no-underline"
