@@ -75,7 +75,7 @@ export function OrderLabel({
             return (
               <div
                 key={line}
-                className="col-span-full grid grid-cols-subgrid py-2 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
+                className="col-span-full grid grid-cols-subgrid py-1.5 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
               >
                 <dt className="text-sm text-ink-soft">{labelOf(line, words)}</dt>
                 <dd
