@@ -227,6 +227,10 @@ export const insights = {
   against: (period: string, before: string) => `${period}, compared with ${before}.`,
   isToday: 'Today is included up to now.',
   noBookings: 'No bookings in this period or the one before.',
+  noBills: 'No bills in this period or the one before.',
+  countedBills:
+    'A bill counts on the day it was made. Below each amount is that of the period before.',
+  deletedBookings: 'Deleted bookings',
   none: '–',
   noneBefore: 'up from 0',
   nothingToCompare: 'no comparison',
