@@ -228,8 +228,7 @@ export const insights = {
   isToday: 'Today is included up to now.',
   noBookings: 'No bookings in this period or the one before.',
   noBills: 'No bills in this period or the one before.',
-  countedBills:
-    'A bill counts on the day it was made. Below each amount is that of the period before.',
+  countedBills: 'A bill counts on the day it was made. Below each amount: the period before.',
   deletedBookings: 'Deleted bookings',
   none: '–',
   noneBefore: 'up from 0',
