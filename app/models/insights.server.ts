@@ -161,7 +161,7 @@ function mediansToConfirm(user: User, query: Query): Promise<{ isNow: boolean; m
   )
 }
 
-const midnight = (date: LocalDate) => instantAt(date, '00:00').toISOString()
+export const midnight = (date: LocalDate) => instantAt(date, '00:00').toISOString()
 
 const isNow = ({ period }: Query): Sql => sql`bookings.created_at >= ${midnight(period.from)}`
 

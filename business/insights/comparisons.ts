@@ -7,6 +7,17 @@ export function formatCount(number: number): string {
   return count.format(number)
 }
 
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** Formats paise as whole rupees: `₹1,250`. */
+export function formatRupees(paise: number): string {
+  return rupees.format(paise / 100)
+}
+
 /** Formats as `8%`; `under 1%` if a positive share rounds to zero; a dash without a whole. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return insights.none
@@ -36,11 +47,20 @@ function joinUnits(...parts: [number, string][]): string {
 
 /** Returns `up 12% from 41`, without a percentage if `before` is zero. */
 export function compareCounts(now: number, before: number): string {
-  if (now === before) return insights.sameAs(formatCount(before))
+  return compareNumbers(now, before, formatCount)
+}
+
+/** Returns `up 12% from ₹4,100`. Both in paise. */
+export function compareRupees(now: number, before: number): string {
+  return compareNumbers(now, before, formatRupees)
+}
+
+function compareNumbers(now: number, before: number, format: (number: number) => string): string {
+  if (now === before) return insights.sameAs(format(before))
   if (before === 0) return insights.noneBefore
   const percent = Math.round((Math.abs(now - before) / before) * 100)
   const by = percent === 0 ? insights.underOne : `${formatCount(percent)}%`
-  return insights.change(now > before ? 'up' : 'down', by, formatCount(before))
+  return insights.change(now > before ? 'up' : 'down', by, format(before))
 }
 
 /** Compares in percentage points: `up 2 points from 8%`. */

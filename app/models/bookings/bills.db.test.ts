@@ -90,8 +90,7 @@ describe('saveBill', () => {
 
   it('applies the express surcharge, the first-order offer and GST of the owner', async () => {
     await publishOffer(payload)
-    await drizzle.execute(sql`UPDATE offers SET percent_off = 10`)
-    await setBills({ expressPercent: 50, gstNumber: '27AAPFU0939F1ZV', gstPercent: 18 })
+    await setBills({ ...openBusiness.bills, gstNumber: '27AAPFU0939F1ZV', gstPercent: 18 })
     const booking = await book('confirmed', { express: true })
     await drizzle.execute(sql`UPDATE bookings SET express = true, first_order = true`)
     expect(await save(booking)).toEqual(refused(words.ratesChanged))

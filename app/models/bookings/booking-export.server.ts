@@ -1,8 +1,10 @@
 import { findCollectingBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { toDecimalRupees } from '#business/bills/rupees.ts'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import type { BookingCsvRow } from '#business/bookings/csv/booking-columns.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
+import { paymentMethods } from '#business/bookings/payments.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
@@ -14,6 +16,8 @@ import {
   canBeSimilar,
   readBookingRows,
 } from './booking-list.server.ts'
+
+type BillColumn = 'bill_total' | 'paid_at' | 'payment_method'
 
 // A few hundred kilobytes.
 const batchSize = 500
@@ -30,9 +34,13 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<B
       isSimilar = true
       rows = await readBookingRows({ ...query, isSimilar, limit: batchSize })
     }
-    const notes = await findNotes(query.user, rows)
+    const [notes, bills] = await Promise.all([
+      findNotes(query.user, rows),
+      findBills(query.user, rows),
+    ])
     yield rows.map((row) => ({
       ...toRecord(row),
+      ...bills(row),
       notes: notes(row),
       branch: findCollectingBranch(row.branch, branches)?.name ?? '',
     }))
@@ -51,7 +59,29 @@ async function findNotes(user: User, rows: BookingRow[]) {
       .join('\n')
 }
 
-function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes'> {
+async function findBills(user: User, rows: BookingRow[]) {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bills',
+    where: { booking: { in: rows.map(({ id }) => id) } },
+    select: { booking: true, totalPaise: true, paidAt: true, paymentMethod: true },
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  const bills = new Map(docs.map((bill) => [bill.booking, bill]))
+  return ({ id }: BookingRow): Pick<BookingCsvRow, BillColumn> => {
+    const bill = bills.get(id)
+    return {
+      bill_total: bill ? toDecimalRupees(bill.totalPaise) : '',
+      paid_at: formatIfSet(bill?.paidAt),
+      payment_method: bill?.paymentMethod ? paymentMethods[bill.paymentMethod].label : '',
+    }
+  }
+}
+
+function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes' | BillColumn> {
   const { id, reference, status, service_type, date, time } = row
   return {
     ...{ id, reference, status, service_type, date, time },
@@ -68,6 +98,6 @@ function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes'> {
   }
 }
 
-function formatIfSet(instant: string | null): string {
+function formatIfSet(instant: string | null | undefined): string {
   return instant ? formatZonedInstant(instant) : ''
 }

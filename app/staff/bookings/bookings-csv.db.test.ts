@@ -3,9 +3,12 @@ import { sql } from '@payloadcms/db-postgres'
 import { parse } from 'csv-parse/sync'
 import { createLocalReq } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadBillPage, markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
 import * as bookingList from '#app/models/bookings/booking-list.server.ts'
+import { oneAmount } from '#business/bills/bill.ts'
+import { seenBill } from '#business/bills/seen-bill.ts'
 import {
   bookingColumns,
   furtherColumns,
@@ -111,6 +114,30 @@ describe('CSV export', () => {
     expect(records.map(({ express }) => express)).toEqual(['no', 'yes'])
     expect(records[1]).toHaveProperty('promised_date', promisedDate)
     expect(promisedDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('has the bill in rupees and its payment', async () => {
+    const user = people.staff.user!
+    const book = async (paise: number) => {
+      const { id } = await createBooking(payload)
+      await payload.update({ collection: 'bookings', id, data: { status: 'confirmed' }, user })
+      const seen = seenBill(null, (await loadBillPage(user, id)).rates)
+      await saveBill({ user, id, lines: oneAmount(paise), seen, sendMail: false })
+      return id
+    }
+    const paid = await book(1_24_905)
+    await markPaid({ user, id: paid, method: 'upi', totalPaise: 1_24_905 })
+    const open = await book(50_000)
+    const unbilled = await createBooking(payload)
+    const records = parseCsv((await download('?view=all')).text)
+    const find = (id: string) => records.find((record) => record.id === id)
+    const paidAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\+05:30$/) as string
+    expect(find(paid)).toMatchObject({
+      ...{ bill_total: '1249.05', paid_at: paidAt, payment_method: 'UPI' },
+    })
+    const unpaid = { paid_at: '', payment_method: '' }
+    expect(find(open)).toMatchObject({ bill_total: '500.00', ...unpaid })
+    expect(find(unbilled.id)).toMatchObject({ bill_total: '', ...unpaid })
   })
 
   it('can be imported again', async () => {

@@ -8,6 +8,7 @@ import {
   formatShare,
 } from '#business/insights/comparisons.ts'
 import { insights } from '#business/words/staff-messages.ts'
+import { type Figure, FigureList } from './figure-list.tsx'
 
 export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {
   const { medianMsToConfirm } = period
@@ -19,7 +20,7 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
       { part: before[part], whole: before[whole] },
     ),
   })
-  const figures: { label: string; value: string; detail?: string | false; change: string }[] = [
+  const figures: Figure[] = [
     {
       label: 'Bookings',
       value: formatCount(period.bookings),
@@ -34,18 +35,5 @@ export function InsightFigures({ period, before }: { period: Figures; before: Fi
     },
     { label: 'Repeat customers', ...shareFigure('repeat', 'withPhone') },
   ]
-  return (
-    <dl className="mt-4 grid grid-fit-32 gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ label, value, detail, change }) => (
-        <div key={label} className="rounded-card border border-line bg-white px-4 py-3">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd>
-            <span className="font-display text-xl font-bold tabular-nums">{value}</span>{' '}
-            {detail && <span className="text-sm text-ink-soft">{detail}</span>}
-            <span className="block text-sm text-ink-soft">{change}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={figures} className="sm:grid-cols-2 lg:grid-cols-4" />
 }

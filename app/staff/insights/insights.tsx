@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { loadInsights } from '#app/models/insights.server.ts'
+import { loadMoneyInsights } from '#app/models/insights-money.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -13,6 +14,7 @@ import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 import { InsightFigures } from './insight-figures.tsx'
 import { parseInsightsQuery } from './insights-query.server.ts'
+import { Money } from './money.tsx'
 import { PeriodFilter } from './period-filter.tsx'
 
 // Keeps the chart library out of the client bundle.
@@ -29,12 +31,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const now = new Date()
   const query = await parseInsightsQuery(request, user, now)
-  const [insights, branches] = await Promise.all([loadInsights(user, query), listStaffBranches()])
-  return { ...query, insights, branches, today: localDateAt(now) }
+  const [insights, money, branches] = await Promise.all([
+    loadInsights(user, query),
+    loadMoneyInsights(user, query),
+    listStaffBranches(),
+  ])
+  return { ...query, insights, money, branches, today: localDateAt(now) }
 }
 
 export default function Insights() {
-  const { period, preset, branch, isInvalid, insights, branches, today } =
+  const { period, preset, branch, isInvalid, insights, money, branches, today } =
     useLoaderData<typeof loader>()
   const { against, isToday, noBookings, invalidLink } = staffMessages.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
@@ -84,6 +90,7 @@ export default function Insights() {
           )}
         </div>
       )}
+      <Money {...money} />
     </StaffPage>
   )
 }

@@ -27,10 +27,13 @@ export const furtherColumns = [
   'picked_up_at',
   'completed_at',
   'promised_date',
+  'bill_total',
+  'paid_at',
+  'payment_method',
   'notes',
 ] as const
 
-/** Missing values are empty text. `express` is `yes` or `no`. */
+/** Missing values are empty text. `express` is `yes` or `no`, `bill_total` is in rupees. */
 export type BookingCsvRow = Record<
   BookingColumn | OptionalColumn | (typeof furtherColumns)[number],
   string

@@ -34,6 +34,8 @@ export const businessInfo: Omit<BusinessInfo, 'id'> = {
     serviceRadiusMiles: 10,
   },
   bookingPolicy: { workingDays: { dryCleaning: 3, laundry: 2, shoes: 4, express: 1 } },
+  // As the card of the express service says.
+  bills: { expressPercent: 50 },
   staffAddresses: [
     { address: 'counter@saaf.example' },
     { address: 'pickups@saaf.example' },

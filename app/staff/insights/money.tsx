@@ -1,0 +1,103 @@
+import type { AmountsComparison, MoneyInsights } from '#app/models/insights-money.server.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
+import { insights } from '#business/words/staff-messages.ts'
+import { type Figure, FigureList } from './figure-list.tsx'
+
+const columns = { billed: 'Billed', paid: 'Paid', open: 'Open' } as const
+const columnNames = Object.keys(columns) as (keyof typeof columns)[]
+
+export function Money({ total, services, branches, deleted }: MoneyInsights) {
+  const isEmpty = total.now.billed + total.before.billed === 0
+  const deletedRow = { key: 'deleted', name: insights.deletedBookings }
+  const deletedRows = deleted ? [{ ...deletedRow, ...deleted }] : []
+  return (
+    <section aria-labelledby="money" className="mt-10 border-t border-line pt-4">
+      <h2 id="money" className="text-lg font-bold">
+        Money
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {isEmpty ? insights.noBills : insights.countedBills}
+      </p>
+      {!isEmpty && (
+        <>
+          <FigureList
+            className="sm:grid-cols-3"
+            figures={columnNames.map((column): Figure => ({
+              label: columns[column],
+              value: formatRupees(total.now[column]),
+              change: compareRupees(total.now[column], total.before[column]),
+            }))}
+          />
+          <div className="mt-6 grid gap-x-6 gap-y-8 lg:grid-cols-2">
+            <MoneyTable
+              title="Money by service"
+              rowName="Service"
+              rows={[
+                ...services.map(({ service, now, before }) => ({
+                  ...{ key: service, name: serviceTypes[service].label, now, before },
+                })),
+                ...deletedRows,
+              ]}
+            />
+            {branches && (
+              <MoneyTable
+                title="Money by branch"
+                rowName="Branch"
+                rows={[
+                  ...branches.map(({ branch, now, before }) => ({
+                    ...{ key: branch.id, name: branch.name, now, before },
+                  })),
+                  ...deletedRows,
+                ]}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MoneyTable({
+  title,
+  rowName,
+  rows,
+}: {
+  title: string
+  rowName: string
+  rows: (AmountsComparison & { key: string; name: string })[]
+}) {
+  return (
+    <table className="w-full self-start text-sm tabular-nums">
+      <caption className="pb-1 text-left text-base font-bold">{title}</caption>
+      <thead className="border-b border-line-strong text-left">
+        <tr>
+          <th scope="col" className="py-1.5 pr-2 font-semibold">
+            {rowName}
+          </th>
+          {columnNames.map((column) => (
+            <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+              {columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, now, before }) => (
+          <tr key={key} className="border-b border-line align-top">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+              {name}
+            </th>
+            {columnNames.map((column) => (
+              <td key={column} className="py-1.5 pl-2 text-right">
+                {formatRupees(now[column])}
+                <span className="block text-ink-soft">{formatRupees(before[column])}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
