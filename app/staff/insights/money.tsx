@@ -77,7 +77,11 @@ function MoneyTable({
             {rowName}
           </th>
           {columnNames.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pl-2 text-right font-semibold">
+            <th
+              key={column}
+              scope="col"
+              className="py-1.5 pl-2 text-right font-semibold whitespace-nowrap"
+            >
               {columns[column]}
             </th>
           ))}
@@ -90,7 +94,7 @@ function MoneyTable({
               {name}
             </th>
             {columnNames.map((column) => (
-              <td key={column} className="py-1.5 pl-2 text-right">
+              <td key={column} className="py-1.5 pl-2 text-right whitespace-nowrap">
                 {formatRupees(now[column])}
                 <span className="block text-ink-soft">{formatRupees(before[column])}</span>
               </td>
