@@ -21,7 +21,10 @@ async function sendAgain(page: Page, button: Locator, field?: Locator) {
 
 /** Waits for Remix's route manifest: without it a form sent offline shows an error page. */
 async function openPageWithManifest(page: Page, path: string) {
-  await Promise.all([page.waitForResponse(/\/__manifest/), openPage(page, path)])
+  const [manifest] = await Promise.all([page.waitForResponse(/\/__manifest/), openPage(page, path)])
+  await manifest.finished()
+  // Remix adds the routes after the response.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 test('keeps each form while offline and sends it again', async ({ page, book, cms, signInAs }) => {
