@@ -7,7 +7,7 @@ import { bookingPlaceholders } from './booking-placeholders.ts'
 
 const { ready, dispatched, delivered } = orderSteps
 
-/** The messages that editors can change: one for each status, and one for each step of the return. */
+/** The messages that editors can change: for each status and for each step of the return. */
 export const whatsappMessages = { ...bookingStatuses, ready, dispatched, delivered }
 
 export type WhatsappMessageName = keyof typeof whatsappMessages

@@ -12,8 +12,8 @@ import { sayTryAgain } from '#business/words/say-try-again.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 
 /**
- * True before the slot begins; on the pickup day only before the cut-off. False once the clothes are
- * collected.
+ * True before the slot begins; on the pickup day only before the cut-off. False once the clothes
+ * are collected.
  */
 export function canCustomerChange(
   pickup: Pickup & { status: BookingStatus; pickedUpAt?: string | null },
