@@ -35,3 +35,13 @@ it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(
 
 it('is null if a placeholder has no value', () =>
   expect(whatsappMessage(booking, { confirmed: '{phone}' }, business, words)).toBeNull())
+
+it('follows the clothes after the pickup', () => {
+  const at = '2026-11-26T06:00:00.000Z'
+  const message = (changes: object) =>
+    whatsappMessage({ ...booking, ...changes }, { ready: '{name}: ready' }, business, words)
+  expect(message({ pickedUpAt: at })).toBeNull()
+  expect(message({ pickedUpAt: at, readyAt: at })).toBe('Asha: ready')
+  expect(message({ pickedUpAt: at, dispatchedAt: at })).toMatch(/on their way to you/)
+  expect(message({ pickedUpAt: at, readyAt: at, status: 'completed' })).toMatch(/is complete/)
+})

@@ -1,5 +1,5 @@
-import { orderSteps } from '#business/bookings/order-steps.ts'
-import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
+import { lastStep, orderSteps, type StepTimes } from '#business/bookings/order-steps.ts'
+import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
@@ -16,19 +16,30 @@ export const whatsappMessageNames = Object.keys(whatsappMessages) as WhatsappMes
 
 export type WhatsappTexts = Partial<Record<WhatsappMessageName, string | null>>
 
-interface Booking extends Pickup {
+interface Booking extends Pickup, StepTimes {
   status: BookingStatus
   name: string
   reference: string
 }
 
-/** Fills the text for the booking's status. Null if a placeholder has no value. */
+/**
+ * Fills the text for the last step or the status. Null if a placeholder has no value, or if no text
+ * fits: after the pickup, until the clothes are ready.
+ */
 export function whatsappMessage(
   booking: Booking,
   texts: WhatsappTexts,
   business: { name: string; phone?: string | null },
   { defaultTexts, ...names }: PickupNames & { defaultTexts: Pick<DefaultTexts, 'whatsapp'> },
 ): string | null {
-  const template = texts[booking.status] || defaultTexts.whatsapp[booking.status]
+  const name = findMessageName(booking)
+  if (!name) return null
+  const template = texts[name] || defaultTexts.whatsapp[name]
   return fillPlaceholders(template, bookingPlaceholders(booking, business, names))
+}
+
+function findMessageName(booking: Booking): WhatsappMessageName | null {
+  const step = isOpen(booking) ? lastStep(booking) : null
+  if (!step) return booking.status
+  return step === 'collected' || step === 'arrived' ? null : step
 }

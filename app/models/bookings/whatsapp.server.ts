@@ -1,15 +1,14 @@
 import { siteContents } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { StepTimes } from '#business/bookings/order-steps.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { whatsappMessage } from '#business/mails/whatsapp-message.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
 import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 
-type MessageBooking = Pick<
-  Booking,
-  'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'
->
+type MessageBooking = StepTimes &
+  Pick<Booking, 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'>
 
 /** Returns a function that builds a booking's link, without text if a placeholder has no value. */
 export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
