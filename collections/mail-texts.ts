@@ -44,7 +44,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
           defaultText: defaultTexts.whatsapp[name],
           placeholders: 'booking',
         }),
-        previewField(`${name}Preview`, 'whatsapp-preview#WhatsappPreview', { name }),
+        previewField(`${name}Preview`, 'whatsapp-preview#WhatsappPreview', { message: name }),
       ]),
     },
     longTextField('signature', {

@@ -304,7 +304,12 @@ test('inserts a placeholder at the cursor, names a mistyped one, and tries out t
   await resize(page, 390)
   await expectNoHorizontalScroll(page)
 
+  // Payload renders fields when they come into view.
   const whatsapp = page.locator('#field-whatsapp')
+  await expect(async () => {
+    await whatsapp.scrollIntoViewIfNeeded()
+    await expect(whatsapp.getByLabel('Confirmed')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await whatsapp.getByLabel('Confirmed').fill('{name}, see you at {time}.')
   await expect(whatsapp.getByText('Asha Kulkarni, see you at 11AM-1PM.')).toBeVisible()
 })

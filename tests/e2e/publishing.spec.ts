@@ -219,7 +219,12 @@ test('shows the Hindi default texts in a form, and previews the page in Hindi', 
   await page.locator('#field-confirmed .mail-preview > summary').click()
   const subject = `${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`
   await expect(page.getByText(subject)).toBeVisible()
+  // Payload renders fields when they come into view.
   const whatsapp = page.locator('#field-whatsapp .filled-text').first()
+  await expect(async () => {
+    await page.locator('#field-whatsapp').scrollIntoViewIfNeeded()
+    await expect(whatsapp).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(whatsapp).toContainText(hindi.defaultTexts.whatsapp.pending.split('{')[0]!)
   // The choice of the account.
   await page.goto(`${product.cms}/cms/globals/mail-texts?locale=en`)

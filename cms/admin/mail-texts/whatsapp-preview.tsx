@@ -12,8 +12,8 @@ import { FilledText } from './filled-text.tsx'
 export async function WhatsappPreview({
   payload,
   req,
-  name,
-}: UIFieldServerProps & { name: WhatsappMessageName }) {
+  message,
+}: UIFieldServerProps & { message: WhatsappMessageName }) {
   const language = isLanguage(req.locale) ? req.locale : defaultLanguage
   const read = { depth: 0, overrideAccess: true } as const
   const [business, draft] = await Promise.all([
@@ -21,16 +21,16 @@ export async function WhatsappPreview({
     payload.findGlobal({ slug: 'mail-texts', locale: 'all', draft: true, ...read }),
   ])
   const words = wordsFor(language)
-  const status = isBookingStatus(name) ? name : 'confirmed'
+  const status = isBookingStatus(message) ? message : 'confirmed'
   const values = bookingPlaceholders(sampleBooking(status, new Date(), language), business, words)
   // Without a translation, visitors read an edited English text.
-  const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[name]
-  const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[name]) }
+  const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[message]
+  const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[message]) }
   const { text } = language === defaultLanguage ? { text: null } : textIn(language, stored, english)
   return (
     <FilledText
-      path={`whatsapp.${name}`}
-      defaultText={(text as string | null) ?? words.defaultTexts.whatsapp[name]}
+      path={`whatsapp.${message}`}
+      defaultText={(text as string | null) ?? words.defaultTexts.whatsapp[message]}
       values={values}
     />
   )
