@@ -191,6 +191,11 @@ export interface Booking {
   readyAt?: string | null;
   dispatchedAt?: string | null;
   deliveredAt?: string | null;
+  /**
+   * Year-month-day, in Mumbai time.
+   */
+  deliveryDate?: string | null;
+  deliveryTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
   sample?: boolean | null;
   mails?: {
     docs?: (string | Email)[];
@@ -369,6 +374,7 @@ export interface BookingEvent {
     | 'not-arrived'
     | 'ready'
     | 'not-ready'
+    | 'delivery-chosen'
     | 'dispatched'
     | 'not-dispatched'
     | 'delivered'
@@ -980,6 +986,8 @@ export interface BookingsSelect<T extends boolean = true> {
   readyAt?: T;
   dispatchedAt?: T;
   deliveredAt?: T;
+  deliveryDate?: T;
+  deliveryTime?: T;
   sample?: T;
   mails?: T;
   createdAt?: T;
@@ -1514,6 +1522,10 @@ export interface BusinessInfo {
      * Maximum number of pickups in one time slot. Empty: no limit.
      */
     capacityPerSlot?: number | null;
+    /**
+     * Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.
+     */
+    deliveriesPerSlot?: number | null;
     /**
      * From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.
      */
@@ -2138,6 +2150,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
     | {
         daysAhead?: T;
         capacityPerSlot?: T;
+        deliveriesPerSlot?: T;
         sameDayCutOff?: T;
         workingDays?:
           | T

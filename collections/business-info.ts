@@ -180,6 +180,15 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   },
                 },
                 {
+                  name: 'deliveriesPerSlot',
+                  type: 'number',
+                  ...wholeNumber(10_000),
+                  admin: {
+                    description:
+                      'Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.',
+                  },
+                },
+                {
                   name: 'sameDayCutOff',
                   type: 'text',
                   validate: validateWith(cutOff),

@@ -19,6 +19,8 @@ import * as migration_20261127_070000_add_hindi_and_marathi from './20261127_070
 import * as migration_20261127_140548_order_steps from './20261127_140548_order_steps';
 import * as migration_20261127_141000_store_promised_date from './20261127_141000_store_promised_date';
 import * as migration_20261127_142007_bills from './20261127_142007_bills';
+import * as migration_20261127_172544_delivery_times from './20261127_172544_delivery_times';
+import * as migration_20261127_181000_delivery_places from './20261127_181000_delivery_places';
 
 export const migrations = [
   {
@@ -124,6 +126,16 @@ export const migrations = [
   {
     up: migration_20261127_142007_bills.up,
     down: migration_20261127_142007_bills.down,
-    name: '20261127_142007_bills'
+    name: '20261127_142007_bills',
+  },
+  {
+    up: migration_20261127_172544_delivery_times.up,
+    down: migration_20261127_172544_delivery_times.down,
+    name: '20261127_172544_delivery_times',
+  },
+  {
+    up: migration_20261127_181000_delivery_places.up,
+    down: migration_20261127_181000_delivery_places.down,
+    name: '20261127_181000_delivery_places'
   },
 ];

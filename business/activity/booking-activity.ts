@@ -2,6 +2,7 @@ import {
   type BookingEvent,
   type BookingEventType,
   type Channel,
+  getChosenDelivery,
   getReschedule,
 } from '#business/bookings/events.ts'
 import { describePayment } from '#business/bookings/payments.ts'
@@ -34,6 +35,12 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   'not-arrived': () => ['marked', 'as not at the shop'],
   ready: () => ['marked', 'as ready'],
   'not-ready': () => ['marked', 'as not ready'],
+  'delivery-chosen': (event) => {
+    const delivery = getChosenDelivery(event)
+    return delivery
+      ? ['set the delivery of', `to ${formatShortPickup(delivery)}`]
+      : ['removed the delivery time of']
+  },
   dispatched: () => ['marked', 'as out for delivery'],
   'not-dispatched': () => ['marked', 'as not out for delivery'],
   delivered: () => ['marked', 'as delivered'],

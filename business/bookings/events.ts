@@ -22,9 +22,9 @@ export const channelNames: Record<Channel, string> = {
 export const customerActor = 'Customer'
 
 /**
- * `from` and `to` hold statuses or, if rescheduled, pickups as text; `to` of a payment is its
- * method. `text` holds a note, the reason for a cancellation, corrected field names or the amount
- * of a bill. Events of one change have this order.
+ * `from` and `to` hold statuses or, of a pickup or delivery, day and slot as text; `to` of a payment
+ * is its method. `text` holds a note, the reason for a cancellation, corrected field names or the
+ * amount of a bill. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },
@@ -38,6 +38,7 @@ export const bookingEventTypes = {
   'not-arrived': { label: 'Not at the shop' },
   ready: { label: 'Ready' },
   'not-ready': { label: 'Not ready' },
+  'delivery-chosen': { label: 'Delivery time chosen' },
   dispatched: { label: 'Out for delivery' },
   'not-dispatched': { label: 'Not out for delivery' },
   delivered: { label: 'Delivered' },
@@ -77,6 +78,11 @@ export function getReschedule({
 }: Pick<BookingEvent, 'type' | 'from' | 'to'>): { from: Pickup; to: Pickup } | null {
   if (type !== 'rescheduled') return null
   return { from: parsePickup(from!), to: parsePickup(to!) }
+}
+
+/** Returns the chosen day and slot. Null for other events, and if staff removed it. */
+export function getChosenDelivery({ type, to }: Pick<BookingEvent, 'type' | 'to'>): Pickup | null {
+  return type === 'delivery-chosen' && to ? parsePickup(to) : null
 }
 
 export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): boolean {

@@ -9,12 +9,14 @@ import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
 import {
   type BookingEvent,
   type BookingEventType,
   bookingEventTypes,
   type Channel,
   channelNames,
+  getChosenDelivery,
   getReschedule,
 } from './events.ts'
 import {
@@ -39,16 +41,21 @@ type Event = Omit<BookingEvent, 'actor'>
 export interface CustomerStep {
   at: string
   change: keyof ManageWords['timeline']
-  /** Null unless rescheduled. */
-  pickups: { from: Pickup; to: Pickup } | null
+  /** `to` of a delivery; null unless one was chosen or the pickup was rescheduled. */
+  pickups: { from?: Pickup; to: Pickup } | null
 }
 
 /** Omits undone changes. */
 export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
   return withoutUndoneChanges(events).flatMap((event) => {
     const change = customerChange(event)
-    return change ? [{ at: event.createdAt, change, pickups: getReschedule(event) }] : []
+    return change ? [{ at: event.createdAt, change, pickups: getTimes(event) }] : []
   })
+}
+
+function getTimes(event: Event): CustomerStep['pickups'] {
+  const delivery = getChosenDelivery(event)
+  return delivery ? { to: delivery } : getReschedule(event)
 }
 
 function customerChange({ type, to, channel }: Event): CustomerStep['change'] | null {
@@ -56,6 +63,10 @@ function customerChange({ type, to, channel }: Event): CustomerStep['change'] | 
   if (type === 'booked') return 'booked'
   if (type === 'rescheduled') return byCustomer ? 'youRescheduled' : 'rescheduled'
   if (isOrderStep(type)) return type
+  if (type === 'delivery-chosen') {
+    if (!to) return 'deliveryRemoved'
+    return byCustomer ? 'youChoseDelivery' : 'deliveryChosen'
+  }
   if (type !== 'status-changed') return null
   if (to === 'cancelled') return byCustomer ? 'youCancelled' : 'cancelled'
   return to === 'confirmed' || to === 'completed' ? to : null
@@ -147,10 +158,15 @@ function describeChange({ type, to, text }: Event): string | null {
   const status = isBookingStatus(to) ? bookingStatuses[to].label : null
   if (type === 'status-changed') return status
   if (type === 'undone') return status && `Undone: back to ${status}`
-  return type === 'booked' || type === 'rescheduled' ? bookingEventTypes[type].label : null
+  if (type === 'delivery-chosen' && !to) return staffMessages.delivery.removed
+  return type === 'booked' || type === 'rescheduled' || type === 'delivery-chosen'
+    ? bookingEventTypes[type].label
+    : null
 }
 
 function describePickups(event: Event): string {
+  const delivery = getChosenDelivery(event)
+  if (delivery) return `: ${formatShortPickup(delivery)}`
   const reschedule = getReschedule(event)
   if (!reschedule) return ''
   return ` from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`

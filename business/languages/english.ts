@@ -12,6 +12,7 @@ import { calendar } from '#business/words/en/calendar.ts'
 import { contact } from '#business/words/en/contact.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { delivery } from '#business/words/en/delivery.ts'
 import { errorPages } from '#business/words/en/error-pages.ts'
 import { findBooking } from '#business/words/en/find-booking.ts'
 import { forms } from '#business/words/en/forms.ts'
@@ -46,6 +47,7 @@ export const english = {
   calendar,
   mails,
   defaultTexts,
+  delivery,
   forms,
   dates,
   slots: slotLabels,

@@ -9,6 +9,7 @@ import { contact } from '#business/words/hi/contact.ts'
 import { customerStatuses } from '#business/words/hi/customer-statuses.ts'
 import { dates } from '#business/words/hi/dates.ts'
 import { defaultTexts } from '#business/words/hi/default-texts.ts'
+import { delivery } from '#business/words/hi/delivery.ts'
 import { errorPages } from '#business/words/hi/error-pages.ts'
 import { findBooking } from '#business/words/hi/find-booking.ts'
 import { forms } from '#business/words/hi/forms.ts'
@@ -39,6 +40,7 @@ export const hindi: Words = {
   calendar,
   mails,
   defaultTexts,
+  delivery,
   forms,
   dates: { ...dates, ...dateNames(languages.hi.locale) },
   slots,

@@ -9,6 +9,7 @@ import { contact } from '#business/words/mr/contact.ts'
 import { customerStatuses } from '#business/words/mr/customer-statuses.ts'
 import { dates } from '#business/words/mr/dates.ts'
 import { defaultTexts } from '#business/words/mr/default-texts.ts'
+import { delivery } from '#business/words/mr/delivery.ts'
 import { errorPages } from '#business/words/mr/error-pages.ts'
 import { findBooking } from '#business/words/mr/find-booking.ts'
 import { forms } from '#business/words/mr/forms.ts'
@@ -39,6 +40,7 @@ export const marathi: Words = {
   calendar,
   mails,
   defaultTexts,
+  delivery,
   forms,
   dates: { ...dates, ...dateNames(languages.mr.locale) },
   slots,

@@ -11,6 +11,8 @@ export interface PickupRules {
   /** `HH:MM` in Mumbai, from which today cannot be booked. */
   sameDayCutOff: string | null
   capacityPerSlot: number | null
+  /** Null: deliveries and pickups share the places of a slot. */
+  deliveriesPerSlot: number | null
   workingDays: WorkingDays
 }
 
@@ -31,6 +33,7 @@ interface StoredBusinessInfo {
     daysAhead?: number | null
     sameDayCutOff?: string | null
     capacityPerSlot?: number | null
+    deliveriesPerSlot?: number | null
     workingDays?: Partial<WorkingDays> | null
   } | null
 }
@@ -55,6 +58,7 @@ export function toPickupRules({
     daysAhead: bookingPolicy?.daysAhead ?? null,
     sameDayCutOff: bookingPolicy?.sameDayCutOff || null,
     capacityPerSlot: bookingPolicy?.capacityPerSlot ?? null,
+    deliveriesPerSlot: bookingPolicy?.deliveriesPerSlot ?? null,
     workingDays: {
       dryCleaning: dryCleaning ?? null,
       laundry: laundry ?? null,
@@ -67,4 +71,21 @@ export function toPickupRules({
 /** When rescheduling, staff may ignore the cut-off and days ahead, not the opening hours. */
 export function rulesForStaff(rules: PickupRules): PickupRules {
   return { ...rules, daysAhead: null, sameDayCutOff: null }
+}
+
+/** Why the van stops at an address. */
+export type Trip = 'pickup' | 'delivery'
+
+/** The trips that take places of a slot. */
+export type CountedTrips = Trip | 'both'
+
+/** Returns the places of a slot for such trips, and which trips take them. */
+export function placesFor(
+  trip: Trip,
+  { capacityPerSlot, deliveriesPerSlot }: PickupRules,
+): { capacity: number | null; counted: CountedTrips } {
+  if (deliveriesPerSlot === null) return { capacity: capacityPerSlot, counted: 'both' }
+  return trip === 'pickup'
+    ? { capacity: capacityPerSlot, counted: 'pickup' }
+    : { capacity: deliveriesPerSlot, counted: 'delivery' }
 }

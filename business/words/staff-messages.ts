@@ -93,6 +93,18 @@ export const steps = {
   alreadyAtShop: 'The clothes are at the shop already, so their pickup cannot be moved.',
 } as const
 
+export const delivery = {
+  saved: 'Delivery time saved',
+  removed: 'Delivery time removed',
+  notSaved: 'Delivery time not saved',
+  refusals: {
+    finished: (reference: string) => `${reference} is finished, so it has no delivery any more.`,
+    'not-ready': (reference: string) => `${reference} is not ready yet. Mark it as ready first.`,
+    'on-the-way': (reference: string) =>
+      `${reference} is out for delivery already. Undo that step first.`,
+  },
+} as const
+
 export const runSheet = {
   tickNotStored: 'Pickup not saved',
   stopCount: (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`),

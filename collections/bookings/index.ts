@@ -207,6 +207,24 @@ export const Bookings: CollectionConfig<'bookings'> = {
         admin: { condition: (booking: Record<string, unknown>) => Boolean(booking[name]) },
       }
     }),
+    {
+      name: 'deliveryDate',
+      type: 'text',
+      index: true,
+      access: fixed,
+      admin: {
+        condition: ({ deliveryDate }) => Boolean(deliveryDate),
+        description: 'Year-month-day, in Mumbai time.',
+      },
+    },
+    {
+      name: 'deliveryTime',
+      type: 'select',
+      label: 'Delivery slot',
+      access: fixed,
+      options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
+      admin: { condition: ({ deliveryTime }) => Boolean(deliveryTime) },
+    },
     // Made by `npm run demo`.
     {
       name: 'sample',

@@ -3,6 +3,7 @@ import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import type { StepMark } from '#business/bookings/order-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 
 /** Input of a booking operation for the hooks, in addition to the fields. */
 export interface BookingCommand {
@@ -10,6 +11,8 @@ export interface BookingCommand {
   expected?: ExpectedBooking
   note?: string
   mark?: StepMark
+  /** Null removes the delivery time. */
+  delivery?: Pickup | null
   /** Why the booking is cancelled. */
   reason?: string
   /** The customer's mail contains the reason. */

@@ -1,3 +1,4 @@
+import { getDelivery } from '#business/bookings/delivery.ts'
 import { type BookingDetails, pickDetails } from '#business/bookings/fields.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status.ts'
@@ -15,6 +16,8 @@ export interface BookingSummary extends Pickup, BookingDetails {
   /** Null if no day is promised. */
   promisedDate: LocalDate | null
   express: boolean
+  /** Null until a delivery time is chosen. */
+  delivery: Pickup | null
 }
 
 export function summarizeBooking(booking: Booking): BookingSummary {
@@ -23,6 +26,7 @@ export function summarizeBooking(booking: Booking): BookingSummary {
     ...{ reference, status, serviceType, language, date, time },
     promisedDate: booking.promisedDate ?? null,
     express: booking.express ?? false,
+    delivery: getDelivery(booking),
     ...pickDetails(booking),
   }
 }

@@ -13,6 +13,8 @@ const comparedFields = [
   'branch',
   'express',
   'promisedDate',
+  'deliveryDate',
+  'deliveryTime',
   ...stepColumns,
 ] as const satisfies (keyof Booking)[]
 
@@ -20,6 +22,7 @@ const comparedFields = [
 export const versionColumns = sql`status, date, time,
   ${sql.join(bookingDetailNames.map(sql.identifier), sql`, `)},
   branch_id AS branch, express, promised_date AS "promisedDate",
+  delivery_date AS "deliveryDate", delivery_time AS "deliveryTime",
   picked_up_at AS "pickedUpAt", arrived_at AS "arrivedAt", ready_at AS "readyAt",
   dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt"`
 

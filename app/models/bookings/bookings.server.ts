@@ -4,6 +4,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { pickStepTimes, type StepMark, type StepTimes } from '#business/bookings/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
@@ -13,6 +14,7 @@ import {
   changeStatus as changeStatusOperation,
   type StatusChange,
 } from '#collections/bookings/operations/change-status.ts'
+import { chooseDelivery as chooseDeliveryOperation } from '#collections/bookings/operations/choose-delivery.ts'
 import { markNotDuplicate as markNotDuplicateOperation } from '#collections/bookings/operations/mark-not-duplicate.ts'
 import { markStep as markStepOperation } from '#collections/bookings/operations/mark-step.ts'
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
@@ -104,6 +106,18 @@ export async function markStep({
   ...mark
 }: StepMark & { user: User; id: string }): Promise<BookingChange> {
   return toOutcome(markStepOperation(await staffActor(user), mark))
+}
+
+/** Chooses day and slot of the delivery; `to` null removes them. */
+export async function chooseDelivery({
+  user,
+  ...choice
+}: {
+  user: User
+  id: string
+  to: Pickup | null
+}): Promise<BookingChange> {
+  return toOutcome(chooseDeliveryOperation(await staffActor(user), choice))
 }
 
 export const bookingNotFound = {

@@ -1,4 +1,5 @@
 import { payloadClient } from '#app/models/payload.server.ts'
+import { getDelivery } from '#business/bookings/delivery.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { pickStepTimes, type StepTimes } from '#business/bookings/order-steps.ts'
@@ -19,6 +20,7 @@ import {
   TooManyReschedulesError,
 } from '#collections/bookings/operations/booking-errors.ts'
 import { changeStatus } from '#collections/bookings/operations/change-status.ts'
+import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -103,6 +105,22 @@ export function rescheduleAsCustomer(
     language,
     change: (actor, id) => reschedule(actor, { id, to, expected }),
     isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
+  })
+}
+
+/** Chooses day and slot of the delivery; succeeds if the booking already has them. */
+export function chooseDeliveryAsCustomer(
+  key: string,
+  to: Pickup,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => chooseDelivery(actor, { id, to }),
+    isDone: (booking) => {
+      const delivery = getDelivery(booking)
+      return isOpen(booking) && delivery !== null && !isRescheduled(delivery, to)
+    },
   })
 }
 

@@ -9,16 +9,23 @@ import {
   availabilityOn,
   type AvailabilityWords,
   type DayAvailability,
+  type PlacesPerSlot,
 } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
-import { type PickupRules, rulesForStaff } from '#business/pickups/pickup-rules.ts'
+import {
+  type PickupRules,
+  placesFor,
+  rulesForStaff,
+  type Trip,
+} from '#business/pickups/pickup-rules.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
 /**
- * Returns each day's availability, ignoring the place of the booking `exceptBookingId`. Empty if
- * the database does not respond within two seconds. Simultaneous calls share one query, except
- * after a refusal (`forceFresh`): an older query may miss the booking that took the last place.
+ * Returns each day's availability for pickups or deliveries, ignoring the place of the booking
+ * `exceptBookingId`. Empty if the database does not respond within two seconds. Simultaneous calls
+ * share one query, except after a refusal (`forceFresh`): an older query may miss the booking that
+ * took the last place.
  */
 export async function loadPickupDays({
   from,
@@ -27,6 +34,7 @@ export async function loadPickupDays({
   now,
   exceptBookingId,
   forceFresh = false,
+  trip = 'pickup',
   words,
 }: {
   from: LocalDate
@@ -35,18 +43,23 @@ export async function loadPickupDays({
   now: Date
   exceptBookingId?: string
   forceFresh?: boolean
+  trip?: Trip
   words: AvailabilityWords
 }): Promise<DayAvailability[]> {
+  const { capacity, counted } = placesFor(trip, rules)
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
-  if (rules.capacityPerSlot === null) {
-    return dates.map((date) => availabilityOn(date, { rules, taken: {}, now }, words))
-  }
+  const readDays = (taken: Map<LocalDate, PlacesPerSlot>) =>
+    dates.map((date) => {
+      const places = {
+        rules: { ...rules, capacityPerSlot: capacity },
+        taken: taken.get(date) ?? {},
+      }
+      return availabilityOn(date, { ...places, now }, words)
+    })
+  if (capacity === null) return readDays(new Map())
   try {
-    const range = { from, to: addDays(from, days - 1), exceptBookingId }
-    const taken = await (forceFresh ? readTakenPlaces(range) : shareTakenPlacesQuery(range))
-    return dates.map((date) =>
-      availabilityOn(date, { rules, taken: taken.get(date) ?? {}, now }, words),
-    )
+    const range = { from, to: addDays(from, days - 1), counted, exceptBookingId }
+    return readDays(await (forceFresh ? readTakenPlaces(range) : shareTakenPlacesQuery(range)))
   } catch (error) {
     logFailure('The available pickup times could not be read', error)
     return []
@@ -62,7 +75,7 @@ export async function loadReturnRules(): Promise<ReturnRules> {
 export async function loadStaffPickupDays(
   query: Pick<
     Parameters<typeof loadPickupDays>[0],
-    'from' | 'days' | 'exceptBookingId' | 'forceFresh'
+    'from' | 'days' | 'exceptBookingId' | 'forceFresh' | 'trip'
   >,
 ): Promise<DayAvailability[]> {
   const { pickupRules } = (await siteContent(defaultLanguage)).business

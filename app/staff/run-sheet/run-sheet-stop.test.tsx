@@ -6,7 +6,7 @@ import { countCollected, useTicks } from './use-ticks.ts'
 
 const stop: Stop = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },
-  ...{ language: 'en', promisedDate: null, express: false },
+  ...{ language: 'en', promisedDate: null, express: false, delivery: null },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
   ...{ address: 'Hill Road', items: null, instructions: null, notes: [], collectedAt: null },
   ...{ whatsappHref: '', directionsHref: '' },

@@ -12,6 +12,7 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { applyNote } from './add-note.ts'
 import type { BookingChange, Operation } from './booking-change.ts'
 import { applyStatusChange } from './change-status.ts'
+import { applyDelivery } from './choose-delivery.ts'
 import { applyCorrection } from './correct-booking.ts'
 import { lockBooking } from './lock-booking.ts'
 import { applyNotDuplicate } from './mark-not-duplicate.ts'
@@ -20,7 +21,7 @@ import { applyPromise } from './promise-return.ts'
 import { applyReschedule } from './reschedule.ts'
 import { applyUndo } from './undo-status-change.ts'
 
-// Undo and reschedule come last because other bookings wait for their slot locks.
+// Undo, reschedule and delivery come last because other bookings wait for their slot locks.
 const operations: Operation[] = [
   applyStatusChange,
   applyCorrection,
@@ -31,6 +32,7 @@ const operations: Operation[] = [
   applyPayment,
   applyUndo,
   applyReschedule,
+  applyDelivery,
   applyPromise,
 ]
 

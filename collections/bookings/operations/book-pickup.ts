@@ -13,6 +13,7 @@ import { initialBookingStatus } from '#business/bookings/status.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { placesFor } from '#business/pickups/pickup-rules.ts'
 import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
 import type { Booking } from '#payload-types.ts'
@@ -125,13 +126,14 @@ function store(
   const { payload } = req
   const { id, createdAt, date, time } = booking
   const { pickupRules, version } = business
-  const { capacityPerSlot } = pickupRules
+  const { capacity, counted } = placesFor('pickup', pickupRules)
   const bookedEvent = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
   const input = {
     booking: toDbRow(payload, 'bookings', { ...booking }),
     events: toBookingEventRows(payload, getActor(req), [bookedEvent]),
     mails: toOutboxRows(payload, newBookingMails(booking, business)),
-    capacity: capacityPerSlot,
+    capacity,
+    counted,
     version,
   }
   const runStatement = async () => {
@@ -140,7 +142,7 @@ function store(
       SELECT store_booking(${JSON.stringify(input)}) AS answer`)
     return rows[0]!.answer
   }
-  return capacityPerSlot === null
+  return capacity === null
     ? runStatement()
     : runQueued(`${date} ${time}`, { timeoutMs: queryTimeoutMs }, runStatement)
 }

@@ -53,7 +53,7 @@ export const applyReschedule: Operation = async (change) => {
   const problem = findPickupProblem(to, { rules, now }, words)
   if (problem) throw new PickupRefusedError(problem)
   const pickup = { id: before.id, date: to.date, time: to.time }
-  if (!(await takePlace(pickup, rules.capacityPerSlot, req))) {
+  if (!(await takePlace('pickup', pickup, { rules, req }))) {
     throw new PickupRefusedError(slotIsFull(words.pickups))
   }
   return {

@@ -1,20 +1,22 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { type PickupRules, placesFor, type Trip } from '#business/pickups/pickup-rules.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Locks the slot until the transaction ends, and returns whether it has a place for this booking.
- * `capacity` null means no limit.
+ * Locks the slot until the transaction ends, and returns whether it has a place for this trip of
+ * this booking.
  */
 export async function takePlace(
+  trip: Trip,
   { id, date, time }: Pickup & { id: string },
-  capacity: number | null,
-  req: PayloadRequest,
+  { rules, req }: { rules: PickupRules; req: PayloadRequest },
 ): Promise<boolean> {
+  const { capacity, counted } = placesFor(trip, rules)
   const transaction = await getTransaction(req)
   const { rows } = await transaction.execute<{ taken: boolean }>(
-    sql`SELECT take_place(${date}, ${time}, ${capacity}, ${id}) AS taken`,
+    sql`SELECT take_place(${date}, ${time}, ${capacity}, ${id}, ${counted}) AS taken`,
   )
   return rows[0]!.taken
 }

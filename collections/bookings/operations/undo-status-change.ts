@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { describeBookingEvent } from '#business/activity/booking-activity.ts'
+import { getDelivery } from '#business/bookings/delivery.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import { withoutImpliedSteps } from '#business/bookings/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status.ts'
@@ -64,7 +65,12 @@ function reopenOrder(before: Booking): Partial<Booking> {
 
 async function hasPlace(booking: Booking, req: PayloadRequest): Promise<boolean> {
   const { pickupRules } = await getPublishedBusiness(req)
-  return takePlace(booking, pickupRules.capacityPerSlot, req)
+  const delivery = getDelivery(booking)
+  const context = { rules: pickupRules, req }
+  return (
+    (await takePlace('pickup', booking, context)) &&
+    (!delivery || takePlace('delivery', { id: booking.id, ...delivery }, context))
+  )
 }
 
 function explainRefusal(

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type OrderStep } from '#business/bookings/order-steps.ts'
+import { delivery as words } from '#business/words/en/delivery.ts'
+import { pickups } from '#business/words/en/pickups.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { changeStatus } from './change-status.ts'
+import { chooseDelivery } from './choose-delivery.ts'
+import { markStep } from './mark-step.ts'
+import { reschedule } from './reschedule.ts'
+import { undoStatusChange } from './undo-status-change.ts'
+
+const payload = await testPayload()
+const { refusals } = staffMessages.delivery
+const window = { date: daysFromNow(4), time: '5PM-7PM' } as const
+const later = { date: daysFromNow(5), time: '9AM-11AM' } as const
+const customer = { payload, user: null, channel: 'manage-link' } as const
+let staff: User
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  staff = await createUserWithRole(payload, 'staff')
+  await publish({})
+})
+
+const publish = (bookingPolicy: object, changes: object = {}) =>
+  payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...openBusiness, ...changes, bookingPolicy },
+    overrideAccess: true,
+  })
+
+const actor = () => ({ payload, user: staff, channel: 'dashboard' }) as const
+const mark = ({ id }: Booking, step: OrderStep) =>
+  markStep(actor(), { id, step, at: new Date().toISOString() })
+const book = (changes: Record<string, unknown> = { date: daysFromNow(1), time: '11AM-1PM' }) =>
+  createBooking(payload, changes)
+async function ready(changes?: Record<string, unknown>) {
+  const booking = await book(changes)
+  await mark(booking, 'collected')
+  return mark(booking, 'ready')
+}
+const choose = ({ id }: Booking, to: typeof window | typeof later | null = window) =>
+  chooseDelivery(actor(), { id, to })
+const chooseAsCustomer = ({ id }: Booking, to: { date: string; time: Booking['time'] } = window) =>
+  chooseDelivery(customer, { id, to })
+const find = ({ id }: Booking) =>
+  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+const refused = (message: string) => ({ status: 409, message })
+const full = { problem: { field: 'time', message: pickups.taken, isSlotFull: true } }
+const chosenTimes = async (...bookings: Booking[]) =>
+  (await Promise.all(bookings.map(find))).flatMap(({ deliveryTime }) => deliveryTime ?? [])
+
+describe('chooseDelivery', () => {
+  it('stores day and slot, and an event with the person', async () => {
+    const booking = await ready()
+    await chooseAsCustomer(booking)
+    expect(await choose(booking, later)).toMatchObject({
+      deliveryDate: later.date,
+      deliveryTime: later.time,
+    })
+    const events = (await findBookingEvents(payload, booking.id)).slice(-2)
+    expect(events.map(({ actor, from, to }) => [actor, from, to])).toEqual([
+      ['Customer', null, `${window.date}, ${window.time}`],
+      [staff.email, `${window.date}, ${window.time}`, `${later.date}, ${later.time}`],
+    ])
+  })
+
+  it('stores no event for the same choice', async () => {
+    const booking = await ready()
+    await choose(booking)
+    await choose(booking)
+    const events = await findBookingEvents(payload, booking.id)
+    expect(events.filter(({ type }) => type === 'delivery-chosen')).toHaveLength(1)
+  })
+
+  it('removes the delivery time', async () => {
+    const booking = await ready()
+    await choose(booking)
+    expect(await choose(booking, null)).toMatchObject({ deliveryDate: null, deliveryTime: null })
+  })
+
+  it('needs clothes that are ready, and a van that has not left', async () => {
+    const booking = await book()
+    const { reference } = booking
+    await expect(choose(booking)).rejects.toMatchObject(refused(refusals['not-ready'](reference)))
+    await mark(booking, 'collected')
+    await mark(booking, 'ready')
+    await mark(booking, 'dispatched')
+    await expect(choose(booking)).rejects.toMatchObject(refused(refusals['on-the-way'](reference)))
+  })
+
+  it('refuses past slots, closed days and days too far ahead', async () => {
+    const booking = await ready()
+    const holiday = daysFromNow(3)
+    await publish({ daysAhead: 4 }, { holidays: [{ date: holiday, label: 'Holi' }] })
+    for (const date of [daysFromNow(-1), holiday, later.date]) {
+      await expect(chooseAsCustomer(booking, { ...later, date })).rejects.toMatchObject({
+        problem: { message: words.notOffered },
+      })
+    }
+    // Staff may plan further ahead.
+    expect(await choose(booking, later)).toMatchObject({ deliveryDate: later.date })
+  })
+})
+
+describe('places of a slot', () => {
+  it('are shared by pickups and deliveries', async () => {
+    const [first, second] = [await ready(), await ready()]
+    await publish({ capacityPerSlot: 2 })
+    await book(window)
+    await chooseAsCustomer(first)
+    await expect(chooseAsCustomer(second)).rejects.toMatchObject(full)
+    await expect(book(window)).rejects.toMatchObject(full)
+    const other = await book({ date: daysFromNow(6), time: '9AM-11AM' })
+    const moved = reschedule(actor(), { id: other.id, to: window, expected: other })
+    await expect(moved).rejects.toMatchObject(full)
+    expect(await chosenTimes(first, second)).toEqual([window.time])
+  })
+
+  it('are separate if deliveries have their own limit', async () => {
+    const [first, second] = [await ready(), await ready()]
+    await publish({ capacityPerSlot: 1, deliveriesPerSlot: 1 })
+    await book(window)
+    await choose(first)
+    await expect(choose(second)).rejects.toMatchObject(full)
+    await expect(book(window)).rejects.toMatchObject(full)
+  })
+
+  it('are unlimited without a limit', async () => {
+    const [first, second] = [await ready(), await ready()]
+    await Promise.all([choose(first), choose(second)])
+    expect(await chosenTimes(first, second)).toHaveLength(2)
+  })
+
+  it('give the last place to one of two customers', async () => {
+    const bookings = await Promise.all([1, 2, 3].map(() => ready()))
+    await publish({ capacityPerSlot: 1 })
+    const results = await Promise.allSettled(bookings.map((booking) => chooseAsCustomer(booking)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await chosenTimes(...bookings)).toEqual([window.time])
+  })
+
+  it('give the last place to a pickup or a delivery, not to both', async () => {
+    const booking = await ready()
+    await publish({ capacityPerSlot: 1 })
+    const results = await Promise.allSettled([chooseAsCustomer(booking), book(window)])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('are free again after another choice', async () => {
+    const [first, second] = [await ready(), await ready()]
+    await publish({ capacityPerSlot: 1 })
+    await choose(first)
+    await choose(first, later)
+    await choose(second)
+    expect(await chosenTimes(first, second)).toEqual([later.time, window.time])
+  })
+
+  it('are taken again by the undo of a cancellation, if they are free', async () => {
+    const [first, second] = [await ready(), await ready()]
+    await publish({ deliveriesPerSlot: 1 })
+    const chosen = await choose(first)
+    const cancelled = await changeStatus(actor(), {
+      id: first.id,
+      to: 'cancelled',
+      expected: chosen,
+    })
+    await choose(second)
+    await expect(undoStatusChange(actor(), cancelled)).rejects.toMatchObject(
+      refused(staffMessages.undo.placeGone),
+    )
+    await choose(second, null)
+    expect(await undoStatusChange(actor(), cancelled)).toMatchObject({ status: 'pending' })
+  })
+})
