@@ -87,6 +87,8 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     readyAt: readOnly(longAgo),
     dispatchedAt: readOnly(longAgo),
     deliveredAt: readOnly(longAgo),
+    deliveryDate: readOnly('2001-01-01'),
+    deliveryTime: readOnly('1PM-3PM'),
     createdAt: readOnly(longAgo),
     updatedAt: { ...readOnly(longAgo), isVersion: true },
     requestKey: hidden(randomUUID()),
@@ -151,7 +153,11 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
     }
     await payload.update({ ...one, data: { branch }, ...pickedUp })
     await payload.update({ ...one, data: { status: 'completed' } })
-    await payload.db.updateOne({ collection, id: doc.id, data: { erasedAt: longAgo } })
+    const delivery = { deliveryDate: '2001-01-02', deliveryTime: '9AM-11AM' }
+    await payload.db.updateOne({
+      ...{ collection, id: doc.id },
+      data: { erasedAt: longAgo, ...delivery },
+    })
   }
   return doc
 }
