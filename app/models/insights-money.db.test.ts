@@ -60,10 +60,18 @@ it('counts a bill on its day in Mumbai, paid whenever', async () => {
   await storeBill('2026-10-01', 4_000, { at: '00:00', isPaid: true })
   await storeBill('2026-10-31', 50_005, { at: '23:59' })
   await storeBill('2026-11-01', 600_000, { at: '00:00' })
-  expect((await load()).total).toEqual({
+  const { total, buckets } = await load()
+  expect(total).toEqual({
     now: { billed: 54_005, paid: 4_000, open: 50_005 },
     before: { billed: 320, paid: 20, open: 300 },
   })
+  const days = buckets.map(({ now, before }) => [now.billed, before.billed])
+  expect([days.length, days[0], days[29], days[30]]).toEqual([
+    31,
+    [4_000, 20],
+    [0, 300],
+    [50_005, 0],
+  ])
 })
 
 it('adds up by service', async () => {

@@ -2,7 +2,13 @@ import { sql } from '@payloadcms/db-postgres'
 import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { type Period, previousPeriod } from '#business/insights/periods.ts'
+import {
+  type BucketPair,
+  type Period,
+  previousPeriod,
+  splitIntoBuckets,
+} from '#business/insights/periods.ts'
+import { businessTimeZone, type LocalDate } from '#business/pickups/local-time.ts'
 import type { User } from '#payload-types.ts'
 import {
   findCollectingBranch,
@@ -27,6 +33,8 @@ export interface AmountsComparison {
 
 export interface MoneyInsights {
   total: AmountsComparison
+  /** By the day of the bill. */
+  buckets: (AmountsComparison & BucketPair)[]
   services: (AmountsComparison & { service: ServiceType })[]
   /** Main branch first; null for a single branch. */
   branches: (AmountsComparison & { branch: StaffBranch })[] | null
@@ -46,13 +54,20 @@ export async function loadMoneyInsights(
   const compared = (matches: (sum: BillSum) => boolean): AmountsComparison => {
     const matching = sums.filter(matches)
     return {
-      now: addUp(matching.filter(({ isNow }) => isNow)),
-      before: addUp(matching.filter(({ isNow }) => !isNow)),
+      now: addUp(matching.filter(({ day }) => day >= period.from)),
+      before: addUp(matching.filter(({ day }) => day < period.from)),
     }
   }
+  const billedIn = (part: Period | null) =>
+    addUp(part ? sums.filter(({ day }) => part.from <= day && day < part.until) : [])
   const isDeleted = ({ service }: BillSum) => service === null
   return {
     total: compared(() => true),
+    buckets: splitIntoBuckets(period).map((pair) => ({
+      ...pair,
+      now: billedIn(pair.current),
+      before: billedIn(pair.previous),
+    })),
     services: serviceTypeValues.map((service) => ({
       service,
       ...compared((sum) => sum.service === service),
@@ -72,7 +87,7 @@ export async function loadMoneyInsights(
 }
 
 interface BillSum {
-  isNow: boolean
+  day: LocalDate
   /** Null if the booking was deleted. */
   service: ServiceType | null
   branch: string | null
@@ -94,7 +109,7 @@ function sumBills(user: User, period: Period, branch: SelectedBranch | null): Pr
     : sql`true`
   return queryBookings(
     user,
-    sql`SELECT bills.created_at >= ${midnight(period.from)} AS "isNow",
+    sql`SELECT (bills.created_at AT TIME ZONE ${businessTimeZone})::date::text AS day,
         service_type AS service, branch_id AS branch, sum(total_paise)::text AS billed,
         coalesce(sum(total_paise) FILTER (WHERE paid_at IS NOT NULL), 0)::text AS paid
       FROM bills LEFT JOIN bookings ON bookings.id = bills.booking::uuid

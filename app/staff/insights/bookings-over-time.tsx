@@ -7,11 +7,10 @@ import {
   type BucketPair,
   type BucketSize,
   bucketSizeOf,
-  lastDayOf,
   type Period,
 } from '#business/insights/periods.ts'
-import { formatMonth, formatShortDate } from '#business/pickups/english-dates.ts'
-import { type LocalDate } from '#business/pickups/local-time.ts'
+import { formatMonth } from '#business/pickups/english-dates.ts'
+import { dayAndMonth, formatBucket } from './format-bucket.ts'
 import {
   type ChartDescription,
   type ChartRow,
@@ -179,13 +178,5 @@ function TickLabel({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) 
   )
 }
 
-function formatBucket(days: Period, size: BucketSize): string {
-  if (size === 'month') return formatMonth(days.from)
-  const first = formatShortDate(days.from)
-  return size === 'day' ? first : `${dayAndMonth(days.from)} to ${dayAndMonth(lastDayOf(days))}`
-}
-
 const formatTick = ({ from }: Period, size: BucketSize) =>
   size === 'month' ? formatMonth(from) : dayAndMonth(from)
-
-const dayAndMonth = (date: LocalDate) => formatShortDate(date).split(', ')[1]!

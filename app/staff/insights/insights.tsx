@@ -90,7 +90,7 @@ export default function Insights() {
           )}
         </div>
       )}
-      <Money {...money} />
+      <Money period={period} {...money} />
     </StaffPage>
   )
 }

@@ -1,13 +1,27 @@
 import type { AmountsComparison, MoneyInsights } from '#app/models/insights-money.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
+import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
 import { insights } from '#business/words/staff-messages.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
+import { formatBucket } from './format-bucket.ts'
 
 const columns = { billed: 'Billed', paid: 'Paid', open: 'Open' } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
-export function Money({ total, services, branches, deleted }: MoneyInsights) {
+const bucketNames: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
+
+export function Money({
+  period,
+  total,
+  buckets,
+  services,
+  branches,
+  deleted,
+}: MoneyInsights & { period: Period }) {
+  const size = bucketSizeOf(period)
+  const bucketName = bucketNames[size]
+
   const isEmpty = total.now.billed + total.before.billed === 0
   const deletedRow = { key: 'deleted', name: insights.deletedBookings }
   const deletedRows = deleted ? [{ ...deletedRow, ...deleted }] : []
@@ -29,6 +43,22 @@ export function Money({ total, services, branches, deleted }: MoneyInsights) {
               change: compareRupees(total.now[column], total.before[column]),
             }))}
           />
+          <details className="mt-4">
+            <summary className="inline-block cursor-pointer py-2 text-sm link">
+              Show money per {bucketName.toLowerCase()}
+            </summary>
+            <MoneyTable
+              title={`Money per ${bucketName.toLowerCase()}`}
+              rowName={bucketName}
+              rows={buckets
+                .filter(({ now, before }) => now.billed + before.billed > 0)
+                .map(({ current, now, before }) => ({
+                  key: current?.from ?? 'before',
+                  name: current ? formatBucket(current, size) : insights.none,
+                  ...{ now, before },
+                }))}
+            />
+          </details>
           <div className="mt-6 grid gap-x-6 gap-y-8 lg:grid-cols-2">
             <MoneyTable
               title="Money by service"
