@@ -21,6 +21,7 @@ export default [
         route('bookings/:reference', 'staff/bookings/booking.tsx'),
         route('bookings/:reference/change', 'staff/change-booking/change-booking.tsx'),
         route('bookings/:reference/bill', 'staff/bill/bill.tsx'),
+        route('bookings/:reference/delivery', 'staff/delivery/delivery.tsx'),
         route('activity', 'staff/activity/activity.tsx'),
         route('messages', 'staff/messages/messages.tsx'),
         route('messages/:id', 'staff/messages/message.tsx'),

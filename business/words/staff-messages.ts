@@ -94,6 +94,11 @@ export const steps = {
 } as const
 
 export const delivery = {
+  page: 'Delivery time',
+  choose: 'Choose delivery time',
+  change: 'Change delivery time',
+  remove: 'Remove delivery time',
+  noTimes: 'There are no free delivery times in the next 14 days.',
   saved: 'Delivery time saved',
   removed: 'Delivery time removed',
   notSaved: 'Delivery time not saved',

@@ -5,6 +5,7 @@ import {
   UndoStepFields,
 } from '#app/staff/bookings/status/step-button.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { findDeliveryRefusal } from '#business/bookings/delivery.ts'
 import {
   findStepRefusal,
   lastStep,
@@ -13,7 +14,8 @@ import {
   orderStepValues,
 } from '#business/bookings/order-steps.ts'
 import { isOpen } from '#business/bookings/status.ts'
-import { formatInstant } from '#business/pickups/english-dates.ts'
+import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { delivery as words } from '#business/words/staff-messages.ts'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking }: { booking: BookingRecord }) {
@@ -50,6 +52,7 @@ export function BookingSteps({ booking }: { booking: BookingRecord }) {
           </li>
         ))}
       </ol>
+      <DeliveryLine booking={booking} />
       {isOpen(booking) && possible.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
           {possible.map((step) => (
@@ -58,5 +61,25 @@ export function BookingSteps({ booking }: { booking: BookingRecord }) {
         </div>
       )}
     </section>
+  )
+}
+
+function DeliveryLine({ booking }: { booking: BookingRecord }) {
+  const { reference, delivery, deliveredAt } = booking
+  const mayChoose = !booking.isErased && findDeliveryRefusal(booking) === null
+  const isComing = delivery && !deliveredAt
+  if (!isComing && !mayChoose) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      {isComing && <span>Delivery {formatShortPickup(delivery)}</span>}
+      {mayChoose && (
+        <a
+          href={`/admin/bookings/${reference}/delivery`}
+          className="inline-flex min-h-11 items-center link"
+        >
+          {isComing ? words.change : words.choose}
+        </a>
+      )}
+    </p>
   )
 }

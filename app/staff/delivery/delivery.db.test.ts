@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { findBooking } from '#app/models/bookings/booking-record.server.ts'
+import type { OrderStep } from '#business/bookings/order-steps.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
+import { pickups } from '#business/words/en/pickups.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { markStep } from '#collections/bookings/operations/mark-step.ts'
+import type { Booking } from '#payload-types.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
+import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
+import * as deliveryPage from './delivery.tsx'
+
+const payload = await testPayload()
+const { delivery: words } = staffMessages
+const window = { date: daysFromNow(2), time: '5PM-7PM' } as const
+let people: Record<Requester, TestPerson>
+let booked: Booking
+
+beforeEach(async () => {
+  await emptyDatabase(payload)
+  await publish({})
+  people = await createEveryPerson(payload)
+  booked = await createBooking(payload, { date: daysFromNow(1), time: '11AM-1PM' })
+  await mark('collected')
+})
+
+const publish = (bookingPolicy: object) =>
+  payload.updateGlobal({
+    slug: 'business-info',
+    data: { ...openBusiness, bookingPolicy },
+    overrideAccess: true,
+  })
+
+const mark = (step: OrderStep) =>
+  markStep(
+    { payload, user: people.staff.user, channel: 'dashboard' },
+    { id: booked.id, step, at: new Date().toISOString() },
+  )
+
+const args = () => {
+  const { reference } = booked
+  const options = { as: people.staff, params: { reference } }
+  return [deliveryPage, `/admin/bookings/${reference}/delivery`, options] as const
+}
+const load = () => get(...args())
+function choose(to: string) {
+  const [route, path, options] = args()
+  return post(route, path, { to }, options)
+}
+const stored = async () => (await findBooking(people.staff.user!, booked.reference))!.delivery
+
+it('offers times once the clothes are ready', async () => {
+  const page = `/admin/bookings/${booked.reference}`
+  expect(await load()).toMatchObject({ status: 302, location: page })
+  await mark('ready')
+  const { days } = (await load()).data!
+  expect(days).toHaveLength(14)
+  expect(days[2]).toMatchObject({ date: window.date })
+  expect(days[2]!.slots).toContain(window.time)
+})
+
+it('stores the tapped time, and removes it', async () => {
+  await mark('ready')
+  const answer = await choose(serializePickup(window))
+  expect(answer).toMatchObject({ status: 302, location: `/admin/bookings/${booked.reference}` })
+  expect(await readToast(answer)).toMatchObject({ title: words.saved })
+  expect(await stored()).toEqual(window)
+  expect(await readToast(await choose(''))).toMatchObject({ title: words.removed })
+  expect(await stored()).toBeNull()
+})
+
+it('says that another booking has just taken the slot', async () => {
+  await mark('ready')
+  await publish({ capacityPerSlot: 1 })
+  await createBooking(payload, window)
+  const { status, data } = await choose(serializePickup(window))
+  expect(status).toBe(409)
+  expect(data).toMatchObject({ toast: { title: words.notSaved, description: pickups.taken } })
+  const { days } = (await load()).data!
+  expect(days[2]!.slots).not.toContain(window.time)
+})
+
+it('refuses a time before the clothes are ready, and one it cannot read', async () => {
+  const early = await choose(serializePickup(window))
+  expect(early.data!.toast.description).toBe(words.refusals['not-ready'](booked.reference))
+  await mark('ready')
+  const unreadable = await choose('tomorrow, 5PM-7PM')
+  expect([unreadable.status, unreadable.data!.toast.description]).toEqual([
+    400,
+    messages.requestErrors.unreadable,
+  ])
+})

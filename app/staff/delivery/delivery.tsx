@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import * as z from 'zod/mini'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
+import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
+import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
+import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
+import { findDeliveryRefusal } from '#business/bookings/delivery.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { formatShortPickup } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { parsePickup } from '#business/pickups/pickup.ts'
+import { slotLabels } from '#business/pickups/slots.ts'
+import { dates } from '#business/words/en/dates.ts'
+import * as messages from '#business/words/messages.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+
+const offeredDays = 14
+
+export const meta: MetaFunction<typeof loader> = ({ params }) => [
+  { title: `Delivery ${params.reference}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireBookingStaff(request)
+  const booking = await requireBooking(user, params.reference!)
+  const { id, reference, name, delivery } = booking
+  if (booking.isErased || findDeliveryRefusal(booking)) {
+    throw redirect(`/admin/bookings/${reference}`)
+  }
+  const days = await loadStaffPickupDays({
+    ...{ trip: 'delivery', from: localDateAt(new Date()), days: offeredDays },
+    ...{ exceptBookingId: id, forceFresh: true },
+  })
+  return { booking: { reference, name, delivery }, days }
+}
+
+const deliverySchema = z.object({ date: englishFields.date, time: englishFields.time })
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireBookingStaff(request, { forwardForm: true })
+  const { id, reference } = await requireBooking(user, params.reference!)
+  const choice = (await readForm(request)).get('to')
+  const { saved, removed, notSaved } = staffMessages.delivery
+  const refuse = (description: string, status: number) =>
+    data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })
+  const parsed = deliverySchema.safeParse(typeof choice === 'string' ? parsePickup(choice) : {})
+  if (choice !== '' && !parsed.success) return refuse(messages.requestErrors.unreadable, 400)
+  const to = parsed.data ?? null
+  const outcome = await chooseDelivery({ user, id, to })
+  if (!outcome.ok) return refuse(outcome.reason, outcome.httpStatus)
+  return redirectWithToast(`/admin/bookings/${reference}`, {
+    kind: 'success',
+    title: to ? saved : removed,
+    ...(to && { description: formatShortPickup(to) }),
+  })
+}
+
+export default function DeliveryPage() {
+  const { booking, days } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { reference, name, delivery } = booking
+  const { page, noTimes, remove } = staffMessages.delivery
+  const isFull = days.every(({ slots }) => slots.length === 0)
+  return (
+    <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>
+      <StaffToast toast={reply?.toast} />
+      <h1 className="text-xl font-bold">
+        {page} <span className="font-normal">· {reference}</span>
+      </h1>
+      <p className="mt-1 mb-4 text-ink-soft">{name}</p>
+      {isFull && <p>{noTimes}</p>}
+      <DeliveryTimes days={days} current={delivery} words={{ dates, slots: slotLabels }} />
+      {delivery && (
+        <form method="post" className="mt-6">
+          <Button type="submit" name="to" value="" look="danger" size="snug">
+            {remove}
+          </Button>
+        </form>
+      )}
+    </StaffPage>
+  )
+}
+
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
