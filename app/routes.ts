@@ -68,6 +68,7 @@ function visitorRoutes(language: Language): RouteConfigEntry[] {
       page('booking/manage/:key', 'manage/booking.tsx'),
       page('booking/manage/:key/cancel', 'manage/cancel.tsx'),
       page('booking/manage/:key/reschedule', 'manage/reschedule.tsx'),
+      page('booking/manage/:key/delivery', 'manage/delivery.tsx'),
       page('*', 'site/shell/not-found.tsx'),
     ]),
     page('booking/days', 'booking/days.ts'),

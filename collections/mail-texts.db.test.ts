@@ -48,6 +48,7 @@ describe('texts with placeholders', () => {
     ['mail-texts', { confirmation: { introduction: 'Dear {nam}' } }, /“\{nam\}” .*mean \{name\}\?/],
     ['mail-texts', { contactNotice: { closing: '{date}' } }, /“\{date\}” .*use \{name\}\.$/],
     ['mail-texts', { whatsapp: { pending: 'Hello {name' } }, /no partner near “Hello \{name”/],
+    ['mail-texts', { ready: { introduction: 'Open {link}' } }, /“\{link\}” is unknown/],
     ['mail-texts', { signature: 'Yours, {business}' }, /“\{business\}” is not replaced/],
     ['privacy-page', { sections: [{ heading: 'A', text: '{fone}' }] }, /mean \{phone\}\?/],
     ['services-page', { bookButton: 'Book {services}' }, /mean \{service\}\?/],

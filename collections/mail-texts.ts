@@ -42,7 +42,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
         longTextField(name, {
           label: whatsappMessages[name].label,
           defaultText: defaultTexts.whatsapp[name],
-          placeholders: 'booking',
+          placeholders: 'whatsapp',
         }),
         previewField(`${name}Preview`, 'whatsapp-preview#WhatsappPreview', { message: name }),
       ]),

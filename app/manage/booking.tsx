@@ -7,18 +7,25 @@ import { takeToast } from '#app/http/toast.server.ts'
 import { findBillOfCustomer } from '#app/models/bookings/bills.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { upiPaymentFor } from '#app/models/bookings/upi-payment.server.ts'
-import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { describeDelivery, findDeliveryRefusal } from '#business/bookings/delivery.ts'
 import { isOpen } from '#business/bookings/status.ts'
 import { describeProgress } from '#business/bookings/timeline.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { canCustomerChange, explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
-import { bookAgainPath, calendarPath, managePath } from '#business/manage-links/manage-link.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import {
+  bookAgainPath,
+  calendarPath,
+  deliveryPath,
+  managePath,
+} from '#business/manage-links/manage-link.ts'
+import { joinSentences } from '#business/words/sentence.ts'
 import { BillSection } from './bill-section.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import { NoBooking } from './no-booking.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -39,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
-  const { bill: billWords, booked, customerStatuses, manage, pickups, returns } = words
+  const { bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns } = words
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
@@ -60,16 +67,22 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       words: {
         ...{ bookingFields, serviceTypes, dates, slots },
-        ...{ bill: billWords, booked, customerStatuses, manage, pickups, returns },
+        ...{ bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns },
       },
       paths: {
         calendar: localPath(language, calendarPath(key)),
         reschedule: `${pickupPath}/reschedule`,
         cancel: `${pickupPath}/cancel`,
         bookAgain: localPath(language, bookAgainPath(key)),
+        delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast },
-      progress: isOpen(booking) ? describeProgress(booking, wordsFor(language)) : null,
+      progress: isOpen(booking)
+        ? joinSentences(
+            describeProgress(booking, wordsFor(language)),
+            describeDelivery(booking, wordsFor(language)),
+          )
+        : null,
     },
     { headers },
   )
@@ -94,25 +107,13 @@ export default function ManagedPickup() {
           </p>
         )}
       </PickupTag>
-      {mayChange ? (
-        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={paths.reschedule} className="grow sm:grow-0">
-            {manage.reschedule}
-          </ButtonLink>
-          <ButtonLink href={paths.cancel} look="danger" className="grow sm:grow-0">
-            {manage.cancel}
-          </ButtonLink>
-        </p>
-      ) : (
-        <>
-          <p className="mt-5">
-            {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
-          </p>
-          <p className="mt-3 print:hidden">
-            <ButtonLink href={paths.bookAgain}>{manage.bookAgain}</ButtonLink>
-          </p>
-        </>
-      )}
+      <BookingActions
+        words={words}
+        paths={paths}
+        booking={booking}
+        mayChange={mayChange}
+        phone={phone}
+      />
       {bill && (
         <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
       )}

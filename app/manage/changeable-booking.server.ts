@@ -6,6 +6,7 @@ import {
   findByManageKey,
   type ManagedBooking,
 } from '#app/models/bookings/managed-bookings.server.ts'
+import { findDeliveryRefusal } from '#business/bookings/delivery.ts'
 import {
   type ExpectedBooking,
   expectedBookingSchema,
@@ -31,6 +32,17 @@ export async function requireChangeableBooking(
   if (!booking || !canCustomerChange(booking, rules, now)) {
     throw redirect(encodedManagePath(request, key))
   }
+  return booking
+}
+
+/** If no delivery time can be chosen, redirects to the booking's page. */
+export async function requireDeliverableBooking(
+  request: Request,
+  key: string,
+  now: Date,
+): Promise<ManagedBooking> {
+  const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
+  if (!booking || findDeliveryRefusal(booking)) throw redirect(encodedManagePath(request, key))
   return booking
 }
 

@@ -14,8 +14,8 @@ interface MailToCustomer {
   /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
   accurateStatuses: readonly BookingStatus[]
-  /** Leads to the booking's page, or to a form prefilled from it. */
-  link: 'manage' | 'again' | null
+  /** Leads to the booking's page, its delivery times, or a form prefilled from it. */
+  link: 'manage' | 'delivery' | 'again' | null
   /** Attaches a calendar entry: new, changed or removed. */
   hasCalendar: boolean
   /** Editors may disable it. */
@@ -77,7 +77,7 @@ export const customerMails = {
     label: 'Ready, to the customer',
     textsKey: 'ready',
     accurateStatuses: openStatuses,
-    link: 'manage',
+    link: 'delivery',
     hasCalendar: false,
     isOptional: true,
   },

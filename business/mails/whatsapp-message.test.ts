@@ -11,6 +11,7 @@ const booking = {
   status: 'confirmed',
   date: '2026-11-26',
   time: '11AM-1PM',
+  link: 'https://saaf.example/booking/manage/key',
 } as const
 const business = { name: 'Saaf', phone: null }
 const words = { dates, defaultTexts, slots: slotLabels }
@@ -35,6 +36,11 @@ it.each([{}, { confirmed: '' }, { confirmed: null, pending: 'Hello' }])(
 
 it('is null if a placeholder has no value', () =>
   expect(whatsappMessage(booking, { confirmed: '{phone}' }, business, words)).toBeNull())
+
+it('links the page of the booking when the clothes are ready', () =>
+  expect(
+    whatsappMessage({ ...booking, readyAt: '2026-11-26T06:00:00.000Z' }, {}, business, words),
+  ).toContain('Please choose when we deliver them: https://saaf.example/booking/manage/key'))
 
 it('follows the clothes after the pickup', () => {
   const at = '2026-11-26T06:00:00.000Z'

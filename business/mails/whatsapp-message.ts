@@ -3,6 +3,7 @@ import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { bookingPlaceholders } from './booking-placeholders.ts'
 
 const { ready, dispatched, delivered } = orderSteps
@@ -20,6 +21,8 @@ interface Booking extends Pickup, StepTimes {
   status: BookingStatus
   name: string
   reference: string
+  /** The customer's page of the booking. */
+  link: string
 }
 
 /**
@@ -35,7 +38,15 @@ export function whatsappMessage(
   const name = findMessageName(booking)
   if (!name) return null
   const template = texts[name] || defaultTexts.whatsapp[name]
-  return fillPlaceholders(template, bookingPlaceholders(booking, business, names))
+  return fillPlaceholders(template, whatsappPlaceholders(booking, business, names))
+}
+
+export function whatsappPlaceholders(
+  booking: Pickup & Pick<Booking, 'name' | 'reference' | 'link'>,
+  business: { name: string; phone?: string | null },
+  names: PickupNames,
+): PlaceholderValues<'whatsapp'> {
+  return { ...bookingPlaceholders(booking, business, names), link: booking.link }
 }
 
 function findMessageName(booking: Booking): WhatsappMessageName | null {

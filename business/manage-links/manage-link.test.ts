@@ -18,3 +18,12 @@ it.each([
   const after = new Date(at(`${lastDay}T23:59`).getTime() + 60_000)
   expect(isManageLinkValid(booking, after)).toBe(false)
 })
+
+it.each([{ deliveryDate: '2026-11-30' }, { readyAt: '2026-11-29T18:30:00.000Z' }])(
+  'accepts it through the seventh day after the clothes are ready or delivered: %j',
+  (changes) => {
+    const booking = { date: '2026-11-20', promisedDate: '2026-11-24', ...changes }
+    expect(isManageLinkValid(booking, at('2026-12-07T23:59'))).toBe(true)
+    expect(isManageLinkValid(booking, at('2026-12-08T00:00'))).toBe(false)
+  },
+)

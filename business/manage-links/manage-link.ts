@@ -4,6 +4,11 @@ export function managePath(manageKey: string): string {
   return `/booking/manage/${manageKey}`
 }
 
+/** Returns the path where the customer chooses when the clothes are delivered. */
+export function deliveryPath(manageKey: string): string {
+  return `${managePath(manageKey)}/delivery`
+}
+
 /** Returns the path of a new booking prefilled from this one, at the pickup step. */
 export function bookAgainPath(manageKey: string): string {
   return `/booking?step=2&again=${manageKey}`
@@ -13,14 +18,29 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
-/** Counted from the pickup, or from a later promised day. */
+/** Counted from the last known day of the order. */
 export const manageLinkValidDays = 7
 
-/** True through the seventh day after the pickup or the promised day, in Mumbai. */
+interface OrderDays {
+  date: LocalDate
+  promisedDate?: LocalDate | null
+  deliveryDate?: LocalDate | null
+  /** ISO 8601 in UTC. */
+  readyAt?: string | null
+}
+
+/**
+ * True through the seventh day after the pickup, the promised day, the day on which the clothes
+ * were ready or the day of the delivery, in Mumbai.
+ */
 export function isManageLinkValid(
-  { date, promisedDate }: { date: LocalDate; promisedDate?: LocalDate | null },
+  { date, promisedDate, deliveryDate, readyAt }: OrderDays,
   now: Date,
 ): boolean {
-  const lastDay = promisedDate && promisedDate > date ? promisedDate : date
+  const readyDate = readyAt && localDateAt(new Date(readyAt))
+  const lastDay = [promisedDate, deliveryDate, readyDate].reduce<LocalDate>(
+    (last, day) => (day && day > last ? day : last),
+    date,
+  )
   return localDateAt(now) <= addDays(lastDay, manageLinkValidDays)
 }

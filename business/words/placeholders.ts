@@ -3,6 +3,8 @@ import { closestWord } from './closest-word.ts'
 /** The words that editors can write in braces, by kind of text. */
 export const placeholders = {
   booking: ['name', 'reference', 'date', 'time', 'business', 'phone'],
+  /** `link` opens the customer's page of the booking. */
+  whatsapp: ['name', 'reference', 'date', 'time', 'business', 'phone', 'link'],
   contactMessage: ['name'],
   claims: ['customers', 'garments', 'rating', 'reviews', 'founded', 'years'],
   locations: ['count'],

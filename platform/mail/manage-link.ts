@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { bookAgainPath, managePath } from '#business/manage-links/manage-link.ts'
+import { bookAgainPath, deliveryPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -9,11 +9,15 @@ import { getPostgres } from '#platform/database/adapter.ts'
 // The outbox contains no keys: its readers must not open bookings.
 const keyPlaceholder = '{key}'
 
-const paths = { manage: managePath, again: bookAgainPath }
+const paths = { manage: managePath, delivery: deliveryPath, again: bookAgainPath }
 
 export function mailUrlTemplates(language: Language) {
   const toUrl = (path: string) => environment.siteUrl + localPath(language, path)
-  return { manage: toUrl(paths.manage(keyPlaceholder)), again: toUrl(paths.again(keyPlaceholder)) }
+  return {
+    manage: toUrl(paths.manage(keyPlaceholder)),
+    delivery: toUrl(paths.delivery(keyPlaceholder)),
+    again: toUrl(paths.again(keyPlaceholder)),
+  }
 }
 
 /** In plain text and HTML. */

@@ -3,6 +3,7 @@ import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -101,6 +102,9 @@ describe('booking page', () => {
     expect(await whatsappText()).toBe('See you, Asha Kulkarni!')
     await saveText('Not yet', 'draft')
     expect(await whatsappText()).toBe('See you, Asha Kulkarni!')
+    await saveText('Open {link}', 'published')
+    const key = createManageKey(payload.secret, id)
+    expect(await whatsappText()).toBe(`Open ${environment.siteUrl}/booking/manage/${key}`)
     await saveText('', 'published')
     expect(await whatsappText()).toMatch(/is confirmed \(booking ID/)
   })

@@ -196,7 +196,7 @@ To protect us from floods of bookings, we count how many come from one phone num
     cancelled:
       'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. If anything is wrong, please call us on {phone}.',
     ready:
-      'Hello {name}, this is {business}. Your clothes are clean and ready (booking ID {reference}). When shall we deliver them?',
+      'Hello {name}, this is {business}. Your clothes are clean and ready (booking ID {reference}). Please choose when we deliver them: {link}',
     dispatched:
       'Hello {name}, this is {business}. Your clothes are on their way to you (booking ID {reference}).',
     delivered:

@@ -5,6 +5,8 @@ export const delivery = {
   deliverOn: 'We deliver on {day} between {from} and {to}.',
   choose: 'Choose a delivery time',
   change: 'Change the delivery time',
+  /** In the email when the clothes are ready. */
+  pleaseChoose: 'Please choose when we deliver them.',
   /** On the page where customers choose. */
   chooseDetail: 'Tap the time that suits you. You can change it until we’re on our way.',
   chosen: 'Delivery time saved',

@@ -189,7 +189,7 @@ export const defaultTexts: DefaultTexts = {
     cancelled:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका {date} का पिकअप {reference} कैंसल हो गया है। कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     ready:
-      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े साफ़ होकर तैयार हैं (बुकिंग आईडी {reference})। हम इन्हें कब पहुँचाएँ?',
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े साफ़ होकर तैयार हैं (बुकिंग आईडी {reference})। डिलीवरी का समय यहाँ चुनें: {link}',
     dispatched:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े रास्ते में हैं (बुकिंग आईडी {reference})।',
     delivered:

@@ -11,7 +11,7 @@ export function FilledText({
 }: {
   path: string
   defaultText: string
-  values: PlaceholderValues<'booking'>
+  values: PlaceholderValues<'whatsapp'>
 }) {
   const { value } = useField<string | null>({ path })
   const filled = fillPlaceholders(value || defaultText, values)

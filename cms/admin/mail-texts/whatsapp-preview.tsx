@@ -1,10 +1,11 @@
 import type { UIFieldServerProps } from 'payload'
 import { isBookingStatus } from '#business/bookings/status.ts'
-import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
+import { defaultLanguage, isLanguage, localPath } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
-import type { WhatsappMessageName } from '#business/mails/whatsapp-message.ts'
+import { type WhatsappMessageName, whatsappPlaceholders } from '#business/mails/whatsapp-message.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
+import { environment } from '#environment.ts'
 import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
 import { FilledText } from './filled-text.tsx'
 
@@ -22,7 +23,9 @@ export async function WhatsappPreview({
   ])
   const words = wordsFor(language)
   const status = isBookingStatus(message) ? message : 'confirmed'
-  const values = bookingPlaceholders(sampleBooking(status, new Date(), language), business, words)
+  const booking = sampleBooking(status, new Date(), language)
+  const link = environment.siteUrl + localPath(language, managePath('…'))
+  const values = whatsappPlaceholders({ ...booking, link }, business, words)
   // Without a translation, visitors read an edited English text.
   const english = wordsFor(defaultLanguage).defaultTexts.whatsapp[message]
   const stored = { [defaultLanguage]: englishText(draft.whatsapp?.[message]) }

@@ -1,5 +1,6 @@
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import type { UpiPayee } from '#business/bills/upi-link.ts'
+import { describeDelivery, getDelivery } from '#business/bookings/delivery.ts'
 import { describeNextSteps } from '#business/bookings/next-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -19,7 +20,15 @@ import type { Sender } from './sender.ts'
 /** The words of customer mails. */
 export type CustomerMailWords = Pick<
   Words,
-  'mails' | 'bill' | 'bookingLinks' | 'serviceTypes' | 'dates' | 'slots' | 'booked' | 'returns'
+  | 'mails'
+  | 'bill'
+  | 'bookingLinks'
+  | 'delivery'
+  | 'serviceTypes'
+  | 'dates'
+  | 'slots'
+  | 'booked'
+  | 'returns'
 >
 
 const pickupMails: readonly CustomerMailKind[] = [
@@ -57,13 +66,18 @@ export function CustomerMail({
   bill?: CustomerBill | null
   /** Null without a UPI ID. */
   upi?: UpiPayee | null
-  urls: Record<'manage' | 'again', string>
+  urls: Record<'manage' | 'delivery' | 'again', string>
 }) {
   const { link } = customerMails[kind]
   const { mails, bookingLinks, dates, slots } = words
   const { labels } = mails
   const { phone, address, promisedDate } = booking
   const backBy = pickupMails.includes(kind) && promisedDate
+  const chosenTime = getDelivery(booking)
+  const linkLabels = {
+    ...bookingLinks,
+    delivery: chosenTime ? words.delivery.change : words.delivery.choose,
+  }
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
   return (
@@ -77,6 +91,11 @@ export function CustomerMail({
       texts={texts}
     >
       <Paragraph text={reason && fillSentence(mails.reason, { reason })} />
+      {link === 'delivery' && (
+        <Paragraph
+          text={describeDelivery({ delivery: chosenTime }, words) ?? words.delivery.pleaseChoose}
+        />
+      )}
       <Details>
         <Detail term={labels.reference} text={booking.reference} />
         <Detail
@@ -96,7 +115,7 @@ export function CustomerMail({
         />
       )}
       {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}
-      {link && <LinkButton url={urls[link]} label={bookingLinks[link]} />}
+      {link && <LinkButton url={urls[link]} label={linkLabels[link]} />}
     </MailLayout>
   )
 }

@@ -112,16 +112,31 @@ describe('customer mails', () => {
 
   it.each(kinds)('renders the right link in %s', async (kind) => {
     const { html, text } = await render(kind, {})
-    const showsLink = kind !== 'booking-completed' && kind !== 'booking-cancelled'
+    const otherLinks = ['booking-completed', 'booking-cancelled', 'order-ready']
+    const showsLink = !otherLinks.includes(kind)
     expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
     expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(showsLink)
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
+    expect(html.includes(`href="${urls.delivery}"`)).toBe(kind === 'order-ready')
     for (const form of [html, text]) {
       expect(form).toContain(english.mails.headings[kind])
       expect(form).toContain('3F9A1C07')
       expect(form).not.toMatch(/undefined|null/)
     }
     expect(text).not.toContain('{')
+  })
+
+  it('invites to choose a delivery time, or names the chosen one', async () => {
+    const { text } = await render('order-ready', {})
+    expect(text).toMatch(/^Please choose when we deliver them\.$/m)
+    expect(text).toContain(`Choose a delivery time ${urls.delivery}\n`)
+    const chosen = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
+    const changed = await render('order-ready', { booking: { ...booking, ...chosen } })
+    expect(changed.text).toMatch(
+      /^We deliver on Friday, 27 November between 5:00 PM and 7:00 PM\.$/m,
+    )
+    expect(changed.text).toContain(`Change the delivery time ${urls.delivery}\n`)
+    expect(changed.text).not.toContain('choose')
   })
 
   it('lists the bill, and links to UPI apps until it is paid', async () => {
@@ -168,7 +183,7 @@ Time: 11AM-1PM`)
     expect(text).toContain('फ़ोन: +91 22 4000 1998')
     expect(html).toContain('पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे')
     expect(text).not.toMatch(
-      /Back|Express|Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again/,
+      /Back|Express|Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again|[Cc]hoose/,
     )
   })
 

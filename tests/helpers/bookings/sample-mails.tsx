@@ -34,6 +34,7 @@ export const staffUrl = 'https://saaf.example/admin/bookings/3F9A1C07'
 
 export const urls = {
   manage: 'https://saaf.example/booking/manage/key',
+  delivery: 'https://saaf.example/booking/manage/key/delivery',
   again: 'https://saaf.example/booking?step=2&again=key',
 }
 
