@@ -6,7 +6,7 @@ import type { DeliveryWords } from '#business/words/en/delivery.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import type { PickupWords } from '#business/words/en/pickups.ts'
 
-/** What the customer can do now, or whom to call. */
+/** The customer's buttons, or the phone number of the shop. */
 export function BookingActions({
   words,
   paths,
