@@ -6,9 +6,12 @@ import {
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { isReady, orderSteps, tripSteps } from '#business/bookings/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status.ts'
 import { directionsHrefTo } from '#business/content/map-links.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/one-line.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -19,10 +22,14 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface RunSheetStop extends BookingSummary {
   id: string
+  /** A booking has two stops if its pickup and delivery are on one day. */
+  trip: Trip
+  /** False if the clothes of a delivery are still in work. */
+  isReady: boolean
+  /** ISO 8601 UTC; null until staff mark the stop. */
+  doneAt: string | null
   /** Internal notes, oldest first. */
   notes: string[]
-  /** ISO 8601 UTC; null until staff mark the pickup. */
-  collectedAt: string | null
   whatsappHref: string
   directionsHref: string
 }
@@ -46,7 +53,7 @@ export async function listRunSheets(
 ): Promise<RunSheet[]> {
   const payload = await payloadClient()
   const where: Where = {
-    date: { equals: date },
+    or: [{ date: { equals: date } }, { deliveryDate: { equals: date } }],
     status: { in: placeStatuses },
     erasedAt: { exists: false },
   }
@@ -69,11 +76,13 @@ export async function listRunSheets(
     docs.map(({ id }) => id),
     { user, type: 'noted' },
   )
-  const toStop = (booking: Booking): RunSheetStop => ({
+  const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
     id: booking.id,
     ...summarizeBooking(booking),
+    trip,
+    isReady: trip === 'pickup' || isReady(booking),
+    doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
-    collectedAt: booking.pickedUpAt ?? null,
     whatsappHref: toWhatsappHref(booking),
     directionsHref: directionsHrefTo(toOneLine(booking.address)),
   })
@@ -83,17 +92,32 @@ export async function listRunSheets(
       (booking) =>
         findCollectingBranch(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
     )
-    const sheet = { branch: collector, slots: groupBySlot(own, toStop) }
+    const sheet = { branch: collector, slots: groupBySlot(own, date, toStop) }
     return own.length > 0 ? [sheet] : []
   })
 }
 
 function groupBySlot(
   bookings: Booking[],
-  toStop: (booking: Booking) => RunSheetStop,
+  date: LocalDate,
+  toStop: (booking: Booking, trip: Trip) => RunSheetStop,
 ): RunSheetSlot[] {
   return timeSlotValues.flatMap((time) => {
-    const stops = bookings.filter((booking) => booking.time === time).map(toStop)
+    const stops = bookings.flatMap((booking) =>
+      tripsIn({ date, time }, booking).map((trip) => toStop(booking, trip)),
+    )
     return stops.length > 0 ? [{ time, stops }] : []
   })
+}
+
+function tripsIn({ date, time }: Pickup, booking: Booking): Trip[] {
+  const pickup = { trip: 'pickup', date: booking.date, time: booking.time } as const
+  const delivery = {
+    trip: 'delivery',
+    date: booking.deliveryDate,
+    time: booking.deliveryTime,
+  } as const
+  return [pickup, delivery].flatMap((each) =>
+    each.date === date && each.time === time ? [each.trip] : [],
+  )
 }
