@@ -6,6 +6,7 @@ import {
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { isOneAmount } from '#business/bills/bill.ts'
 import { isReady, orderSteps, tripSteps } from '#business/bookings/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status.ts'
 import { directionsHrefTo } from '#business/content/map-links.ts'
@@ -17,7 +18,9 @@ import { toOneLine } from '#business/words/one-line.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { type Bill, findBillsByBooking } from './bills.server.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { type UpiPayment, upiPaymentFor } from './upi-payment.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface RunSheetStop extends BookingSummary {
@@ -30,8 +33,18 @@ export interface RunSheetStop extends BookingSummary {
   doneAt: string | null
   /** Internal notes, oldest first. */
   notes: string[]
+  bill: StopBill | null
   whatsappHref: string
   directionsHref: string
+}
+
+export interface StopBill {
+  /** Null if the bill has one amount instead of pieces. */
+  pieces: number | null
+  totalPaise: number
+  isPaid: boolean
+  /** Null if there is nothing to pay, or the owner has no UPI ID. */
+  upiCode: UpiPayment['code'] | null
 }
 
 /** Stops in order of booking. */
@@ -71,11 +84,14 @@ export async function listRunSheets(
     listStaffBranches(),
     loadWhatsappLinkBuilder(),
   ])
-  const notes = await findEventsByBooking(
-    payload,
-    docs.map(({ id }) => id),
-    { user, type: 'noted' },
-  )
+  const [notes, bills] = await Promise.all([
+    findEventsByBooking(
+      payload,
+      docs.map(({ id }) => id),
+      { user, type: 'noted' },
+    ),
+    loadStopBills(user, docs),
+  ])
   const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
     id: booking.id,
     ...summarizeBooking(booking),
@@ -83,6 +99,7 @@ export async function listRunSheets(
     isReady: trip === 'pickup' || isReady(booking),
     doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
+    bill: bills.get(booking.id) ?? null,
     whatsappHref: toWhatsappHref(booking),
     directionsHref: directionsHrefTo(toOneLine(booking.address)),
   })
@@ -95,6 +112,34 @@ export async function listRunSheets(
     const sheet = { branch: collector, slots: groupBySlot(own, date, toStop) }
     return own.length > 0 ? [sheet] : []
   })
+}
+
+async function loadStopBills(user: User, bookings: Booking[]): Promise<Map<string, StopBill>> {
+  const bills = await findBillsByBooking(
+    user,
+    bookings.map(({ id }) => id),
+  )
+  const entries = bookings.flatMap(({ id, reference }) => {
+    const bill = bills.get(id)
+    return bill ? [{ id, reference, bill }] : []
+  })
+  return new Map(
+    await Promise.all(
+      entries.map(
+        async ({ id, reference, bill }) => [id, await toStopBill(bill, reference)] as const,
+      ),
+    ),
+  )
+}
+
+async function toStopBill(bill: Bill, reference: string): Promise<StopBill> {
+  const { lines, totalPaise, paidAt } = bill
+  return {
+    pieces: isOneAmount(lines) ? null : lines.reduce((sum, { count }) => sum + count, 0),
+    totalPaise,
+    isPaid: Boolean(paidAt),
+    upiCode: (await upiPaymentFor(bill, reference))?.code ?? null,
+  }
 }
 
 function groupBySlot(

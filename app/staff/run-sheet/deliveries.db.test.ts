@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
 import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.ts'
+import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
+import { seenBill } from '#business/bills/seen-bill.ts'
 import { type OrderStep } from '#business/bookings/order-steps.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -8,9 +11,11 @@ import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { countQueries } from '#tests/helpers/database/count-queries.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as runSheet from './run-sheet.tsx'
 
 const payload = await samplePayload()
@@ -100,6 +105,65 @@ describe('deliveries on the run sheet', () => {
     expect(await areReady()).toEqual([true, false])
     await setStep(booking, 'dispatched')
     expect(await areReady()).toEqual([true, true])
+  })
+})
+
+describe('payment at the door', () => {
+  const sari: BillLine = { item: 'Silk sari', count: 2, unitPaise: 25_000, price: 'a' }
+  async function save({ id }: Booking, lines: BillLine[]): Promise<void> {
+    const bill = { lines, seen: seenBill(null, noRates), sendMail: false }
+    expect(await saveBill({ user, id, ...bill })).toMatchObject({ ok: true })
+  }
+  const setUpiId = async (upiId: string | null) => {
+    const data = { ...openBusiness, bills: { ...openBusiness.bills, upiId } }
+    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  }
+  const listBills = async () =>
+    new Map((await loadSlots()).flatMap(({ stops }) => stops.map(({ name, bill }) => [name, bill])))
+
+  it('shows pieces and amount of the own bill, and a UPI code until it is paid', async () => {
+    await setUpiId('saaf@okbank')
+    // The first order of a phone would get the offer.
+    await bookDelivery('Asha')
+    const [om, zoya] = [await bookDelivery('Om'), await bookDelivery('Zoya')]
+    for (const { id } of [om, zoya]) {
+      const data = { status: 'confirmed' } as const
+      await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    }
+    await save(om, [sari, { ...sari, item: 'Shirt', count: 3 }])
+    await save(zoya, oneAmount(90_000))
+    await expect.poll(listBills, waitOptions).toEqual(
+      new Map<string, unknown>([
+        [
+          'Om',
+          { pieces: 5, totalPaise: 125_000, isPaid: false, upiCode: expect.anything() as unknown },
+        ],
+        [
+          'Zoya',
+          {
+            pieces: null,
+            totalPaise: 90_000,
+            isPaid: false,
+            upiCode: expect.anything() as unknown,
+          },
+        ],
+        ['Asha', null],
+      ]),
+    )
+    await markPaid({ user, id: om.id, method: 'cash', totalPaise: 125_000 })
+    expect((await listBills()).get('Om')).toMatchObject({ isPaid: true, upiCode: null })
+    await setUpiId(null)
+    await expect
+      .poll(async () => (await listBills()).get('Zoya'), waitOptions)
+      .toMatchObject({ isPaid: false, upiCode: null })
+  })
+
+  it('reads all bills in one query', async () => {
+    const countForBookings = () => countQueries(loadSlots)
+    await bookDelivery('Om')
+    const one = await countForBookings()
+    await bookDelivery('Zoya')
+    expect(await countForBookings()).toBe(one)
   })
 })
 

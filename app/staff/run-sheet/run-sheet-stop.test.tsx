@@ -12,7 +12,7 @@ const stop: Stop = {
   ...{ language: 'en', promisedDate: null, express: false, delivery: null },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
   ...{ address: 'Hill Road', items: null, instructions: null, notes: [], doneAt: null },
-  ...{ trip: 'pickup', isReady: true },
+  ...{ trip: 'pickup', isReady: true, bill: null },
   ...{ whatsappHref: '', directionsHref: '' },
 }
 
@@ -74,6 +74,19 @@ describe('run sheet stop', () => {
   it('warns of a delivery that is not ready', () => {
     expect(textOf({ ...delivery, isReady: false })).toContain('Not ready yet')
     expect(textOf(delivery)).not.toContain('Not ready yet')
+  })
+
+  it('shows pieces and the amount, with a UPI code while it is not paid', () => {
+    const bill = { pieces: 5, totalPaise: 45_050, isPaid: false, upiCode: null }
+    const unpaid = textOf({ bill })
+    expect(unpaid).toContain('Laundry · 5 pieces · AB12CD34')
+    expect(unpaid).toContain('To pay: ₹450.50')
+    expect(unpaid).not.toContain('UPI code')
+    const upiCode = { size: 9, path: 'M4 4h1v1h-1z' }
+    expect(textOf({ bill: { ...bill, upiCode } })).toContain('UPI code')
+    const paid = textOf({ bill: { ...bill, pieces: 1, isPaid: true } })
+    expect(paid).toContain('1 piece ·')
+    expect(paid).toContain('Paid: ₹450.50')
   })
 
   it('counts a pickup apart from the delivery of the same booking', () => {

@@ -5,6 +5,8 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { StopPayment } from './stop-payment.tsx'
 import { TickForm } from './tick-form.tsx'
 import type { Tick } from './use-ticks.ts'
 
@@ -53,6 +55,7 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
+        {stop.bill?.pieces && `${staffMessages.runSheet.pieces(stop.bill.pieces)} · `}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
           `back by ${formatShortDate(stop.promisedDate)} · `}
@@ -64,6 +67,7 @@ export function RunSheetStop({
         </a>
         {tick.isUnsent && <span className="font-semibold print:hidden"> · Not sent yet</span>}
       </p>
+      {stop.bill && <StopPayment bill={stop.bill} />}
       <dl className="text-sm print:text-[length:inherit]">
         {details.map(
           ([term, value], index) =>
