@@ -54,7 +54,7 @@ it('shows the bill with a UPI link and code until it is paid', async () => {
     bill: { totalPaise: 50_000, taxPaise: 7_627, paidAt: null },
     upi: {
       href: expect.stringContaining(`am=500.00&cu=INR&tn=Saaf%20${booked.reference}`) as string,
-      code: { path: expect.stringMatching(/^M4 4h1v1h-1z/) as string },
+      code: { path: expect.stringMatching(/^M4 4h7v1h-7z/) as string },
     },
   })
   await markPaid({ user: staff, id: booked.id, method: 'upi', totalPaise: 50_000 })

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type BookingStatus, isOpen } from './status.ts'
 
 /** The way of the clothes after the booking, in order. `column` holds the instant. */
@@ -26,6 +27,14 @@ export const laterSteps = [
   'delivered',
 ] as const satisfies OrderStep[]
 
+/** The step that a stop of the run sheet marks. */
+export const tripSteps = {
+  pickup: 'collected',
+  delivery: 'delivered',
+} as const satisfies Record<Trip, OrderStep>
+
+export type TripStep = (typeof tripSteps)[Trip]
+
 type StepColumn = (typeof orderSteps)[OrderStep]['column']
 
 /** ISO 8601 instants; null or absent until the step is done. */
@@ -49,6 +58,11 @@ export function isStepDone(booking: StepTimes, step: OrderStep): boolean {
 
 export function lastStep(booking: StepTimes): OrderStep | null {
   return orderStepValues.findLast((step) => isStepDone(booking, step)) ?? null
+}
+
+/** Also true after a later step. */
+export function isReady(booking: StepTimes): boolean {
+  return (['ready', 'dispatched', 'delivered'] as const).some((step) => isStepDone(booking, step))
 }
 
 /** Returns the step after the last one. Null after the delivery. */

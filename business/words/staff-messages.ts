@@ -111,14 +111,20 @@ export const delivery = {
 } as const
 
 export const runSheet = {
-  tickNotStored: 'Pickup not saved',
+  tickNotStored: 'Not saved',
   stopCount: (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`),
-  progress: (collected: number, stops: number) => `${collected} of ${stops} picked up`,
+  progress: (done: number, stops: number) => `${done} of ${stops} done`,
+  hideDone: 'Hide done',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  paid: (amount: string) => `Paid: ${amount}`,
+  toPay: (amount: string) => `To pay: ${amount}`,
+  upiCodeFor: (amount: string) => `UPI code for ${amount}`,
   hideMore: (stops: number) => `Hide ${stops} more`,
   showHidden: (stops: number) => `Show ${stops} hidden`,
-  allHidden: 'All picked up and hidden.',
+  empty: 'No pickups or deliveries on this day.',
+  allHidden: 'All done and hidden.',
   ticksStored: (ticks: number) =>
-    `${ticks === 1 ? '1 pickup' : `${ticks} pickups`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
+    `${ticks === 1 ? '1 stop' : `${ticks} stops`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
 } as const
 
 export const newBooking = {

@@ -71,7 +71,7 @@ async function takePhonePictures(page: Page): Promise<void> {
 
   await page.goto('/admin/run-sheet')
   await page.getByLabel('Branch', { exact: true }).selectOption({ label: 'Juhu' })
-  await page.getByText('1 of 3 picked up').waitFor()
+  await page.getByText('1 of 3 done').waitFor()
   await takePicture(page, 'pictures/staff-run-sheet')
 }
 

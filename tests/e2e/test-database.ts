@@ -26,6 +26,16 @@ export class TestDatabase {
     ])
   }
 
+  /** The clothes are picked up and ready. */
+  async setDelivery(reference: string, date: string, time: string): Promise<void> {
+    await this.#client.query(
+      `UPDATE bookings SET picked_up_at = now(), ready_at = now(), delivery_date = $2,
+         delivery_time = $3
+       WHERE reference = $1`,
+      [reference, date, time],
+    )
+  }
+
   async copyBooking(reference: string, copies: number): Promise<void> {
     await this.#client.query(
       `INSERT INTO bookings (id, reference, status, name, phone, address, date, time, service_type,
@@ -50,6 +60,14 @@ export class TestDatabase {
       [reference],
     )
     return rows[0]!.isCollected
+  }
+
+  async isDelivered(reference: string): Promise<boolean> {
+    const { rows } = await this.#client.query<{ isDelivered: boolean }>(
+      'SELECT delivered_at IS NOT NULL AS "isDelivered" FROM bookings WHERE reference = $1',
+      [reference],
+    )
+    return rows[0]!.isDelivered
   }
 
   async countBookingsBy(name: string): Promise<number> {

@@ -27,6 +27,23 @@ export async function findBill(user: User, bookingId: string): Promise<Bill | nu
   return bill && toBill(bill)
 }
 
+/** Returns bills by booking ID. Requires booking access. */
+export async function findBillsByBooking(
+  user: User,
+  bookings: string[],
+): Promise<Map<string, Bill>> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bills',
+    where: { booking: { in: bookings } },
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  return new Map(docs.map((bill) => [bill.booking, toBill(bill)]))
+}
+
 export interface BillPage {
   bill: Bill | null
   /** Prices of the booking's service, as published now. */

@@ -9,6 +9,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { type BookingFilter, listBookings } from './booking-list.server.ts'
+import { listRunSheets } from './run-sheet.server.ts'
 
 const payload = await testPayload()
 const { pool } = getPostgres(payload)
@@ -106,6 +107,17 @@ it('starts a later page through the index', async () => {
 it.each(bookingStatusValues)('lists a page of status %s through an index', async (status) => {
   const plan = await explainView('all', { status, after: '00003A98' })
   expect(plan).toMatch(/Index Scan (Backward )?using bookings_(created_at|status)_idx/)
+  expect(plan).not.toContain('Seq Scan on bookings')
+})
+
+it('reads only the pickups and deliveries of the day of a run sheet', async () => {
+  const [plan] = await explainQueries(
+    pool,
+    () => listRunSheets(staff, { date: today, branch: null }),
+    'delivery_date',
+  )
+  expect(plan).toContain('bookings_date_idx')
+  expect(plan).toContain('bookings_delivery_date_idx')
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 

@@ -24,6 +24,10 @@ export async function upiPaymentFor(
 function drawCode(text: string): UpiPayment['code'] {
   // Readers need a margin of four units (ISO/IEC 18004).
   const { size, data } = encode(text, { border: 4 })
-  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-  return { size, path: squares.join('') }
+  const runs = data.flatMap((row, y) =>
+    [...row.map(Number).join('').matchAll(/1+/g)].map(
+      ({ index: x, 0: { length } }) => `M${x} ${y}h${length}v1h-${length}z`,
+    ),
+  )
+  return { size, path: runs.join('') }
 }

@@ -3,9 +3,10 @@ import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { JumpLinks } from './jump-links.tsx'
+import { stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
-import type { HiddenStops } from './use-hidden-stops.ts'
-import { countCollected, type ReadTick } from './use-ticks.ts'
+import { type HiddenStops, listStops } from './use-hidden-stops.ts'
+import { countDone, type ReadTick } from './use-ticks.ts'
 
 interface SheetProps {
   runSheet: RunSheet
@@ -17,10 +18,11 @@ interface SheetProps {
 
 export function BranchStops({ runSheet, ...props }: SheetProps) {
   const { branch, slots } = runSheet
+  const hasDeliveries = listStops([runSheet]).some(({ trip }) => trip === 'delivery')
   const jumps = slots.map(({ time, stops }) => ({
     to: slotId(runSheet, time),
     name: time,
-    detail: `${countCollected(stops, props.readTick)} of ${stops.length}`,
+    detail: `${countDone(stops, props.readTick)} of ${stops.length}`,
   }))
   return (
     <section id={branchId(runSheet)} aria-label={branch?.name} className="mt-6 print:mt-0">
@@ -32,6 +34,7 @@ export function BranchStops({ runSheet, ...props }: SheetProps) {
           {...props}
           runSheet={runSheet}
           slot={slot}
+          hasDeliveries={hasDeliveries}
           isFirst={props.isFirst && index === 0}
         />
       ))}
@@ -48,10 +51,11 @@ function SlotStops({
   runSheet,
   slot: { time, stops },
   date,
+  hasDeliveries,
   isFirst,
   readTick,
   hidden,
-}: SheetProps & { slot: RunSheetSlot }) {
+}: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
   const { branch } = runSheet
   const Heading = branch ? 'h3' : 'h2'
   const { stopCount, progress, allHidden } = staffMessages.runSheet
@@ -70,7 +74,7 @@ function SlotStops({
           {time}
           <span className="hidden print:inline"> · {stopCount(stops.length)}</span>
           <span className="text-ink-soft tabular-nums print:hidden">
-            {progress(countCollected(stops, readTick), stops.length)}
+            {progress(countDone(stops, readTick), stops.length)}
           </span>
         </Heading>
       </div>
@@ -81,9 +85,10 @@ function SlotStops({
         <ol className="print:columns-2 print:gap-6">
           {stops.map((stop, index) => (
             <RunSheetStop
-              key={stop.id}
+              key={stopKey(stop)}
               stop={stop}
               number={index + 1}
+              showsTrip={hasDeliveries}
               tick={readTick(stop)}
               isHidden={hidden.isHidden(stop)}
               onTick={() => hidden.keepVisible(stop)}

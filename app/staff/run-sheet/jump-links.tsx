@@ -1,7 +1,7 @@
 interface Jump {
   to: string
   name: string
-  /** Such as `9 of 26 picked up`. */
+  /** Such as `9 of 26`. */
   detail: string
 }
 

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { type TripStep, tripSteps } from '#business/bookings/order-steps.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
 
-/** Pickup instant (ISO 8601) by booking ID; null if undone. */
+/** Instant (ISO 8601) by `tickKey`; null if undone. */
 type Ticks = Record<string, string | null>
 
 const storage = browserStorage<Ticks>(() => localStorage, 'round-ticks')
@@ -26,15 +28,29 @@ function store(ticks: Ticks): void {
   notifyListeners()
 }
 
-export function storeTick(booking: string, pickedUpAt: string | null): void {
-  store({ ...reload(), [booking]: pickedUpAt })
+/** The key of a pickup is the booking ID alone, as phones have stored it before. */
+export function tickKey(booking: string, step: TripStep): string {
+  return step === 'collected' ? booking : `${booking} ${step}`
+}
+
+export function readTickKey(key: string): { booking: string; step: string } {
+  const [booking = '', step = 'collected'] = key.split(' ')
+  return { booking, step }
+}
+
+export function stopKey({ id, trip }: { id: string; trip: Trip }): string {
+  return tickKey(id, tripSteps[trip])
+}
+
+export function storeTick(key: string, at: string | null): void {
+  store({ ...reload(), [key]: at })
 }
 
 /** Keeps a tick that has changed since. */
-export function removeTick(booking: string, pickedUpAt: string | null, wasStored: boolean): void {
-  if (wasStored) sent = { ...sent, [booking]: pickedUpAt }
-  const { [booking]: stored, ...others } = reload()
-  if (stored === pickedUpAt) store(others)
+export function removeTick(key: string, at: string | null, wasStored: boolean): void {
+  if (wasStored) sent = { ...sent, [key]: at }
+  const { [key]: stored, ...others } = reload()
+  if (stored === at) store(others)
   else notifyListeners()
 }
 

@@ -2,7 +2,7 @@ import type { RunSheet } from '#app/models/bookings/run-sheet.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
-import { countCollected, type ReadTick } from './use-ticks.ts'
+import { countDone, type ReadTick } from './use-ticks.ts'
 
 export function ProgressBar({
   runSheets,
@@ -14,20 +14,22 @@ export function ProgressBar({
   hidden: HiddenStops
 }) {
   const stops = listStops(runSheets)
-  const collected = countCollected(stops, readTick)
+  const done = countDone(stops, readTick)
   const hiddenCount = stops.filter(isHidden).length
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden">
       <p className="grow text-sm font-semibold tabular-nums">
-        {staffMessages.runSheet.progress(collected, stops.length)}
+        {staffMessages.runSheet.progress(done, stops.length)}
       </p>
-      {isHiding && collected > hiddenCount && (
+      {isHiding && done > hiddenCount && (
         <Button look="quiet" size="line" className="noscript:hidden" onClick={hide}>
-          {staffMessages.runSheet.hideMore(collected - hiddenCount)}
+          {staffMessages.runSheet.hideMore(done - hiddenCount)}
         </Button>
       )}
       <Button look="quiet" size="line" className="noscript:hidden" onClick={isHiding ? show : hide}>
-        {isHiding ? staffMessages.runSheet.showHidden(hiddenCount) : 'Hide picked up'}
+        {isHiding
+          ? staffMessages.runSheet.showHidden(hiddenCount)
+          : staffMessages.runSheet.hideDone}
       </Button>
     </div>
   )

@@ -1,14 +1,18 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
+import { stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
-import { countCollected, useTicks } from './use-ticks.ts'
+import { countDone, useTicks } from './use-ticks.ts'
 
 const stop: Stop = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },
   ...{ language: 'en', promisedDate: null, express: false, delivery: null },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
-  ...{ address: 'Hill Road', items: null, instructions: null, notes: [], collectedAt: null },
+  ...{ address: 'Hill Road', items: null, instructions: null, notes: [], doneAt: null },
+  ...{ trip: 'pickup', isReady: true, bill: null },
   ...{ whatsappHref: '', directionsHref: '' },
 }
 
@@ -16,12 +20,13 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
   const readTick = useTicks()
   return (
     <>
-      {countCollected(stops, readTick)} picked up
+      {countDone(stops, readTick)} done
       {stops.map((each) => (
         <RunSheetStop
-          key={each.id}
+          key={stopKey(each)}
           stop={each}
           number={1}
+          showsTrip={stops.some(({ trip }) => trip === 'delivery')}
           tick={readTick(each)}
           isHidden={isHidden}
           onTick={() => {}}
@@ -31,25 +36,66 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
   )
 }
 
+const render = (sheet: ReactElement) =>
+  renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: sheet }])} />,
+  )
+
+const textOf = (...stops: Partial<Stop>[]) =>
+  render(<Sheet stops={stops.map((changes) => ({ ...stop, ...changes }))} />).replaceAll(
+    /<[^>]+>/g,
+    '',
+  )
+
+const delivery = { trip: 'delivery', status: 'confirmed' } as const
+
 describe('run sheet stop', () => {
   it('tells the driver when the clothes are back', () => {
-    const textOf = (changes: Partial<Stop>) =>
-      renderToStaticMarkup(<Sheet stops={[{ ...stop, ...changes }]} />).replaceAll(/<[^>]+>/g, '')
     expect(textOf({ promisedDate: '2026-11-28', express: true })).toContain(
       'Laundry, Express · back by Sat, 28 Nov · AB12CD34',
     )
     expect(textOf({})).toContain('Laundry · AB12CD34')
   })
 
-  it('counts a completed booking as picked up and does not ask for it', () => {
-    const html = renderToStaticMarkup(<Sheet stops={[stop]} />)
-    expect(html).toContain('1 picked up')
+  it('counts a completed booking as done and does not ask for it', () => {
+    const html = render(<Sheet stops={[stop]} />)
+    expect(html).toContain('1 done')
     expect(html).toContain('✓ Completed')
     expect(html).not.toContain('<button')
   })
 
+  it('says which stops are deliveries, and pickups next to them', () => {
+    expect(textOf({})).not.toContain('Pickup')
+    const mixed = textOf({ name: 'Om' }, { ...delivery, name: 'Zoya' })
+    expect(mixed).toMatch(/Om.*Pickup.*Zoya.*Delivery.*Delivered/)
+    expect(textOf({ ...delivery, promisedDate: '2026-11-28' })).not.toContain('back by')
+  })
+
+  it('warns of a delivery that is not ready', () => {
+    expect(textOf({ ...delivery, isReady: false })).toContain('Not ready yet')
+    expect(textOf(delivery)).not.toContain('Not ready yet')
+  })
+
+  it('shows pieces and the amount, with a UPI code while it is not paid', () => {
+    const bill = { pieces: 5, totalPaise: 45_050, isPaid: false, upiCode: null }
+    const unpaid = textOf({ bill })
+    expect(unpaid).toContain('Laundry · 5 pieces · AB12CD34')
+    expect(unpaid).toContain('To pay: ₹450.50')
+    expect(unpaid).not.toContain('UPI code')
+    const upiCode = { size: 9, path: 'M4 4h1v1h-1z' }
+    expect(textOf({ bill: { ...bill, upiCode } })).toContain('UPI code')
+    const paid = textOf({ bill: { ...bill, pieces: 1, isPaid: true } })
+    expect(paid).toContain('1 piece ·')
+    expect(paid).toContain('Paid: ₹450.50')
+  })
+
+  it('counts a pickup apart from the delivery of the same booking', () => {
+    const pickedUp = { status: 'confirmed', doneAt: '2026-11-26T05:50:00.000Z' } as const
+    expect(textOf(pickedUp, delivery)).toContain('1 done')
+  })
+
   it('prints a hidden stop', () => {
-    const html = renderToStaticMarkup(<Sheet stops={[stop]} isHidden />)
+    const html = render(<Sheet stops={[stop]} isHidden />)
     expect(html).toMatch(/<li class="[^"]* hidden print:list-item"/)
   })
 })

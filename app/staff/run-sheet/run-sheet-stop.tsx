@@ -3,13 +3,17 @@ import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import { StopPayment } from './stop-payment.tsx'
 import { TickForm } from './tick-form.tsx'
 import type { Tick } from './use-ticks.ts'
 
 export function RunSheetStop({
   stop,
   number,
+  showsTrip,
   tick,
   isHidden,
   onTick,
@@ -17,6 +21,8 @@ export function RunSheetStop({
   stop: Stop
   /** Counts from 1 in its slot. */
   number: number
+  /** True if the sheet has pickups and deliveries. */
+  showsTrip: boolean
   tick: Tick
   isHidden: boolean
   onTick: () => void
@@ -27,27 +33,32 @@ export function RunSheetStop({
   ] as const
   return (
     <li
-      className={`break-inside-avoid border-b border-line py-4 print:py-1 print:text-[9.5pt] print:leading-tight print:text-ink ${tick.isCollected ? 'text-ink-soft' : ''} ${isHidden ? 'hidden print:list-item' : ''}`}
+      className={`break-inside-avoid border-b border-line py-4 print:py-1 print:text-[9.5pt] print:leading-tight print:text-ink ${tick.isDone ? 'text-ink-soft' : ''} ${isHidden ? 'hidden print:list-item' : ''}`}
     >
       <p className="flex flex-wrap items-center gap-x-3 font-semibold print:gap-x-2">
         <span
           aria-hidden
           className="hidden size-3.5 items-center justify-center border border-ink print:inline-flex"
         >
-          {tick.isCollected && '✓'}
+          {tick.isDone && '✓'}
         </span>
         <span className="wrap-anywhere">
           <span className="hidden print:inline">{number}. </span>
           {stop.name}
         </span>
         <span className="tabular-nums">{formatPhone(stop.phone)}</span>
+        {showsTrip && <TripMark trip={stop.trip} />}
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
+        {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0">{stop.address}</p>
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.promisedDate && `back by ${formatShortDate(stop.promisedDate)} · `}
+        {stop.bill?.pieces && `${staffMessages.runSheet.pieces(stop.bill.pieces)} · `}
+        {stop.trip === 'pickup' &&
+          stop.promisedDate &&
+          `back by ${formatShortDate(stop.promisedDate)} · `}
         <a
           href={`/admin/bookings/${stop.reference}`}
           className="link tabular-nums print:no-underline"
@@ -56,6 +67,7 @@ export function RunSheetStop({
         </a>
         {tick.isUnsent && <span className="font-semibold print:hidden"> · Not sent yet</span>}
       </p>
+      {stop.bill && <StopPayment bill={stop.bill} />}
       <dl className="text-sm print:text-[length:inherit]">
         {details.map(
           ([term, value], index) =>
@@ -72,6 +84,14 @@ export function RunSheetStop({
         <TickForm stop={stop} tick={tick} onTick={onTick} />
       </div>
     </li>
+  )
+}
+
+function TripMark({ trip }: { trip: Trip }) {
+  return trip === 'delivery' ? (
+    <Mark colour="indigo">Delivery</Mark>
+  ) : (
+    <Mark colour="plain">Pickup</Mark>
   )
 }
 

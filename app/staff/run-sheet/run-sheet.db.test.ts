@@ -43,8 +43,8 @@ const updateBooking = (id: string, data: Partial<Booking>) =>
 const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
 
-const markCollected = (booking: string, pickedUpAt: string, as = people.staff) =>
-  post(runSheet, path, { booking, pickedUpAt }, { as })
+const markCollected = (booking: string, at: string, as = people.staff) =>
+  post(runSheet, path, { booking, step: 'collected', at }, { as })
 
 const inBandra = 'Hill Road, Mumbai 400050'
 const inColaba = 'Causeway, Mumbai 400005'
@@ -96,7 +96,7 @@ describe('run sheet', () => {
     const [sheet] = (await loadSheet()).runSheets
     const [stop] = sheet!.slots[0]!.stops
     expect(stop).toMatchObject({
-      ...{ id, reference, status: 'pending', phone: '9876543210', collectedAt: null },
+      ...{ id, reference, status: 'pending', phone: '9876543210', doneAt: null },
       ...{ items: '2 sheets', instructions: 'Ring', notes: ['Gate code 12'] },
       directionsHref:
         'https://www.google.com/maps/dir/?api=1&destination=Flat+3%2C+Hill+Road+400050',
@@ -125,7 +125,7 @@ describe('mark as picked up', () => {
         ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
       })
     }
-    expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.collectedAt).toBe(at)
+    expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.doneAt).toBe(at)
     await markCollected(id, '')
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })
@@ -170,6 +170,12 @@ describe('mark as picked up', () => {
       expect((await findBooking(id)).pickedUpAt).toBeNull()
     },
   )
+
+  it('accepts the form of a sheet that was opened before an update', async () => {
+    const { id } = await createBooking(payload, { date })
+    await post(runSheet, path, { booking: id, pickedUpAt: at }, { as: people.staff })
+    expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
+  })
 
   it('is refused with a reason for a cancelled or deleted booking', async () => {
     const { id, reference } = await createBooking(payload, { date })

@@ -23,18 +23,19 @@ import { requireBookingStaff } from '#app/staff/shell/session/staff-session.serv
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { type TripStep, tripSteps } from '#business/bookings/order-steps.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { branchId, BranchStops } from './branch-stops.tsx'
 import { JumpLinks } from './jump-links.tsx'
-import { clearSentTicks, removeTick, useOfflineTicks } from './offline-ticks.ts'
+import { clearSentTicks, removeTick, tickKey, useOfflineTicks } from './offline-ticks.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { RunSheetFilter } from './run-sheet-filter.tsx'
 import { listStops, useHiddenStops } from './use-hidden-stops.ts'
 import { useTickSync } from './use-tick-sync.ts'
-import { countCollected, useTicks } from './use-ticks.ts'
+import { countDone, useTicks } from './use-ticks.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Run sheet ${loaded?.date ?? ''}` },
@@ -59,28 +60,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const tickSchema = z.object({
   booking: z.uuid(),
+  step: z.enum(Object.values(tripSteps)).default('collected'),
   /** An instant; `now` without scripts; empty to undo. */
-  pickedUpAt: z.union([z.iso.datetime(), z.literal(['now', ''])]),
+  at: z.union([z.iso.datetime(), z.literal(['now', ''])]),
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
+  // A sheet opened before an update may send `pickedUpAt`.
+  const { pickedUpAt, ...form } = Object.fromEntries(await readForm(request))
+  const parsed = tickSchema.safeParse({ at: pickedUpAt, ...form })
   if (!parsed.success) return refusal(messages.requestErrors.unreadable, 400)
-  const { booking: id, pickedUpAt } = parsed.data
+  const { booking: id, step, at } = parsed.data
   const now = new Date().toISOString()
   try {
     const outcome = await markStep({
       user,
       id,
-      step: 'collected',
+      step,
       // A phone's clock may be fast.
-      at: pickedUpAt === '' ? null : pickedUpAt === 'now' || pickedUpAt > now ? now : pickedUpAt,
+      at: at === '' ? null : at === 'now' || at > now ? now : at,
     })
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, shouldRetry: false }
   } catch (error) {
-    logFailure('A pickup could not be marked as collected', error)
+    logFailure('A stop of the run sheet could not be marked', error)
     return refusal(messages.request.unavailable, 503, { shouldRetry: true })
   }
 }
@@ -96,11 +100,12 @@ function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  const pickedUpAt = (form.get('pickedUpAt') as string) || null
+  const key = tickKey(form.get('booking') as string, form.get('step') as TripStep)
+  const at = (form.get('at') as string) || null
   try {
     const answer = await serverAction<typeof action>()
     if (answer.shouldRetry) return { ...answer, toast: null }
-    removeTick(form.get('booking') as string, pickedUpAt, answer.toast === null)
+    removeTick(key, at, answer.toast === null)
     return answer
   } catch (answer) {
     if (answer instanceof Response) throw answer
@@ -129,7 +134,7 @@ export default function RunSheet() {
   const isEmpty = runSheets.length === 0
   const branchJumps = runSheets.map((runSheet) => {
     const stops = listStops([runSheet])
-    const detail = `${countCollected(stops, readTick)} of ${stops.length}`
+    const detail = `${countDone(stops, readTick)} of ${stops.length}`
     return { to: branchId(runSheet), name: runSheet.branch?.name ?? '', detail }
   })
   return (
@@ -157,7 +162,7 @@ export default function RunSheet() {
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
       </p>
-      {isEmpty && <p className="mt-6 text-ink-soft">No pickups on this day.</p>}
+      {isEmpty && <p className="mt-6 text-ink-soft">{staffMessages.runSheet.empty}</p>}
       <JumpLinks label="Branches" jumps={branchJumps} />
       {runSheets.map((runSheet, index) => (
         <BranchStops

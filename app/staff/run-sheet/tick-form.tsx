@@ -1,13 +1,14 @@
 import { Form } from '@remix-run/react'
 import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import { orderSteps, tripSteps } from '#business/bookings/order-steps.ts'
 import { formatInstantTime } from '#business/pickups/english-dates.ts'
-import { storeTick } from './offline-ticks.ts'
+import { stopKey, storeTick } from './offline-ticks.ts'
 import type { Tick } from './use-ticks.ts'
 
 export function TickForm({
   stop,
-  tick: { pickedUpAt },
+  tick: { doneAt },
   onTick,
 }: {
   stop: Stop
@@ -17,6 +18,7 @@ export function TickForm({
   if (stop.status === 'completed') {
     return <p className="flex min-h-12 items-center font-semibold md:ml-auto">✓ Completed</p>
   }
+  const step = tripSteps[stop.trip]
   return (
     <Form
       method="post"
@@ -24,26 +26,31 @@ export function TickForm({
       onSubmit={(event) => {
         event.preventDefault()
         onTick()
-        storeTick(stop.id, pickedUpAt ? null : new Date().toISOString())
+        storeTick(stopKey(stop), doneAt ? null : new Date().toISOString())
       }}
     >
       <input type="hidden" name="booking" value={stop.id} />
+      <input type="hidden" name="step" value={step} />
       <Button
         type="submit"
-        name="pickedUpAt"
-        value={pickedUpAt ? '' : 'now'}
-        look={pickedUpAt ? 'quiet' : 'main'}
+        name="at"
+        value={doneAt ? '' : 'now'}
+        look={doneAt ? 'quiet' : 'main'}
         size="snug"
         className="w-full"
-        aria-pressed={pickedUpAt !== null}
+        aria-pressed={doneAt !== null}
       >
-        {pickedUpAt && <span aria-hidden>✓</span>}
+        {doneAt && <span aria-hidden>✓</span>}
         <span>
-          Picked up<span className="sr-only"> from {stop.name}</span>
+          {orderSteps[step].label}
+          <span className="sr-only">
+            {' '}
+            {stop.trip === 'pickup' ? 'from' : 'to'} {stop.name}
+          </span>
         </span>
-        {pickedUpAt && (
+        {doneAt && (
           <span className="font-normal tabular-nums">
-            {formatInstantTime(pickedUpAt)} · <span className="underline">Undo</span>
+            {formatInstantTime(doneAt)} · <span className="underline">Undo</span>
           </span>
         )}
       </Button>

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { RunSheet, RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { stopKey } from './offline-ticks.ts'
 import type { ReadTick } from './use-ticks.ts'
 
 export interface HiddenStops {
@@ -16,13 +17,13 @@ export interface HiddenStops {
  */
 export function useHiddenStops(readTick: ReadTick): HiddenStops {
   const isHiding = useSyncExternalStore(subscribe, readPreference, () => false)
-  const [visibleIds, setVisibleIds] = useState<readonly string[]>([])
+  const [visible, setVisible] = useState<readonly string[]>([])
   return {
     isHiding,
-    isHidden: (stop) => isHiding && readTick(stop).isCollected && !visibleIds.includes(stop.id),
-    keepVisible: ({ id }) => setVisibleIds((ids) => [...ids, id]),
+    isHidden: (stop) => isHiding && readTick(stop).isDone && !visible.includes(stopKey(stop)),
+    keepVisible: (stop) => setVisible((keys) => [...keys, stopKey(stop)]),
     hide: () => {
-      setVisibleIds([])
+      setVisible([])
       setPreference(true)
     },
     show: () => setPreference(false),

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { useOfflineTicks } from './offline-ticks.ts'
+import { readTickKey, useOfflineTicks } from './offline-ticks.ts'
 
 const retryMs = 20_000
 
@@ -24,10 +24,10 @@ export function useTickSync(): void {
     // Rotate, so that a failing tick does not block the rest.
     const next = pending[attempt % pending.length]
     if (!next || state !== 'idle' || !navigator.onLine) return
-    const [booking, pickedUpAt] = next
-    const attemptKey = `${booking} ${pickedUpAt} ${attempt}`
+    const [key, at] = next
+    const attemptKey = `${key} ${at} ${attempt}`
     if (lastAttempt.current === attemptKey) return
     lastAttempt.current = attemptKey
-    void submit({ booking, pickedUpAt: pickedUpAt ?? '' }, { method: 'post' })
+    void submit({ ...readTickKey(key), at: at ?? '' }, { method: 'post' })
   }, [unsent, state, attempt, submit])
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 const colours = {
   marigold: 'bg-marigold-pale text-ink',
+  indigo: 'bg-indigo-pale text-indigo',
+  plain: 'bg-line text-ink',
   red: 'bg-red-pale text-red',
 } as const
 

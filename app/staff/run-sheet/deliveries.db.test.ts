@@ -1,0 +1,205 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
+import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.ts'
+import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
+import { seenBill } from '#business/bills/seen-bill.ts'
+import { type OrderStep } from '#business/bookings/order-steps.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import type { Requester } from '#tests/access/rights.ts'
+import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { countQueries } from '#tests/helpers/database/count-queries.ts'
+import { samplePayload } from '#tests/helpers/database/database.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import * as runSheet from './run-sheet.tsx'
+
+const payload = await samplePayload()
+const date = openDayFromNow(3)
+const earlier = openDayFromNow(2)
+const path = '/admin/run-sheet'
+const at = '2026-11-20T05:50:00.000Z'
+let people: Record<Requester, TestPerson>
+let user: User
+
+beforeAll(async () => {
+  await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
+  people = await createEveryPerson(payload)
+  user = people.staff.user!
+})
+beforeEach(async () => {
+  await payload.db.deleteMany({ collection: 'bookings', where: {} })
+})
+
+async function loadSlots() {
+  const { runSheets } = (await get(runSheet, `${path}?date=${date}`, { as: people.staff })).data!
+  return runSheets.flatMap(({ slots }) => slots)
+}
+
+const listStops = async () =>
+  (await loadSlots()).flatMap(({ time, stops }) =>
+    stops.map(({ name, trip }) => `${time} ${name} ${trip}`),
+  )
+
+const book = (name: string, pickup: Partial<Booking> = {}) =>
+  createBooking(payload, { date: earlier, time: '9AM-11AM', name, ...pickup })
+
+const setStep = ({ id }: Booking, step: OrderStep, markedAt: string | null = at) =>
+  markStep({ user, id, step, at: markedAt })
+
+async function chooseTime(booking: Booking, time: TimeSlot): Promise<void> {
+  await setStep(booking, 'collected')
+  await setStep(booking, 'ready')
+  await chooseDelivery({ user, id: booking.id, to: { date, time } })
+}
+
+async function bookDelivery(name: string, time: TimeSlot = '1PM-3PM', pickup = {}) {
+  const booking = await book(name, pickup)
+  await chooseTime(booking, time)
+  return booking
+}
+
+const markDelivered = (booking: Booking, time: string) =>
+  post(runSheet, path, { booking: booking.id, step: 'delivered', at: time }, { as: people.staff })
+
+const findBooking = ({ id }: Booking) =>
+  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+
+describe('deliveries on the run sheet', () => {
+  it('are listed with the pickups of their slot, in booking order', async () => {
+    const om = await book('Om')
+    await book('Asha', { date, time: '1PM-3PM' })
+    await bookDelivery('Zoya')
+    await bookDelivery('Meera', '9AM-11AM')
+    await chooseTime(om, '1PM-3PM')
+    expect(await listStops()).toEqual([
+      '9AM-11AM Meera delivery',
+      '1PM-3PM Om delivery',
+      '1PM-3PM Asha pickup',
+      '1PM-3PM Zoya delivery',
+    ])
+  })
+
+  it('are listed next to a pickup of the same booking and day', async () => {
+    await bookDelivery('Om', '5PM-7PM', { date })
+    expect(await listStops()).toEqual(['9AM-11AM Om pickup', '5PM-7PM Om delivery'])
+  })
+
+  it('are not listed for cancelled bookings', async () => {
+    const { id } = await bookDelivery('Om')
+    const data = { status: 'cancelled' } as const
+    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    expect(await listStops()).toEqual([])
+  })
+
+  it('are marked if the clothes are not ready any more', async () => {
+    const booking = await bookDelivery('Om', '5PM-7PM', { date })
+    const areReady = async () =>
+      (await loadSlots()).flatMap(({ stops }) => stops.map((stop) => stop.isReady))
+    expect(await areReady()).toEqual([true, true])
+    await setStep(booking, 'ready', null)
+    expect(await areReady()).toEqual([true, false])
+    await setStep(booking, 'dispatched')
+    expect(await areReady()).toEqual([true, true])
+  })
+})
+
+describe('payment at the door', () => {
+  const sari: BillLine = { item: 'Silk sari', count: 2, unitPaise: 25_000, price: 'a' }
+  async function save({ id }: Booking, lines: BillLine[]): Promise<void> {
+    const bill = { lines, seen: seenBill(null, noRates), sendMail: false }
+    expect(await saveBill({ user, id, ...bill })).toMatchObject({ ok: true })
+  }
+  const setUpiId = async (upiId: string | null) => {
+    const data = { ...openBusiness, bills: { ...openBusiness.bills, upiId } }
+    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+  }
+  const listBills = async () =>
+    new Map((await loadSlots()).flatMap(({ stops }) => stops.map(({ name, bill }) => [name, bill])))
+
+  it('shows pieces and amount of the own bill, and a UPI code until it is paid', async () => {
+    await setUpiId('saaf@okbank')
+    // The first order of a phone would get the offer.
+    await bookDelivery('Asha')
+    const [om, zoya] = [await bookDelivery('Om'), await bookDelivery('Zoya')]
+    for (const { id } of [om, zoya]) {
+      const data = { status: 'confirmed' } as const
+      await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    }
+    await save(om, [sari, { ...sari, item: 'Shirt', count: 3 }])
+    await save(zoya, oneAmount(90_000))
+    await expect.poll(listBills, waitOptions).toEqual(
+      new Map<string, unknown>([
+        [
+          'Om',
+          { pieces: 5, totalPaise: 125_000, isPaid: false, upiCode: expect.anything() as unknown },
+        ],
+        [
+          'Zoya',
+          {
+            pieces: null,
+            totalPaise: 90_000,
+            isPaid: false,
+            upiCode: expect.anything() as unknown,
+          },
+        ],
+        ['Asha', null],
+      ]),
+    )
+    await markPaid({ user, id: om.id, method: 'cash', totalPaise: 125_000 })
+    expect((await listBills()).get('Om')).toMatchObject({ isPaid: true, upiCode: null })
+    await setUpiId(null)
+    await expect
+      .poll(async () => (await listBills()).get('Zoya'), waitOptions)
+      .toMatchObject({ isPaid: false, upiCode: null })
+  })
+
+  it('reads all bills in one query', async () => {
+    const countForBookings = () => countQueries(loadSlots)
+    await bookDelivery('Om')
+    const one = await countForBookings()
+    await bookDelivery('Zoya')
+    expect(await countForBookings()).toBe(one)
+  })
+})
+
+describe('mark as delivered', () => {
+  it('stores the time of the delivery, and can be undone', async () => {
+    const booking = await bookDelivery('Om', '5PM-7PM', { date })
+    const doneTimes = async () =>
+      (await loadSlots()).flatMap(({ stops }) => stops.map(({ doneAt }) => doneAt))
+    const deliveredAt = '2026-11-22T11:50:00.000Z'
+    expect((await markDelivered(booking, deliveredAt)).data?.toast).toBeNull()
+    expect(await findBooking(booking)).toMatchObject({ pickedUpAt: at, deliveredAt })
+    expect(await doneTimes()).toEqual([at, deliveredAt])
+    await markDelivered(booking, '')
+    expect(await findBooking(booking)).toMatchObject({ pickedUpAt: at, deliveredAt: null })
+    expect(await doneTimes()).toEqual([at, null])
+  })
+
+  it('is refused with a reason before the pickup', async () => {
+    const booking = await book('Om')
+    const reply = await markDelivered(booking, at)
+    expect(reply.status).toBe(409)
+    expect(reply.data?.toast).toMatchObject({
+      title: staffMessages.runSheet.tickNotStored,
+      description: staffMessages.steps.refusals['not-collected'](booking.reference),
+    })
+    expect(await findBooking(booking)).toMatchObject({ deliveredAt: null })
+  })
+
+  it('is refused for other steps', async () => {
+    const { id } = await bookDelivery('Om')
+    const reply = await post(
+      runSheet,
+      path,
+      { booking: id, step: 'ready', at: '' },
+      { as: people.staff },
+    )
+    expect(reply.status).toBe(400)
+  })
+})
