@@ -112,6 +112,7 @@ export const runSheet = {
   hideMore: (stops: number) => `Hide ${stops} more`,
   showHidden: (stops: number) => `Show ${stops} hidden`,
   allHidden: 'All picked up and hidden.',
+  offlineCopy: (time: string) => `Offline. This copy is from ${time}.`,
   ticksStored: (ticks: number) =>
     `${ticks === 1 ? '1 pickup' : `${ticks} pickups`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
 } as const
