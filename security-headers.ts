@@ -25,6 +25,7 @@ export function securityHeaders(
     'Content-Security-Policy': formatPolicy({
       'default-src': "'self'",
       'script-src': page ? `'nonce-${page.nonce}' 'strict-dynamic'` : "'none'",
+      ...(page && { 'worker-src': "'self'" }),
       'style-src': isDevelopment ? "'self' 'unsafe-inline'" : ["'self'", ...styles].join(' '),
       'img-src': "'self' data:",
       'connect-src': isDevelopment ? "'self' ws:" : "'self'",

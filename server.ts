@@ -42,7 +42,8 @@ const builtFiles = sirv(path.join(built, '../client'), {
   extensions: [],
   setHeaders: (response, pathname) => {
     const age = pathname.startsWith('/assets/') ? '31536000, immutable' : '3600'
-    response.setHeader('Cache-Control', `public, max-age=${age}`)
+    const isWorker = pathname.endsWith('-worker.js')
+    response.setHeader('Cache-Control', isWorker ? 'no-cache' : `public, max-age=${age}`)
   },
 })
 const handleError: ErrorRequestHandler = (error: Error, _request, response, _next) => {

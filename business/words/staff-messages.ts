@@ -123,6 +123,7 @@ export const runSheet = {
   showHidden: (stops: number) => `Show ${stops} hidden`,
   empty: 'No pickups or deliveries on this day.',
   allHidden: 'All done and hidden.',
+  offlineCopy: (time: string) => `Offline. This copy is from ${time}.`,
   ticksStored: (ticks: number) =>
     `${ticks === 1 ? '1 stop' : `${ticks} stops`} saved on this phone. ${ticks === 1 ? 'It’ll' : 'They’ll'} be sent when you’re online.`,
 } as const

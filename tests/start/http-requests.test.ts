@@ -96,6 +96,14 @@ describe('a response', () => {
   })
 })
 
+it('serves the worker of the run sheet uncached, and allows it on pages with scripts', async () => {
+  const readHeader = async (path: string, name: string) => (await request(path)).headers.get(name)
+  const policy = 'Content-Security-Policy'
+  expect(await readHeader('/admin/run-sheet-worker.js', 'Cache-Control')).toBe('no-cache')
+  expect(await readHeader('/admin/login', policy)).toContain("worker-src 'self'")
+  expect(await readHeader('/', policy)).not.toContain('worker-src')
+})
+
 describe('a cross-site form submission', () => {
   it.each([
     '/booking',

@@ -19,12 +19,13 @@ import { markStep } from '#app/models/bookings/bookings.server.ts'
 import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
+import { copyHeader } from '#app/staff/shell/offline-copy.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/order-steps.ts'
-import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -34,6 +35,7 @@ import { clearSentTicks, removeTick, tickKey, useOfflineTicks } from './offline-
 import { ProgressBar } from './progress-bar.tsx'
 import { RunSheetFilter } from './run-sheet-filter.tsx'
 import { listStops, useHiddenStops } from './use-hidden-stops.ts'
+import { useOfflinePage } from './use-offline-page.ts'
 import { useTickSync } from './use-tick-sync.ts'
 import { countDone, useTicks } from './use-ticks.ts'
 
@@ -55,7 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listRunSheets(user, { date, branch }),
     listStaffBranches(),
   ])
-  return { date, branch, branches, runSheets }
+  const copiedAt = request.headers.has(copyHeader) ? new Date().toISOString() : null
+  return { date, branch, branches, runSheets, copiedAt }
 }
 
 const tickSchema = z.object({
@@ -122,13 +125,14 @@ export function shouldRevalidate({
 }
 
 export default function RunSheet() {
-  const { date, branch, branches, runSheets } = useLoaderData<typeof loader>()
+  const { date, branch, branches, runSheets, copiedAt } = useLoaderData<typeof loader>()
   const { data: reply } = useFetcher<typeof clientAction>({ key: 'offline-ticks' })
   const replyWithoutScripts = useActionData<typeof action>()
   const { unsent } = useOfflineTicks()
   const readTick = useTicks()
   const hidden = useHiddenStops(readTick)
   useTickSync()
+  useOfflinePage(runSheets, copiedAt !== null)
   useEffect(clearSentTicks, [runSheets])
   const unsentCount = Object.keys(unsent).length
   const isEmpty = runSheets.length === 0
@@ -162,6 +166,11 @@ export default function RunSheet() {
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
       </p>
+      {copiedAt && (
+        <p role="status" className="mt-3 print:hidden">
+          {staffMessages.runSheet.offlineCopy(formatInstant(copiedAt))}
+        </p>
+      )}
       {isEmpty && <p className="mt-6 text-ink-soft">{staffMessages.runSheet.empty}</p>}
       <JumpLinks label="Branches" jumps={branchJumps} />
       {runSheets.map((runSheet, index) => (

@@ -12,6 +12,7 @@ import {
   useActionData,
   useLoaderData,
 } from '@remix-run/react'
+import { useEffect } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/refusals.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -19,6 +20,7 @@ import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
+import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/session/staff-session.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
@@ -128,6 +130,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export default function Login() {
   const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
+  // The session may have ended elsewhere.
+  useEffect(() => void deleteOfflineCopy(), [])
   return (
     <main className="sign-in mx-auto flex min-h-dvh max-w-md flex-col justify-center px-5 py-10">
       <FlashToast toast={toast} />

@@ -3,6 +3,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
+import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { forgetAllDrafts } from '#app/staff/shell/unsent/drafts.ts'
 import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
@@ -24,14 +25,17 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** The next person on this device must not see unsent notes about customers. */
+/** The next person on this device must not see customers' details. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   try {
     return await keepPageOffline(request, () => serverAction<typeof action>(), {})
   } catch (answer) {
     const isSignedOut =
       answer instanceof Response && answer.headers.get('Location') === '/admin/login'
-    if (isSignedOut) forgetAllDrafts()
+    if (isSignedOut) {
+      forgetAllDrafts()
+      await deleteOfflineCopy()
+    }
     throw answer
   }
 }

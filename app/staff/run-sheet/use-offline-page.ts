@@ -1,0 +1,43 @@
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { storeOfflineCopy } from '#app/staff/shell/offline-copy.ts'
+import { useOfflineTicks } from './offline-ticks.ts'
+
+const retryMs = 20_000
+
+/**
+ * Stores a copy of the page after each load and each sent tick, so that it can be reloaded offline.
+ * A page that is such a copy itself is updated once the server answers.
+ */
+export function useOfflinePage(runSheets: unknown, isCopy: boolean): void {
+  const { revalidate } = useRevalidator()
+  const { sent } = useOfflineTicks()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isCopy) return
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [isCopy])
+  useEffect(() => {
+    const replaced = new AbortController()
+    registerWorker()
+      .then(() => storeOfflineCopy(replaced.signal))
+      .then((isAnswered) => {
+        if (isAnswered && isCopy) revalidate()
+      })
+      // Offline, a full storage, or a browser without service workers.
+      .catch(() => {})
+    return () => replaced.abort()
+  }, [runSheets, sent, isCopy, attempt, revalidate])
+}
+
+async function registerWorker(): Promise<void> {
+  await navigator.serviceWorker.register('/admin/run-sheet-worker.js', {
+    scope: '/admin/run-sheet',
+  })
+}
