@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
-import { stopKey } from './offline-ticks.ts'
+import { readTickKey, stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 import { countDone, useTicks } from './use-ticks.ts'
 
@@ -89,9 +89,11 @@ describe('run sheet stop', () => {
     expect(paid).toContain('Paid: ₹450.50')
   })
 
-  it('counts a pickup apart from the delivery of the same booking', () => {
-    const pickedUp = { status: 'confirmed', doneAt: '2026-11-26T05:50:00.000Z' } as const
-    expect(textOf(pickedUp, delivery)).toContain('1 done')
+  it('stores a pickup under the booking ID, and its delivery apart', () => {
+    const [pickup, drop] = [stopKey(stop), stopKey({ ...stop, ...delivery })]
+    expect(pickup).toBe('a')
+    expect(readTickKey(pickup)).toEqual({ booking: 'a', step: 'collected' })
+    expect(readTickKey(drop)).toEqual({ booking: 'a', step: 'delivered' })
   })
 
   it('prints a hidden stop', () => {
