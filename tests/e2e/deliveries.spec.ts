@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { type CreatedBooking, expect, test } from './fixtures.ts'
+
+const claimTag = (page: Page) => page.getByLabel('Your claim tag')
+const times = (page: Page) => page.getByRole('group').getByRole('button')
+
+async function markReady(page: Page, { reference }: CreatedBooking) {
+  await page.goto(`/admin/bookings/${reference}`)
+  const steps = page.getByRole('region', { name: `Steps of ${reference}` })
+  for (const step of ['Picked up', 'Ready']) {
+    await steps.getByRole('button', { name: step, exact: true }).click()
+    await expect(steps.getByRole('listitem').filter({ hasText: step })).toBeVisible()
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('changes the delivery time', async ({ page, book, signInAs }) => {
+    const booking = await book()
+    await signInAs(staff)
+    await markReady(page, booking)
+    await page.goto(`${booking.managePath}/delivery`)
+    await times(page).last().click()
+    await page.getByRole('link', { name: 'Change the delivery time' }).click()
+    await expect(times(page).last()).toHaveAttribute('aria-pressed', 'true')
+    const before = await page.getByText(/^We deliver on/).innerText()
+    await times(page).nth(-2).click()
+    await expect(page.getByRole('status')).toContainText('Delivery time saved')
+    await expect(claimTag(page)).not.toContainText(before)
+  })
+})
