@@ -22,9 +22,9 @@ export const channelNames: Record<Channel, string> = {
 export const customerActor = 'Customer'
 
 /**
- * `from` and `to` hold statuses or, of a pickup or delivery, day and slot as text; `to` of a payment
- * is its method. `text` holds a note, the reason for a cancellation, corrected field names or the
- * amount of a bill. Events of one change have this order.
+ * `from` and `to` hold statuses or, of a pickup or delivery, day and slot as text; `to` of a
+ * payment is its method. `text` holds a note, the reason for a cancellation, corrected field names
+ * or the amount of a bill. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { expectAccessible, resize } from './accessibility.ts'
 import { type CreatedBooking, expect, test } from './fixtures.ts'
 
 const claimTag = (page: Page) => page.getByLabel('Your claim tag')
@@ -13,6 +14,35 @@ async function markReady(page: Page, { reference }: CreatedBooking) {
     await expect(steps.getByRole('listitem').filter({ hasText: step })).toBeVisible()
   }
 }
+
+test('chooses a delivery time when the clothes are ready', async ({ page, book, signInAs }) => {
+  const booking = await book()
+  await signInAs(staff)
+  await page.goto(booking.managePath)
+  await expect(page.getByRole('link', { name: 'Choose a delivery time' })).toHaveCount(0)
+  await markReady(page, booking)
+
+  await page.goto(booking.managePath)
+  await page.getByRole('link', { name: 'Choose a delivery time' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a delivery time' })).toBeVisible()
+  await expect(page.locator('script')).toHaveCount(0)
+  await expectAccessible(page)
+  await resize(page, 320)
+  await expectAccessible(page)
+  await times(page).last().click()
+  await expect(page.getByRole('status')).toContainText('Delivery time saved')
+  await expect(claimTag(page)).toContainText(
+    /Ready since .+\. We deliver on \w+day, \d+ \w+ between .+ and .+\./,
+  )
+  await expectAccessible(page)
+
+  await page.goto(`/admin/bookings/${booking.reference}`)
+  await page.getByRole('link', { name: 'Change delivery time' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove delivery time' }).click()
+  await expect(page.getByRole('status')).toContainText('Delivery time removed')
+  await expect(page.getByRole('link', { name: 'Choose delivery time' })).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,15 +3,10 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, openPage, signIn, test, withRandomSuffix } from './fixtures.ts'
+import { readCopy, waitForCopy } from './run-sheet-copy.ts'
 
 const sheetPath = (daysAhead: number) =>
   `/admin/run-sheet?date=${addDays(localDateAt(new Date()), daysAhead)}&branch=bandra-west`
-
-const readCopy = (page: Page) =>
-  page.evaluate(async () => (await caches.match('/admin/run-sheet'))?.text() ?? '')
-
-const waitForCopy = (page: Page, words = 'Run sheet') =>
-  expect.poll(() => readCopy(page)).toContain(words)
 
 const listCaches = (page: Page) => page.evaluate(() => caches.keys())
 
@@ -46,12 +41,12 @@ test('reloads offline with all ticks, and sends new ones when the network return
   await expectNoViolations(page)
   await expect(tick(first)).toHaveAttribute('aria-pressed', 'true')
   await tick(second).click()
-  await expect(pendingTicks).toContainText('1 pickup saved')
+  await expect(pendingTicks).toContainText('1 stop saved')
   // As from the home screen.
   await openPage(page, '/admin/run-sheet')
   await expect(page).toHaveURL(new RegExp(`date=${day}`))
   await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
-  await expect(pendingTicks).toContainText('1 pickup saved')
+  await expect(pendingTicks).toContainText('1 stop saved')
   expect(await database.isCollected(other.reference)).toBe(false)
 
   await context.setOffline(false)

@@ -2,6 +2,7 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, openPage, test, withRandomSuffix } from './fixtures.ts'
+import { waitForCopy } from './run-sheet-copy.ts'
 
 test('stores run sheet ticks offline and sends them when the network returns', async ({
   page,
@@ -36,6 +37,7 @@ test('stores run sheet ticks offline and sends them when the network returns', a
   await expect(tick(first)).toBeHidden()
   await expectNoViolations(page)
 
+  await waitForCopy(page)
   await context.setOffline(true)
   await tick(second).click()
   await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
@@ -76,6 +78,7 @@ test('stores a delivery tick offline, apart from the pickup of the same booking'
   await expectNoViolations(page)
   const tick = page.getByRole('button', { name: `Delivered to ${name}` })
   const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
+  await waitForCopy(page)
   await context.setOffline(true)
   await tick.click()
   await expect(pendingTicks).toContainText('1 stop saved')
