@@ -25,7 +25,8 @@ export function useOfflinePage(runSheets: unknown, isCopy: boolean): void {
   }, [isCopy])
   useEffect(() => {
     const replaced = new AbortController()
-    registerWorker()
+    // Toasts load their file late, but the copy needs it.
+    Promise.all([registerWorker(), import('sonner')])
       .then(() => storeOfflineCopy(replaced.signal))
       .then((isAnswered) => {
         if (isAnswered && isCopy) revalidate()
