@@ -46,6 +46,15 @@ async function listen(headers: Record<string, string> = {}, as = people.staff) {
   return { answer, next, leave: () => controller.abort() }
 }
 
+async function receiveUntil(
+  { next }: Pick<Awaited<ReturnType<typeof listen>>, 'next'>,
+  isLast: (update: BookingUpdate) => boolean,
+): Promise<BookingUpdate[]> {
+  const received: BookingUpdate[] = []
+  while (!received.some(isLast)) received.push(...(await next())!.updates)
+  return received
+}
+
 describe('booking update stream', () => {
   it('sends new and changed bookings as they are stored', async () => {
     const { answer, next, leave } = await listen()
@@ -75,24 +84,27 @@ describe('booking update stream', () => {
   })
 
   it('sends missed updates after Last-Event-ID', async () => {
+    const other = await listen()
     const before = await createBooking(payload, { date })
     const missed = await createBooking(payload, { date })
+    // A notification that is still on its way would send both bookings again.
+    await receiveUntil(other, ({ id }) => id === missed.id)
+    other.leave()
     const { next, leave } = await listen({ 'Last-Event-ID': before.updatedAt })
     expect((await next())!.updates.map(({ id }) => id)).toEqual([missed.id])
     leave()
   })
 
   it('sends all changes of another process, also if the notification names none', async () => {
-    const { next, leave } = await listen()
+    const stream = await listen()
     const booking = await createBooking(payload, { date })
-    await next()
+    await stream.next()
     const { pool } = getPostgres(payload)
     await pool.query(`UPDATE bookings SET status = 'cancelled', updated_at = now()`)
     await pool.query('NOTIFY bookings_changed')
-    const received: BookingUpdate[] = []
-    while (!received.some(({ id }) => id === booking.id)) received.push(...(await next())!.updates)
+    const received = await receiveUntil(stream, ({ id }) => id === booking.id)
     expect(received.every(({ status }) => status === 'cancelled')).toBe(true)
-    leave()
+    stream.leave()
   })
 
   it('ends on shutdown', async () => {
