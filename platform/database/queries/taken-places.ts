@@ -21,14 +21,15 @@ export async function countTakenPlaces(
 ): Promise<Map<LocalDate, PlacesPerSlot>> {
   // Without this condition, PostgreSQL needs only the index.
   const other = exceptBookingId ? sql`AND id <> ${exceptBookingId}` : sql``
+  // Grouped before the cast: casting each row costs more than counting it.
   const pickups = sql`
     SELECT date, time::text, count(*)::int AS places FROM bookings
     WHERE date BETWEEN ${from} AND ${to} AND takes_place ${other}
-    GROUP BY 1, 2`
+    GROUP BY date, time`
   const deliveries = sql`
     SELECT delivery_date AS date, delivery_time::text AS time, count(*)::int AS places FROM bookings
     WHERE delivery_date BETWEEN ${from} AND ${to} AND takes_place ${other}
-    GROUP BY 1, 2`
+    GROUP BY delivery_date, delivery_time`
   const queries = {
     pickup: pickups,
     delivery: deliveries,
