@@ -48,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ trip: 'delivery', from: localDateAt(new Date()), days: offeredDays },
     ...{ exceptBookingId: id, forceFresh: true },
   })
+  if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
   return { booking: { reference, name, delivery }, days }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDay } from '#business/pickups/local-time.ts'
 import {
@@ -14,21 +13,14 @@ export function DeliveryTimes({
   days,
   current,
   words,
-  action,
-  children,
 }: {
   /** Days without free times are left out. */
   days: readonly Pick<DayAvailability, 'date' | 'slots'>[]
   current: Pickup | null
   words: PickupNames
-  /** By default the page's own URL. */
-  action?: string
-  /** Hidden fields. */
-  children?: ReactNode
 }) {
   return (
-    <form method="post" action={action} className="space-y-5">
-      {children}
+    <form method="post" className="space-y-5">
       {days
         .filter(({ slots }) => slots.length > 0)
         .map(({ date, slots }) => (
