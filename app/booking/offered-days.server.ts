@@ -1,6 +1,6 @@
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { findReturnDate, mapServices } from '#business/bookings/return-date.ts'
+import { findReturnDates } from '#business/bookings/return-date.ts'
 
 /** With the return day of each service, which the browser only looks up. */
 export async function loadOfferedDays(
@@ -10,8 +10,6 @@ export async function loadOfferedDays(
   const days = await loadPickupDays(query)
   return days.map((day) => ({
     ...day,
-    returns: day.reason
-      ? {}
-      : mapServices(rules, (order) => findReturnDate(day.date, order, rules)),
+    returns: day.reason ? {} : findReturnDates(day.date, rules),
   }))
 }

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#business/pickups/local-time.ts'
 import { type DayHours, weekdayValues } from '#business/pickups/opening-hours.ts'
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
-import { findReturnDate, isExpressOffered, promiseAfter, workingDaysFor } from './return-date.ts'
+import {
+  findReturnDate,
+  findReturnDates,
+  isExpressOffered,
+  mapServices,
+  promiseAfter,
+  workingDaysFor,
+} from './return-date.ts'
 
 const workingDays = { dryCleaning: 3, laundry: 2, shoes: 4, express: 1 }
 
@@ -17,6 +24,17 @@ const rules: PickupRules = {
 }
 
 const wednesday = '2026-11-25'
+
+describe('findReturnDates', () => {
+  it.each([wednesday, '2026-11-29', '2027-01-25'])('agrees with findReturnDate on %s', (date) => {
+    const oneByOne = mapServices(rules, (order) => findReturnDate(date, order, rules))
+    expect(Object.keys(oneByOne)).toHaveLength(5)
+    expect(findReturnDates(date, rules)).toEqual(oneByOne)
+  })
+
+  it('returns nothing without working days', () =>
+    expect(findReturnDates(wednesday, toPickupRules({}))).toEqual({}))
+})
 
 describe('findReturnDate', () => {
   it.each([

@@ -26,14 +26,28 @@ export function findReturnDate(
   rules: ReturnRules,
 ): LocalDate | null {
   const needed = workingDaysFor(order, rules.workingDays)
-  if (needed === null) return null
-  let remaining = needed
-  for (let ahead = 1; ahead <= mostDaysAhead; ahead += 1) {
+  return needed === null ? null : (listWorkingDays(pickupDate, needed, rules)[needed - 1] ?? null)
+}
+
+/** As `findReturnDate`, for each service: several times faster than one by one. */
+export function findReturnDates(pickupDate: LocalDate, rules: ReturnRules): ByService<LocalDate> {
+  const { dryCleaning, laundry, shoes, express } = rules.workingDays
+  const most = Math.max(dryCleaning ?? 0, laundry ?? 0, shoes ?? 0, express ?? 0)
+  const days = listWorkingDays(pickupDate, most, rules)
+  return mapServices(rules, (order) => {
+    const needed = workingDaysFor(order, rules.workingDays)
+    return needed === null ? null : (days[needed - 1] ?? null)
+  })
+}
+
+/** Returns the next working days after the pickup, fewer if the shop does not open that often. */
+function listWorkingDays(pickupDate: LocalDate, count: number, rules: ReturnRules): LocalDate[] {
+  const days: LocalDate[] = []
+  for (let ahead = 1; ahead <= mostDaysAhead && days.length < count; ahead += 1) {
     const date = addDays(pickupDate, ahead)
-    if (isWorkingDay(date, rules)) remaining -= 1
-    if (remaining === 0) return date
+    if (isWorkingDay(date, rules)) days.push(date)
   }
-  return null
+  return days
 }
 
 /** Without express working days, express takes as long as the service. */
