@@ -16,14 +16,18 @@ const shared = globalThis as {
 shared.initialVariables ??= { ...process.env }
 
 vi.resetModules()
-for (const name of Object.keys(process.env)) delete process.env[name]
-Object.assign(process.env, shared.initialVariables, {
+const variables: NodeJS.ProcessEnv = {
+  ...shared.initialVariables,
   DATABASE_URL: withDatabaseName(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),
   PAYLOAD_SECRET: secret,
   DATA_DIR: mkdtempSync(path.join(inject('temporaryFolder'), 'data-')),
   TMPDIR: inject('temporaryFolder'),
   DISABLE_PAYLOAD_HMR: 'true',
-})
+}
+// Only differences: adding a variable can crash a native thread that reads one, such as sharp's.
+for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name]
+for (const [name, value] of Object.entries(variables))
+  if (process.env[name] !== value) process.env[name] = value
 
 afterAll(async () => {
   for (const { payload } of shared._payload?.values() ?? []) await payload?.destroy()
