@@ -4,16 +4,9 @@ import { launchOptions } from '#tests/helpers/browser.ts'
 import { runningProductUrl } from '#tests/servers/running-product.ts'
 
 // These tests edit shared content.
-const edits = [
-  'content.spec.ts',
-  'editing.spec.ts',
-  'editor-tasks.spec.ts',
-  'publishing.spec.ts',
-  'pickups.spec.ts',
-  'translating.spec.ts',
-]
+const edits = 'edits/*.spec.ts'
 
-/** Each worker has its own product from the production build; each file of `edits` too. */
+/** Each worker has its own product from the production build; each file of edits/ too. */
 export default defineConfig<object, OwnProduct>({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/shared-products.ts',

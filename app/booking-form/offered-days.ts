@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ByService } from '#business/bookings/return-date.ts'
+import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 

@@ -1,6 +1,6 @@
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { findReturnDates } from '#business/bookings/return-date.ts'
+import { findReturnDates } from '#business/bookings/return/return-date.ts'
 
 /** With the return day of each service, which the browser only looks up. */
 export async function loadOfferedDays(

@@ -1,10 +1,10 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
-import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import type { Service } from '#app/models/content/content.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { findLinkedService } from '#business/content/site-links.ts'
+import { findLinkedService } from '#business/content/links/site-links.ts'
 import type { BookingReplyWords } from '#business/words/en/booking-reply.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { findReturnDate } from '#business/bookings/return-date.ts'
+import { findReturnDate } from '#business/bookings/return/return-date.ts'
 import { formatLongDay } from '#business/pickups/english-dates.ts'
 import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import type { Booking } from '#payload-types.ts'

@@ -11,9 +11,9 @@ import {
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/refusals.server.ts'
+import { countRefusal } from '#app/http/protection/refusals.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
@@ -23,9 +23,9 @@ import {
   waitForRepeatedForm,
 } from '#app/models/bookings/booking-requests.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
-import { sitePages } from '#business/content/site-pages.ts'
+import { sitePages } from '#business/content/links/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'

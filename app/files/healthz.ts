@@ -1,4 +1,4 @@
-import { siteHealth } from '#app/models/health.server.ts'
+import { siteHealth } from '#app/models/monitoring/health.server.ts'
 
 /** Responds 200 if the database answers, otherwise 503. */
 export async function loader() {

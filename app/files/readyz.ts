@@ -1,5 +1,5 @@
 import { isShuttingDown } from '#app/http/shutdown.server.ts'
-import { siteReadinessFailure } from '#app/models/readiness.server.ts'
+import { siteReadinessFailure } from '#app/models/monitoring/readiness.server.ts'
 
 /** Responds 200 if this process can take requests, otherwise 503 with the reason. */
 export async function loader() {

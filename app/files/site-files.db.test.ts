@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageNames, sitePages } from '#business/content/site-pages.ts'
+import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
 import { languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'

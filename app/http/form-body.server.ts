@@ -1,6 +1,6 @@
+import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import type { RequestWords } from '#business/words/en/requests.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
-import { countRefusal } from './refusals.server.ts'
 import { wordsOf } from './request-content.server.ts'
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i

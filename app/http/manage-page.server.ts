@@ -1,5 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { wordsOf } from './request-content.server.ts'
 
 /** The URL is the key to a booking, so no cache and no other site may see it. */

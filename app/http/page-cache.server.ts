@@ -7,7 +7,7 @@ import Negotiator from 'negotiator'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { onContentLoaded, siteContents } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
 
 /** Smallest first. */

@@ -5,12 +5,12 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   findByManageKey,
   type ManagedBooking,
-} from '#app/models/bookings/managed-bookings.server.ts'
-import { findDeliveryRefusal } from '#business/bookings/delivery.ts'
+} from '#app/models/bookings/manage/managed-bookings.server.ts'
 import {
   type ExpectedBooking,
   expectedBookingSchema,
 } from '#business/bookings/forms/expected-booking.ts'
+import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'

@@ -1,6 +1,6 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { type BranchFilter, branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'

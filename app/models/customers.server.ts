@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
+import { summarizeBooking } from '#app/models/bookings/lists/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { isOverdue } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'

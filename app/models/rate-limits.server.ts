@@ -1,3 +1,4 @@
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import {
   type PublicForm,
   rateLimits,
@@ -10,7 +11,6 @@ import {
   type RateLimit,
   type RateLimitResult,
 } from '#platform/limits/rate-limits.ts'
-import { logFailure } from './log-failure.server.ts'
 import { payloadClient } from './payload.server.ts'
 
 export interface Sender {

@@ -6,9 +6,9 @@ import {
   type SiteContents,
 } from '#app/models/content/content.server.ts'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
 import type { Picture } from '#business/content/picture.ts'
-import { type PageName, pageNames } from '#business/content/site-pages.ts'
 import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { environment } from '#environment.ts'

@@ -7,7 +7,7 @@ import {
 } from '#business/bookings/events.ts'
 import { describePayment } from '#business/bookings/payments.ts'
 import { toReference } from '#business/bookings/reference.ts'
-import { bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatList, type SentenceParts } from './activity-events.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { findActiveOffer } from '#business/content/offers.ts'
 import { containedPercent, percentOf } from './percentages.ts'

@@ -1,8 +1,8 @@
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { type BookingStatus, bookingStatuses } from './status.ts'
 
 /** An open booking of a caller, from today on. */
 export interface CallerPickup extends Pickup {

@@ -1,7 +1,7 @@
+import { type ServiceOrder, workingDaysFor } from '#business/bookings/return/return-date.ts'
 import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
 import { fillCount } from '#business/words/sentence.ts'
-import { type ServiceOrder, workingDaysFor } from './return-date.ts'
 
 /** Returns `Back in 3 working days`; null if no day is promised. */
 export function describeDuration(

@@ -1,5 +1,5 @@
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { parsePickup, type Pickup } from '#business/pickups/pickup.ts'
-import type { BookingStatus } from './status.ts'
 
 /** Channels that people use. */
 export const userChannels = ['site', 'dashboard', 'cms', 'manage-link'] as const

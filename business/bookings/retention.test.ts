@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import {
   enforceMinRetention,
   isOverdue,
@@ -7,7 +8,6 @@ import {
   retentionLimits,
   retentionStartDay,
 } from './retention.ts'
-import { bookingStatusValues } from './status.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
 

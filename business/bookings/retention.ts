@@ -1,7 +1,7 @@
 import { format, parseISO, subMonths } from 'date-fns'
+import { dueDate } from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { dueDate } from './order-steps.ts'
-import { type BookingStatus, isOpen } from './status.ts'
 
 /** India's DPDP Rules 2025, rule 8(3): keep personal data and its logs for at least a year. */
 export const minRetentionMonths = 12

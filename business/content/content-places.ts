@@ -1,5 +1,5 @@
+import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
 import { offerPositions } from './offers.ts'
-import { type PageName, sitePages } from './site-pages.ts'
 
 type Entry = Record<string, unknown>
 

@@ -10,7 +10,11 @@ import {
   bookingFields,
 } from '#business/bookings/fields.ts'
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
-import { type BookingStatus, bookingStatuses, isBookingStatus } from '#business/bookings/status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  isBookingStatus,
+} from '#business/bookings/status/status.ts'
 import { type Language, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import {

@@ -1,5 +1,5 @@
-import type { StepTimes } from '#business/bookings/order-steps.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { StepTimes } from '#business/bookings/return/order-steps.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'

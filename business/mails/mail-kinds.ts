@@ -3,8 +3,8 @@ import {
   lastStep,
   type OrderStep,
   type StepTimes,
-} from '#business/bookings/order-steps.ts'
-import { type BookingStatus, openStatuses } from '#business/bookings/status.ts'
+} from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, openStatuses } from '#business/bookings/status/status.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { MailWords } from '#business/words/en/mails.ts'

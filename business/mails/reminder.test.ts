@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from '#business/bookings/status.ts'
+import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import {
   isPickupTomorrow,
   isReminderStillAccurate,

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 const remindersStartAt = '18:00'

@@ -1,5 +1,5 @@
-import { lastStep, orderSteps, type StepTimes } from '#business/bookings/order-steps.ts'
-import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status.ts'
+import { lastStep, orderSteps, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from '#business/bookings/status.ts'
+import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { manage } from '#business/words/en/manage.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import { spam } from '#business/words/en/spam.ts'

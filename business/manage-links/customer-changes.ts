@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'

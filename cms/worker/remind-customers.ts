@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { openStatuses } from '#business/bookings/status.ts'
+import { openStatuses } from '#business/bookings/status/status.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { needsReminder, pickupDayToRemind } from '#business/mails/reminder.ts'

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
-import { stepUndoSeconds } from '#business/bookings/order-steps.ts'
-import { undoSeconds } from '#business/bookings/undo.ts'
+import { stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
+import { undoSeconds } from '#business/bookings/status/undo.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import {
   type CustomerMailKind,

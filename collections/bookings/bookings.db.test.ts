@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { type BookingStatus, bookingStatusValues, canBecome } from '#business/bookings/status.ts'
+import {
+  type BookingStatus,
+  bookingStatusValues,
+  canBecome,
+} from '#business/bookings/status/status.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { PickupRefusedError } from '#collections/bookings/operations/booking-errors.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -17,6 +20,7 @@ import {
   testPayload,
 } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
+import { PickupRefusedError } from './booking-errors.ts'
 
 const payload = await testPayload()
 let staff: User

@@ -2,17 +2,16 @@ import type { CollectionConfig, DateField } from 'payload'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { laterSteps, orderSteps } from '#business/bookings/order-steps.ts'
+import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
   initialBookingStatus,
-} from '#business/bookings/status.ts'
+} from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { importEndpoint } from '#collections/bookings/import/import-endpoint.ts'
-import { applyOperations } from '#collections/bookings/operations/apply-operations.ts'
 import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
@@ -20,6 +19,7 @@ import { bookingNotificationHooks } from '#platform/notifications/notify-booking
 import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { applyOperations } from './apply-operations.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
 import { recordDeletion } from './record-deletion.ts'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { isUpcoming } from '#business/bookings/retention.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'

@@ -2,12 +2,15 @@ import { AuthenticationError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import {
+  checkTwoFactorCode,
+  TwoFactorError,
+} from '#collections/users/two-factor/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
 import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
-import { checkTwoFactorCode, TwoFactorError } from './require-two-factor.ts'
 
 const texts = staffMessages.twoFactor
 

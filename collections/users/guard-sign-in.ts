@@ -11,6 +11,11 @@ import {
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import {
+  HashQueueFullError,
+  matchesStoredPassword,
+  type StoredPassword,
+} from '#collections/users/passwords/password-hash.ts'
 import type { User } from '#payload-types.ts'
 import { senderAddress } from '#platform/limits/client-address.ts'
 import { createKnownDeviceCookie, findKnownDeviceToken } from '#platform/limits/known-devices.ts'
@@ -20,7 +25,6 @@ import {
   type RateLimitCount,
   refundRateLimitCounts,
 } from '#platform/limits/rate-limits.ts'
-import { HashQueueFullError, matchesStoredPassword, type StoredPassword } from './password-hash.ts'
 
 const signInCounts = new WeakMap<PayloadRequest, RateLimitCount[]>()
 

@@ -7,6 +7,7 @@ import {
 } from '#business/accounts/two-factor.ts'
 import type { ActivityEventType } from '#business/activity/activity-events.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { assertOwnPassword } from '#collections/users/passwords/require-own-password.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
@@ -26,7 +27,6 @@ import {
 } from '#platform/two-factor/two-factor.ts'
 import { checkIdentity, parseIdentityBody } from './check-identity.ts'
 import { endSessions } from './end-sessions.ts'
-import { assertOwnPassword } from './require-own-password.ts'
 
 const texts = staffMessages.twoFactor
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { mails } from '#business/words/en/mails.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

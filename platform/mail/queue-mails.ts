@@ -5,7 +5,7 @@ import type { Email } from '#payload-types.ts'
 import { toDbRow } from '#platform/database/to-db-row.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { requestIdStorage } from '#platform/logs/request-id.ts'
-import { isAwaitingRetry } from './mail-queue.ts'
+import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 
 export interface QueuedMail {
   kind: Email['kind']

@@ -15,6 +15,7 @@ import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, ContactMessage, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { mailCalendar } from '#platform/mail/calendar/mail-calendar.ts'
 import { BookingNotice } from '#platform/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
 import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
@@ -29,7 +30,6 @@ import {
 import { toSender } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
 import { findMailedBill } from './customer-bills.ts'
-import { mailCalendar } from './mail-calendar.ts'
 import { mailUrlTemplates } from './manage-link.ts'
 
 const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingFields[name].input))

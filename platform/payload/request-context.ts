@@ -1,7 +1,7 @@
 import type { BillCommand } from '#business/bills/bill-command.ts'
 import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import type { StepMark } from '#business/bookings/order-steps.ts'
+import type { StepMark } from '#business/bookings/return/order-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 

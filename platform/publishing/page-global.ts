@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
 import { searchFields } from '#platform/payload/fields/page-fields.ts'
 import { previewConfig } from './preview-config.ts'
 import { publishableGlobal } from './publishable-content.ts'

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { NewBookingEvent } from '#business/bookings/events.ts'
-import { type OrderStep, orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
 import { toReference } from '#business/bookings/reference.ts'
-import { findReturnDate } from '#business/bookings/return-date.ts'
-import { initialBookingStatus } from '#business/bookings/status.ts'
+import {
+  type OrderStep,
+  orderSteps,
+  orderStepValues,
+} from '#business/bookings/return/order-steps.ts'
+import { findReturnDate } from '#business/bookings/return/return-date.ts'
+import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem } from '#business/pickups/availability.ts'

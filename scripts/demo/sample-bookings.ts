@@ -1,6 +1,6 @@
-import type { OrderStep } from '#business/bookings/order-steps.ts'
+import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 
 /** `customer` and `slot` are indexes, and `day` counts from today. */
 interface SampleBooking {

@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import config from '#payload.config.ts'
-import { retryMails } from '#platform/mail/mail-queue.ts'
+import { retryMails } from '#platform/mail/sending/mail-queue.ts'
 import { reportFailure } from '#scripts/launch/run-on-database.ts'
 
 try {

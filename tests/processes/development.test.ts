@@ -112,7 +112,11 @@ it('shows a changed component without a restart', async () => {
 })
 
 it('shows a changed rule without a restart', async () => {
-  await edit('business/content/site-pages.ts', "name: 'Schedule Pickup'", "name: 'Changed rule'")
+  await edit(
+    'business/content/links/site-pages.ts',
+    "name: 'Schedule Pickup'",
+    "name: 'Changed rule'",
+  )
   await vi.waitFor(
     async () => expect(await fetchText(`${site}/booking`)).toContain('Changed rule'),
     waitOptions,

@@ -1,4 +1,7 @@
 import type { Payload, Where } from 'payload'
+import { type Bill, findBill } from '#app/models/bookings/bills/bills.server.ts'
+import { type UpiPayment, upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
+import type { BookingSummary } from '#app/models/bookings/lists/booking-summary.server.ts'
 import {
   findCollectingBranch,
   listStaffBranches,
@@ -7,19 +10,20 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isImported } from '#business/bookings/booking-sources.ts'
-import { type OrderStep, orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
-import { type BookingStatus, nextStatuses } from '#business/bookings/status.ts'
-import { buildStaffTimeline, type TimelineStep } from '#business/bookings/timeline.ts'
+import {
+  type OrderStep,
+  orderSteps,
+  orderStepValues,
+} from '#business/bookings/return/order-steps.ts'
+import { buildStaffTimeline, type TimelineStep } from '#business/bookings/return/timeline.ts'
+import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { mailsForChange } from '#business/mails/mail-kinds.ts'
 import type { Booking, BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
-import { type Bill, findBill } from './bills.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
-import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
-import { type UpiPayment, upiPaymentFor } from './upi-payment.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface BookingRecord extends BookingEntry {

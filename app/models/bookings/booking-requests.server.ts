@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
+import { assertBookingAccess } from '#app/models/bookings/manage/booking-access.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
@@ -9,16 +10,12 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en/booking-reply.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import type { Actor } from '#collections/bookings/booking-change.ts'
+import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
-import type { Actor } from '#collections/bookings/operations/booking-change.ts'
-import {
-  DuplicateBookingError,
-  PickupRefusedError,
-} from '#collections/bookings/operations/booking-errors.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
-import { assertBookingAccess } from './booking-access.server.ts'
 
 export interface BookingReceipt {
   reference: string

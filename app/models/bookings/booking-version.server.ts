@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { bookingDetailNames } from '#business/bookings/fields.ts'
-import { pickStepTimes, stepColumns } from '#business/bookings/order-steps.ts'
+import { pickStepTimes, stepColumns } from '#business/bookings/return/order-steps.ts'
 import type { Booking } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 

@@ -1,15 +1,24 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
+import {
+  type BookingSummary,
+  summarizeBooking,
+} from '#app/models/bookings/lists/booking-summary.server.ts'
+import { queryBookings } from '#app/models/bookings/manage/booking-access.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { pickStepTimes, type StepMark, type StepTimes } from '#business/bookings/order-steps.ts'
-import { type BookingStatus, bookingStatusValues } from '#business/bookings/status.ts'
+import {
+  pickStepTimes,
+  type StepMark,
+  type StepTimes,
+} from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Actor } from '#collections/bookings/booking-change.ts'
+import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
-import type { Actor } from '#collections/bookings/operations/booking-change.ts'
-import { PickupRefusedError } from '#collections/bookings/operations/booking-errors.ts'
 import {
   changeStatus as changeStatusOperation,
   type StatusChange,
@@ -20,9 +29,7 @@ import { markStep as markStepOperation } from '#collections/bookings/operations/
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
-import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */

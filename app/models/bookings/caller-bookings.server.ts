@@ -1,5 +1,5 @@
 import { findOpenPickups } from '#app/models/callers.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type CallerPickup, findSameDayPickups } from '#business/bookings/callers.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { ReturnRules } from '#business/bookings/return-date.ts'
+import type { ReturnRules } from '#business/bookings/return/return-date.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import {

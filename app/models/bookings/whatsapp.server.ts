@@ -1,6 +1,6 @@
 import { siteContents } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { StepTimes } from '#business/bookings/order-steps.ts'
+import type { StepTimes } from '#business/bookings/return/order-steps.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { whatsappMessage } from '#business/mails/whatsapp-message.ts'

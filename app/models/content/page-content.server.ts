@@ -1,4 +1,4 @@
-import type { PageName } from '#business/content/site-pages.ts'
+import type { PageName } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'

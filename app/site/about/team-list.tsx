@@ -1,5 +1,5 @@
 import type { TeamMember } from '#app/models/content/content.server.ts'
-import { Picture } from '#app/ui/parts/picture.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
 
 export function TeamList({ team }: { team: TeamMember[] }) {

@@ -6,7 +6,7 @@ import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { directionsHref } from '#business/content/map-links.ts'
+import { directionsHref } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 

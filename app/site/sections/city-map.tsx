@@ -1,6 +1,6 @@
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
-import type { CityMapDrawing } from '#business/content/city-map.ts'
-import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
+import type { CityMapDrawing } from '#business/content/map/city-map.ts'
+import { embeddedMapHref, type MapPoint } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 import { fillSentence } from '#business/words/sentence.ts'

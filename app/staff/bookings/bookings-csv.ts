@@ -5,9 +5,9 @@ import {
   redirect,
 } from '@remix-run/node'
 import { type Options, stringify } from 'csv-stringify/sync'
-import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
-import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
+import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import {
   dashboardPath,
   parseDashboardQuery,

@@ -1,4 +1,4 @@
-import { describeReturn } from '#business/bookings/describe-return.ts'
+import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { returns } from '#business/words/en/returns.ts'

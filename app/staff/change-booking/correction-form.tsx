@@ -18,8 +18,12 @@ import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
-import { isExpressOffered, promiseAfter, type ReturnRules } from '#business/bookings/return-date.ts'
-import { isOpen } from '#business/bookings/status.ts'
+import {
+  isExpressOffered,
+  promiseAfter,
+  type ReturnRules,
+} from '#business/bookings/return/return-date.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'

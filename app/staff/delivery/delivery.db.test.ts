@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { findBooking } from '#app/models/bookings/booking-record.server.ts'
-import type { OrderStep } from '#business/bookings/order-steps.ts'
+import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import * as messages from '#business/words/messages.ts'

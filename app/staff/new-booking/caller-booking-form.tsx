@@ -20,7 +20,7 @@ import {
   findReturnDate,
   isExpressOffered,
   type ReturnRules,
-} from '#business/bookings/return-date.ts'
+} from '#business/bookings/return/return-date.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'

@@ -9,7 +9,7 @@ import {
   type CallerBookingOutcome,
 } from '#app/models/bookings/caller-bookings.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { expressField } from '#app/staff/bookings/express-field.tsx'
 import { languageField } from '#app/staff/bookings/language-field.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'

@@ -1,12 +1,12 @@
-import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.server.ts'
+import type { RunSheet, RunSheetSlot } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
+import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { JumpLinks } from './jump-links.tsx'
-import { stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
-import { countDone, type ReadTick } from './use-ticks.ts'
 
 interface SheetProps {
   runSheet: RunSheet

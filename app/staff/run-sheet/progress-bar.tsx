@@ -1,8 +1,8 @@
-import type { RunSheet } from '#app/models/bookings/run-sheet.server.ts'
+import type { RunSheet } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
-import { countDone, type ReadTick } from './use-ticks.ts'
 
 export function ProgressBar({
   runSheets,

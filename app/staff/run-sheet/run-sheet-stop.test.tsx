@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
-import { readTickKey, stopKey } from './offline-ticks.ts'
+import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { readTickKey, stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
+import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
-import { countDone, useTicks } from './use-ticks.ts'
 
 const stop: Stop = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },

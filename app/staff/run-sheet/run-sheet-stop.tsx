@@ -1,4 +1,5 @@
-import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
+import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -8,7 +9,6 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { StopPayment } from './stop-payment.tsx'
 import { TickForm } from './tick-form.tsx'
-import type { Tick } from './use-ticks.ts'
 
 export function RunSheetStop({
   stop,

@@ -16,28 +16,33 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markStep } from '#app/models/bookings/bookings.server.ts'
-import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
+import { listRunSheets } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import {
+  clearSentTicks,
+  removeTick,
+  tickKey,
+  useOfflineTicks,
+} from '#app/staff/run-sheet/offline/offline-ticks.ts'
+import { useOfflinePage } from '#app/staff/run-sheet/offline/use-offline-page.ts'
+import { useTickSync } from '#app/staff/run-sheet/offline/use-tick-sync.ts'
+import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { type TripStep, tripSteps } from '#business/bookings/order-steps.ts'
+import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import { branchId, BranchStops } from './branch-stops.tsx'
 import { JumpLinks } from './jump-links.tsx'
-import { clearSentTicks, removeTick, tickKey, useOfflineTicks } from './offline-ticks.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { RunSheetFilter } from './run-sheet-filter.tsx'
 import { listStops, useHiddenStops } from './use-hidden-stops.ts'
-import { useOfflinePage } from './use-offline-page.ts'
-import { useTickSync } from './use-tick-sync.ts'
-import { countDone, useTicks } from './use-ticks.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Run sheet ${loaded?.date ?? ''}` },

@@ -1,5 +1,5 @@
-import type { StopBill } from '#app/models/bookings/run-sheet.server.ts'
-import { QrCode } from '#app/ui/parts/qr-code.tsx'
+import type { StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import { formatPaise } from '#business/content/prices.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
 import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { forgetAllDrafts } from '#app/staff/shell/unsent/drafts.ts'

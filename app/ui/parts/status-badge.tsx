@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 
 const colours = {
   yellow: 'bg-yellow-pale text-yellow-ink',

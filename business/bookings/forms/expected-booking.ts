@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingStatusValues } from '#business/bookings/status.ts'
+import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { englishFields } from './english-fields.ts'
 
 /** The booking as shown when the user decided to change it. */

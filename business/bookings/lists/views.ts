@@ -1,4 +1,4 @@
-import { type BookingStatus, isOpen } from '#business/bookings/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { addDays, type LocalDate, localDateAt, wallClockAt } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 

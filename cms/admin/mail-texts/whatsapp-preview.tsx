@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { isBookingStatus } from '#business/bookings/status.ts'
+import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage, isLanguage, localPath } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'

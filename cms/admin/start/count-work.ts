@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload'
-import { openStatuses } from '#business/bookings/status.ts'
+import { openStatuses } from '#business/bookings/status/status.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { environment } from '#environment.ts'

@@ -1,5 +1,5 @@
 import type { GlobalSlug, PayloadRequest } from 'payload'
-import { type PageName, pageNames } from '#business/content/site-pages.ts'
+import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { aboutPage } from '#cms/content/samples/en/about-page.ts'

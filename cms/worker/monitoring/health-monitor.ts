@@ -21,7 +21,7 @@ import { isDatabaseResponding } from '#platform/database/health/health.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
-import { readMailQueue } from '#platform/mail/mail-queue.ts'
+import { readMailQueue } from '#platform/mail/sending/mail-queue.ts'
 import { alertOwner } from './alert-owner.ts'
 import { diskIdentity, readDiskSpace } from './disk-space.ts'
 

@@ -1,7 +1,7 @@
 import { isBillable } from '#business/bills/bill.ts'
-import { bookingStatuses } from '#business/bookings/status.ts'
+import { bookingStatuses } from '#business/bookings/status/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import { BookingRefusedError } from '#collections/bookings/operations/booking-errors.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 
 export function assertBillable({ status, erasedAt }: Booking): void {

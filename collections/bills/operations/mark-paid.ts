@@ -2,12 +2,8 @@ import type { Payment } from '#business/bills/bill-command.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
-import {
-  type Actor,
-  type Operation,
-  updateBooking,
-} from '#collections/bookings/operations/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/operations/booking-errors.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Bill, Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { assertBillable } from './assert-billable.ts'

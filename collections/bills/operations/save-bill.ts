@@ -19,8 +19,8 @@ import {
   type BookingChange,
   type Operation,
   updateBooking,
-} from '#collections/bookings/operations/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/operations/booking-errors.ts'
+} from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Bill, Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'

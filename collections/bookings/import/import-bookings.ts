@@ -8,7 +8,7 @@ import {
 } from '#business/bookings/csv/imported-booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
-import { initialBookingStatus } from '#business/bookings/status.ts'
+import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { bookingImport } from '#business/words/staff-messages.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'

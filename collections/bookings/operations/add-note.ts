@@ -1,7 +1,7 @@
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError } from './booking-errors.ts'
 
 /** Throws BookingRefusedError, NotFound or Forbidden. */
 export function addNote(

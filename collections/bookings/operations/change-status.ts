@@ -1,12 +1,17 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { impliedSteps } from '#business/bookings/order-steps.ts'
-import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
+import { impliedSteps } from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import {
+  type Actor,
+  type BookingChange,
+  type Operation,
+  updateBooking,
+} from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
-import { type Actor, type BookingChange, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError } from './booking-errors.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
 export interface StatusChange extends Pick<

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type OrderStep } from '#business/bookings/order-steps.ts'
+import { type OrderStep } from '#business/bookings/return/order-steps.ts'
 import { delivery as words } from '#business/words/en/delivery.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

@@ -1,14 +1,14 @@
-import { findDeliveryRefusal, getDelivery } from '#business/bookings/delivery.ts'
+import { findDeliveryRefusal, getDelivery } from '#business/bookings/return/delivery.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError, PickupRefusedError } from './booking-errors.ts'
 import { takePlace } from './take-place.ts'
 
 /**

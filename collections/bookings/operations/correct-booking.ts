@@ -4,11 +4,11 @@ import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError } from './booking-errors.ts'
 
 /** Omitted fields stay unchanged. */
 export type Correction = Partial<

@@ -2,10 +2,13 @@ import {
   canCustomerChange,
   findRescheduleRefusal,
 } from '#business/manage-links/customer-changes.ts'
+import type { BookingChange } from '#collections/bookings/booking-change.ts'
+import {
+  ChangesClosedError,
+  TooManyReschedulesError,
+} from '#collections/bookings/booking-errors.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import type { BookingChange } from './booking-change.ts'
-import { ChangesClosedError, TooManyReschedulesError } from './booking-errors.ts'
 
 export async function assertCustomerMayChange({
   before,

@@ -1,5 +1,5 @@
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import type { Booking } from '#payload-types.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
 
 /**
  * Dismisses the alert for this booking and those with its phone and slot; a later booking raises it

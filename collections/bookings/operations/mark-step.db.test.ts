@@ -1,6 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type OrderStep, orderStepValues, pickStepTimes } from '#business/bookings/order-steps.ts'
+import {
+  type OrderStep,
+  orderStepValues,
+  pickStepTimes,
+} from '#business/bookings/return/order-steps.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'

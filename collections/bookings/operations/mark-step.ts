@@ -3,14 +3,14 @@ import {
   isStepDone,
   orderSteps,
   type StepMark,
-} from '#business/bookings/order-steps.ts'
+} from '#business/bookings/return/order-steps.ts'
 import { mailForStep } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { dropMails } from '#platform/mail/drop-mails.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError } from './booking-errors.ts'
 
 /** Throws BookingRefusedError, NotFound or Forbidden. */
 export function markStep(

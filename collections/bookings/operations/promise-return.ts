@@ -1,7 +1,7 @@
-import { findReturnDate, needsNewPromise } from '#business/bookings/return-date.ts'
+import { findReturnDate, needsNewPromise } from '#business/bookings/return/return-date.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
+import type { Operation } from '#collections/bookings/booking-change.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import type { Operation } from './booking-change.ts'
 
 /** Promises another day after a reschedule or a change of express. New rules change no promise. */
 export const applyPromise: Operation = async ({ before, data, req }) => {

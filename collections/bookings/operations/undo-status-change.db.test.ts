@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countChanges } from '#business/bookings/events.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { readMailQueue, retryMails } from '#platform/mail/mail-queue.ts'
-import { takeDueMails } from '#platform/mail/take-due-mails.ts'
+import { readMailQueue, retryMails } from '#platform/mail/sending/mail-queue.ts'
+import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {
   createBooking,

@@ -1,19 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { describeBookingEvent } from '#business/activity/booking-activity.ts'
-import { getDelivery } from '#business/bookings/delivery.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
-import { withoutImpliedSteps } from '#business/bookings/order-steps.ts'
-import { placeStatuses } from '#business/bookings/status.ts'
-import { findUndoableChange, type NotUndoable, undoSeconds } from '#business/bookings/undo.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
+import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
+import { placeStatuses } from '#business/bookings/status/status.ts'
+import {
+  findUndoableChange,
+  type NotUndoable,
+  undoSeconds,
+} from '#business/bookings/status/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
+import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
+import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { dropMails } from '#platform/mail/drop-mails.ts'
-import { type Actor, type Operation, updateBooking } from './booking-change.ts'
-import { BookingRefusedError } from './booking-errors.ts'
 import { takePlace } from './take-place.ts'
 
 /**

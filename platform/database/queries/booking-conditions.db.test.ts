@@ -8,14 +8,14 @@ import {
   viewCanInclude,
   viewTimesAt,
 } from '#business/bookings/lists/views.ts'
-import { isInProgress } from '#business/bookings/order-steps.ts'
 import {
   isOverdue,
   isPastRetention as isPastRetentionInTypeScript,
   isUpcoming,
   retentionLimits,
 } from '#business/bookings/retention.ts'
-import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status.ts'
+import { isInProgress } from '#business/bookings/return/order-steps.ts'
+import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status/status.ts'
 import { mailsNeedAttention, type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'

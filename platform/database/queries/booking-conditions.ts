@@ -7,7 +7,7 @@ import type { Sql } from '#platform/database/adapter.ts'
 // Conditions that depend on the status alone are columns: `is_open` and `takes_place`.
 // booking-conditions.db.test.ts compares all conditions with the rules in business/.
 
-/** As in business/bookings/order-steps.ts. */
+/** As in business/bookings/return/order-steps.ts. */
 export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(promised_date, date) END`
 
 export function isListed(view: BookingView, now: Date): Sql {

@@ -1,5 +1,5 @@
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { Booking } from '#payload-types.ts'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { NextStep } from '#business/bookings/next-steps.ts'
+import type { NextStep } from '#business/bookings/status/next-steps.ts'
 import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
 import { mails, type MailWords } from '#business/words/en/mails.ts'
 import { phoneHref } from '#business/words/phone.ts'

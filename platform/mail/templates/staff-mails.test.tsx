@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { hindi } from '#business/languages/hindi.ts'
 import {

@@ -5,15 +5,15 @@ import {
   UndoStepFields,
 } from '#app/staff/bookings/status/step-button.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
-import { findDeliveryRefusal } from '#business/bookings/delivery.ts'
+import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
 import {
   findStepRefusal,
   lastStep,
   nextStep,
   orderSteps,
   orderStepValues,
-} from '#business/bookings/order-steps.ts'
-import { isOpen } from '#business/bookings/status.ts'
+} from '#business/bookings/return/order-steps.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { delivery as words } from '#business/words/staff-messages.ts'
 

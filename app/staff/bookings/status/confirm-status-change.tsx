@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import type { BookingStatus } from '#business/bookings/status.ts'
-import { buildConfirmation } from '#business/bookings/status-confirmation.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
+import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { StatusButton } from './status-button.tsx'
 

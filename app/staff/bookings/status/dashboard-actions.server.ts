@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
@@ -8,11 +7,12 @@ import {
   markNotDuplicate,
   markStep,
 } from '#app/models/bookings/bookings.server.ts'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
-import { orderSteps, orderStepValues } from '#business/bookings/order-steps.ts'
-import { bookingStatusValues } from '#business/bookings/status.ts'
+import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
+import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

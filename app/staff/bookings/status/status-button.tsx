@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { type StatusReply, useStatusFetcher } from './use-status-fetcher.ts'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>

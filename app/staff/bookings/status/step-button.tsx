@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
-import { type OrderStep, orderSteps } from '#business/bookings/order-steps.ts'
+import { type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { type StatusReply, useStatusFetcher } from './use-status-fetcher.ts'
 
 /** Marks a step of the order, such as Ready. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type BookingStatus, bookingStatuses } from '#business/bookings/status.ts'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 
 const countedStatuses = ['pending', 'confirmed', 'completed'] as const
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import type {
   BookingListItem as Item,
   BookingListPage,
-} from '#app/models/bookings/booking-list.server.ts'
+} from '#app/models/bookings/lists/booking-list.server.ts'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
@@ -11,8 +11,8 @@ import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
-import { dueDate } from '#business/bookings/order-steps.ts'
-import { isOpen } from '#business/bookings/status.ts'
+import { dueDate } from '#business/bookings/return/order-steps.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'

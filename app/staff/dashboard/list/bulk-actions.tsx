@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
 import {
   bulkActs,
   type BulkStatus,
@@ -9,8 +9,8 @@ import {
 import { useBulkFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
-import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status.ts'
-import { needsConfirmation } from '#business/bookings/status-confirmation.ts'
+import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
+import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import * as staffMessages from '#business/words/staff-messages.ts'
 
 export const bulkFormId = 'selected-bookings'

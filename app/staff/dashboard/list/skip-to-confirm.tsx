@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#business/bookings/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 
 interface Booking {
   reference: string

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { logFailure } from '#app/models/log-failure.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
 import * as messages from '#business/words/messages.ts'

@@ -1,0 +1,61 @@
+import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
+import type { DeliveryWords } from '#business/words/en/delivery.ts'
+import type { ManageWords } from '#business/words/en/manage.ts'
+import type { PickupWords } from '#business/words/en/pickups.ts'
+
+/** The customer's buttons, or the phone number of the shop. */
+export function BookingActions({
+  words,
+  paths,
+  booking,
+  mayChange,
+  phone,
+}: {
+  words: {
+    delivery: DeliveryWords
+    manage: ManageWords & { bookAgain: string }
+    pickups: PickupWords
+  }
+  /** `delivery` is null while no delivery time can be chosen. */
+  paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
+  booking: Pick<ManagedBooking, 'status' | 'delivery'>
+  mayChange: boolean
+  phone: string | null
+}) {
+  const { delivery, manage } = words
+  return (
+    <>
+      {paths.delivery && (
+        <p className="mt-5 flex print:hidden">
+          <ButtonLink href={paths.delivery} className="grow sm:grow-0">
+            {booking.delivery ? delivery.change : delivery.choose}
+          </ButtonLink>
+        </p>
+      )}
+      {mayChange ? (
+        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <ButtonLink href={paths.reschedule} className="grow sm:grow-0">
+            {manage.reschedule}
+          </ButtonLink>
+          <ButtonLink href={paths.cancel} look="danger" className="grow sm:grow-0">
+            {manage.cancel}
+          </ButtonLink>
+        </p>
+      ) : (
+        <>
+          <p className="mt-5">
+            {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
+          </p>
+          <p className="mt-3 print:hidden">
+            <ButtonLink href={paths.bookAgain} look={paths.delivery ? 'quiet' : 'main'}>
+              {manage.bookAgain}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { takeToast } from '#app/http/toast.server.ts'
+import { NoBooking } from '#app/manage/no-booking.tsx'
+import { findBillOfCustomer } from '#app/models/bookings/bills/bills.server.ts'
+import { upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
+import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
+import { OrderLabel } from '#app/ui/parts/order-label.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import { describeProgress } from '#business/bookings/return/timeline.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import {
+  bookAgainPath,
+  calendarPath,
+  deliveryPath,
+  managePath,
+} from '#business/manage-links/manage-link.ts'
+import { joinSentences } from '#business/words/sentence.ts'
+import { BillSection } from './bill-section.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { PickupTag } from './pickup-tag.tsx'
+import { Timeline } from './timeline.tsx'
+
+const statusByReason = { unknown: 404, expired: 410 } as const
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown ? [{ title: shown.words.manage[shown.missing ?? 'yourPickup'] }] : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = managePageHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
+  const { request } = args
+  const language = languageFor(request)
+  const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
+  const { bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns } = words
+  const now = new Date()
+  const { phone, pickupRules } = (await contentFor(args)).business
+  const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
+  if (missing) {
+    const findPath = localPath(language, '/booking/find')
+    return data(
+      { missing, words: { manage }, findPath, phone },
+      { status: statusByReason[missing] },
+    )
+  }
+
+  const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
+  const upi = bill && (await upiPaymentFor(bill, booking.reference))
+  const { toast, headers } = await takeToast(request)
+  const mayChange = canCustomerChange(booking, pickupRules, now)
+  const pickupPath = localPath(language, managePath(key))
+  return data(
+    {
+      words: {
+        ...{ bookingFields, serviceTypes, dates, slots },
+        ...{ bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns },
+      },
+      paths: {
+        calendar: localPath(language, calendarPath(key)),
+        reschedule: `${pickupPath}/reschedule`,
+        cancel: `${pickupPath}/cancel`,
+        bookAgain: localPath(language, bookAgainPath(key)),
+        delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
+      },
+      ...{ key, missing, booking, bill, upi, mayChange, phone, toast },
+      progress: isOpen(booking)
+        ? joinSentences(
+            describeProgress(booking, wordsFor(language)),
+            describeDelivery(booking, wordsFor(language)),
+          )
+        : null,
+    },
+    { headers },
+  )
+}
+
+export default function ManagedPickup() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
+  const { words, paths, booking, bill, upi, progress, mayChange, phone, toast } = shown
+  const { manage } = words
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <FlashToast toast={toast} />
+      <h1 className="mb-5 text-2xl font-bold">{manage.yourPickup}</h1>
+      <PickupTag words={words} booking={booking}>
+        {progress && <p className="mt-1 font-semibold">{progress}</p>}
+        {mayChange && (
+          <p className="-mb-2 print:hidden">
+            <a href={paths.calendar} className="inline-block py-3 link">
+              {words.booked.addToCalendar}
+            </a>
+          </p>
+        )}
+      </PickupTag>
+      <BookingActions
+        words={words}
+        paths={paths}
+        booking={booking}
+        mayChange={mayChange}
+        phone={phone}
+      />
+      {bill && (
+        <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
+      )}
+      <section className="mt-10">
+        <h2 className="text-xl font-bold">{manage.updates}</h2>
+        <Timeline words={words} steps={booking.timeline} />
+      </section>
+      <section className="mt-10">
+        <h2 className="text-xl font-bold">{manage.yourBooking}</h2>
+        <div className="mt-4">
+          <OrderLabel order={booking} words={words} />
+        </div>
+        {mayChange && phone && (
+          <p className="mt-4">
+            <FilledSentence
+              sentence={manage.changeByPhone}
+              values={{ phone: <PhoneLink phone={phone} /> }}
+            />
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
+import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { describeReturn } from '#business/bookings/return/describe-return.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
+import type { BookedWords } from '#business/words/en/booked.ts'
+import type { ReturnWords } from '#business/words/en/returns.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+
+export interface PickupTagWords extends PickupNames {
+  returns: ReturnWords
+  booked: Pick<BookedWords, 'claimTag' | 'pickup'>
+  customerStatuses: Record<BookingStatus, string>
+}
+
+export function PickupTag({
+  words,
+  booking,
+  children,
+}: {
+  words: PickupTagWords
+  booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time' | 'promisedDate'>
+  children?: ReactNode
+}) {
+  const { reference, status, promisedDate } = booking
+  return (
+    <ClaimTag label={words.booked.claimTag}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
+          {reference}
+        </p>
+        <StatusBadge status={status} customerLabel={words.customerStatuses[status]} />
+      </div>
+      <p className="mt-1">
+        {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
+      </p>
+      {promisedDate && isOpen(booking) && (
+        <p className="font-semibold">{describeReturn(promisedDate, words)}</p>
+      )}
+      {children}
+    </ClaimTag>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/http/form-body.server.ts'
+import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import {
+  refundRateLimits,
+  refuseFrequentChanges,
+} from '#app/http/protection/spam-protection.server.ts'
+import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import {
+  redirectWithRefusal,
+  requireDeliverableBooking,
+} from '#app/manage/changeable-booking.server.ts'
+import { pickupSchema } from '#app/manage/reschedule/pickup-choice.ts'
+import { chooseDeliveryAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
+import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { describeDelivery } from '#business/bookings/return/delivery.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { parsePickup } from '#business/pickups/pickup.ts'
+
+const offeredDays = 7
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown ? [{ title: shown.title }] : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = manageFormHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
+  const language = languageFor(args.request)
+  const words = wordsFor(language)
+  const now = new Date()
+  const { phone, pickupRules } = (await contentFor(args)).business
+  const booking = await requireDeliverableBooking(args.request, key, now)
+  const days = await loadPickupDays({
+    ...{ trip: 'delivery', from: localDateAt(now), days: offeredDays, rules: pickupRules, now },
+    ...{ exceptBookingId: booking.id, forceFresh: true, words },
+  })
+  if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
+  const { dates, delivery, manage, slots } = words
+  return {
+    words: { dates, delivery, manage, slots },
+    title: booking.delivery ? delivery.change : delivery.choose,
+    pickupPath: localPath(language, managePath(key)),
+    current: booking.delivery,
+    currentSentence: describeDelivery(booking, words),
+    days: days.filter(({ slots }) => slots.length > 0),
+    phone,
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const key = params.key!
+  const words = wordsOf(request)
+  const choice = (await readForm(request)).get('to')
+  const { data: to } = pickupSchema(words).safeParse(
+    typeof choice === 'string' ? parsePickup(choice) : {},
+  )
+  if (!to) return data({ problem: words.delivery.notOffered }, { status: 400 })
+
+  const limitReached = await refuseFrequentChanges(request)
+  if (limitReached) return data({ problem: limitReached }, { status: 429 })
+  const outcome = await orServiceUnavailable(
+    request,
+    chooseDeliveryAsCustomer(key, to, languageFor(request)),
+  )
+  if (outcome.ok) {
+    return redirectWithToast(localPath(languageFor(request), managePath(key)), {
+      kind: 'success',
+      title: words.delivery.chosen,
+      description: describeDelivery({ delivery: to }, words)!,
+    })
+  }
+  await refundRateLimits(request)
+  if (!outcome.problem) return redirectWithRefusal(request, key, outcome.reason)
+  return data({ problem: outcome.reason }, { status: 409 })
+}
+
+export default function ChooseDelivery() {
+  const { words, title, pickupPath, current, currentSentence, days, phone } =
+    useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const { delivery, manage } = words
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {currentSentence && <p className="mt-3 text-lg font-semibold">{currentSentence}</p>}
+      {problem && (
+        <p
+          role="alert"
+          className="mt-5 rounded-card border border-red bg-red-pale p-4 font-semibold"
+        >
+          {problem}
+        </p>
+      )}
+      {days.length > 0 ? (
+        <>
+          <p className="mt-3 mb-6 text-ink-soft">{delivery.chooseDetail}</p>
+          <DeliveryTimes days={days} current={current} words={words} />
+        </>
+      ) : (
+        <p className="mt-3">
+          {delivery.noTimes} {phone && <PhoneLink phone={phone} />}
+        </p>
+      )}
+      <p className="mt-6">
+        <a href={pickupPath} className="inline-block py-3 link">
+          {manage.yourBooking}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { type BookingChange, staffActor, toOutcome } from '#app/models/bookings/bookings.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { type BillRates, billRatesFor } from '#business/bills/bill.ts'
+import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
+import type { ListedPrice } from '#business/bills/bill-form.ts'
+import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
+import { includedServiceTypes } from '#business/content/prices.ts'
+import { listOrder } from '#business/content/shown-entries.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
+import {
+  markPaid as markPaidOperation,
+  undoPayment as undoPaymentOperation,
+} from '#collections/bills/operations/mark-paid.ts'
+import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
+import type { Actor } from '#collections/bookings/booking-change.ts'
+import type { Bill as StoredBill, Booking, User } from '#payload-types.ts'
+import { readItemNames, toCustomerBill } from '#platform/mail/customer-bills.ts'
+import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+
+export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
+
+/** Requires booking access. Null if there is none. */
+export async function findBill(user: User, bookingId: string): Promise<Bill | null> {
+  const bill = await findStoredBill({ payload: await payloadClient(), user }, bookingId)
+  return bill && toBill(bill)
+}
+
+/** Returns bills by booking ID. Requires booking access. */
+export async function findBillsByBooking(
+  user: User,
+  bookings: string[],
+): Promise<Map<string, Bill>> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bills',
+    where: { booking: { in: bookings } },
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  return new Map(docs.map((bill) => [bill.booking, toBill(bill)]))
+}
+
+export interface BillPage {
+  bill: Bill | null
+  /** Prices of the booking's service, as published now. */
+  prices: ListedPrice[]
+  rates: BillRates
+  /** The customer has an address, and editors have not disabled the mail. */
+  canMail: boolean
+}
+
+/** Requires booking access. The prices and rates are not cached. */
+export async function loadBillPage(user: User, bookingId: string): Promise<BillPage> {
+  const payload = await payloadClient()
+  const published = { _status: { equals: 'published' } } as const
+  const list = { sort: listOrder, pagination: false, depth: 0, overrideAccess: true } as const
+  const [booking, bill, offers, info, isMailOn] = await Promise.all([
+    payload.findByID({
+      collection: 'bookings',
+      id: bookingId,
+      depth: 0,
+      joins: false,
+      user,
+      overrideAccess: false,
+    }),
+    findBill(user, bookingId),
+    payload.find({ collection: 'offers', where: published, ...list }),
+    payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
+    isMailEnabled('bill', payload),
+  ])
+  const prices = await payload.find({
+    collection: 'prices',
+    where: {
+      and: [published, { service: { in: includedServiceTypes(booking.serviceType) } }],
+    },
+    ...list,
+  })
+  const settings = info._status === 'published' ? info.bills : null
+  return {
+    bill,
+    prices: prices.docs.map(({ id, item, fromPaise }) => ({ id, item, fromPaise })),
+    rates: billRatesFor(booking, settings?.expressPercent ?? null, offers.docs),
+    canMail: Boolean(booking.email) && isMailOn,
+  }
+}
+
+/** The caller has checked the key. Omits an unpaid bill of a cancelled booking. */
+export async function findBillOfCustomer(
+  booking: { id: string; status: BookingStatus },
+  language: Language,
+): Promise<CustomerBill | null> {
+  const payload = await payloadClient()
+  const bill = await findStoredBill({ payload }, booking.id)
+  if (!bill || (booking.status === 'cancelled' && !bill.paidAt)) return null
+  return toCustomerBill(bill, await readItemNames(payload, bill, language))
+}
+
+/** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */
+export async function saveBill({
+  user,
+  ...bill
+}: { user: User; id: string } & BillToSave): Promise<BookingChange> {
+  return changeBill(user, bill.id, (actor) => saveBillOperation(actor, bill))
+}
+
+export async function markPaid({
+  user,
+  ...payment
+}: { user: User; id: string } & Payment): Promise<BookingChange> {
+  return changeBill(user, payment.id, (actor) => markPaidOperation(actor, payment))
+}
+
+export async function undoPayment({
+  user,
+  id,
+}: {
+  user: User
+  id: string
+}): Promise<BookingChange> {
+  return changeBill(user, id, (actor) => undoPaymentOperation(actor, { id }))
+}
+
+const maxAttempts = 3
+
+/** Repeats after another change of the booking, so that a refusal is about the bill. */
+async function changeBill(
+  user: User,
+  id: string,
+  change: (actor: Actor) => Promise<Booking>,
+): Promise<BookingChange> {
+  const actor = await staffActor(user)
+  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
+  const readVersion = async () =>
+    (await actor.payload.findByID({ collection: 'bookings', id, ...as }))?.updatedAt
+  for (let attempt = 1; ; attempt++) {
+    const version = await readVersion()
+    const outcome = await toOutcome(change(actor))
+    if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
+  }
+}
+
+function toBill({ id: _, booking: __, createdAt: ___, ...bill }: StoredBill): Bill {
+  return bill
+}

@@ -1,0 +1,168 @@
+import type { Where } from 'payload'
+import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
+import { type UpiPayment, upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
+import { loadWhatsappLinkBuilder } from '#app/models/bookings/whatsapp.server.ts'
+import {
+  findCollectingBranch,
+  listStaffBranches,
+  type SelectedBranch,
+  type StaffBranch,
+} from '#app/models/branches.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { isOneAmount } from '#business/bills/bill.ts'
+import { isReady, orderSteps, tripSteps } from '#business/bookings/return/order-steps.ts'
+import { placeStatuses } from '#business/bookings/status/status.ts'
+import { directionsHrefTo } from '#business/content/map/map-links.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import { toOneLine } from '#business/words/one-line.ts'
+import type { Booking, User } from '#payload-types.ts'
+import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+
+export interface RunSheetStop extends BookingSummary {
+  id: string
+  /** A booking has two stops if its pickup and delivery are on one day. */
+  trip: Trip
+  /** False if the clothes of a delivery are still in work. */
+  isReady: boolean
+  /** ISO 8601 UTC; null until staff mark the stop. */
+  doneAt: string | null
+  /** Internal notes, oldest first. */
+  notes: string[]
+  bill: StopBill | null
+  whatsappHref: string
+  directionsHref: string
+}
+
+export interface StopBill {
+  /** Null if the bill has one amount instead of pieces. */
+  pieces: number | null
+  totalPaise: number
+  isPaid: boolean
+  /** Null if there is nothing to pay, or the owner has no UPI ID. */
+  upiCode: UpiPayment['code'] | null
+}
+
+/** Stops in order of booking. */
+export interface RunSheetSlot {
+  time: TimeSlot
+  stops: RunSheetStop[]
+}
+
+/** `branch` is null if the business has only one. */
+export interface RunSheet {
+  branch: StaffBranch | null
+  slots: RunSheetSlot[]
+}
+
+/** Lists the run sheets of one branch or all, main branch first. Requires booking access. */
+export async function listRunSheets(
+  user: User,
+  { date, branch }: { date: LocalDate; branch: SelectedBranch | null },
+): Promise<RunSheet[]> {
+  const payload = await payloadClient()
+  const where: Where = {
+    or: [{ date: { equals: date } }, { deliveryDate: { equals: date } }],
+    status: { in: placeStatuses },
+    erasedAt: { exists: false },
+  }
+  const [{ docs }, branches, toWhatsappHref] = await Promise.all([
+    payload.find({
+      collection: 'bookings',
+      where,
+      sort: 'createdAt',
+      pagination: false,
+      depth: 0,
+      joins: false,
+      user,
+      overrideAccess: false,
+    }),
+    listStaffBranches(),
+    loadWhatsappLinkBuilder(),
+  ])
+  const [notes, bills] = await Promise.all([
+    findEventsByBooking(
+      payload,
+      docs.map(({ id }) => id),
+      { user, type: 'noted' },
+    ),
+    loadStopBills(user, docs),
+  ])
+  const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
+    id: booking.id,
+    ...summarizeBooking(booking),
+    trip,
+    isReady: trip === 'pickup' || isReady(booking),
+    doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
+    notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
+    bill: bills.get(booking.id) ?? null,
+    whatsappHref: toWhatsappHref(booking),
+    directionsHref: directionsHrefTo(toOneLine(booking.address)),
+  })
+  const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
+  return collectors.flatMap((collector) => {
+    const own = docs.filter(
+      (booking) =>
+        findCollectingBranch(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
+    )
+    const sheet = { branch: collector, slots: groupBySlot(own, date, toStop) }
+    return own.length > 0 ? [sheet] : []
+  })
+}
+
+async function loadStopBills(user: User, bookings: Booking[]): Promise<Map<string, StopBill>> {
+  const bills = await findBillsByBooking(
+    user,
+    bookings.map(({ id }) => id),
+  )
+  const entries = bookings.flatMap(({ id, reference }) => {
+    const bill = bills.get(id)
+    return bill ? [{ id, reference, bill }] : []
+  })
+  return new Map(
+    await Promise.all(
+      entries.map(
+        async ({ id, reference, bill }) => [id, await toStopBill(bill, reference)] as const,
+      ),
+    ),
+  )
+}
+
+async function toStopBill(bill: Bill, reference: string): Promise<StopBill> {
+  const { lines, totalPaise, paidAt } = bill
+  return {
+    pieces: isOneAmount(lines) ? null : lines.reduce((sum, { count }) => sum + count, 0),
+    totalPaise,
+    isPaid: Boolean(paidAt),
+    upiCode: (await upiPaymentFor(bill, reference))?.code ?? null,
+  }
+}
+
+function groupBySlot(
+  bookings: Booking[],
+  date: LocalDate,
+  toStop: (booking: Booking, trip: Trip) => RunSheetStop,
+): RunSheetSlot[] {
+  return timeSlotValues.flatMap((time) => {
+    const stops = bookings.flatMap((booking) =>
+      tripsIn({ date, time }, booking).map((trip) => toStop(booking, trip)),
+    )
+    return stops.length > 0 ? [{ time, stops }] : []
+  })
+}
+
+function tripsIn({ date, time }: Pickup, booking: Booking): Trip[] {
+  const pickup = { trip: 'pickup', date: booking.date, time: booking.time } as const
+  const delivery = {
+    trip: 'delivery',
+    date: booking.deliveryDate,
+    time: booking.deliveryTime,
+  } as const
+  return [pickup, delivery].flatMap((each) =>
+    each.date === date && each.time === time ? [each.trip] : [],
+  )
+}

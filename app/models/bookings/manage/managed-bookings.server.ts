@@ -1,0 +1,193 @@
+import {
+  type BookingSummary,
+  summarizeBooking,
+} from '#app/models/bookings/lists/booking-summary.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { countChanges } from '#business/bookings/events.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
+import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
+import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { explainRescheduleRefusal } from '#business/manage-links/customer-changes.ts'
+import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import type { Outcome } from '#business/words/outcome.ts'
+import type { Actor } from '#collections/bookings/booking-change.ts'
+import {
+  BookingRefusedError,
+  ChangesClosedError,
+  PickupRefusedError,
+  TooManyReschedulesError,
+} from '#collections/bookings/booking-errors.ts'
+import { changeStatus } from '#collections/bookings/operations/change-status.ts'
+import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
+import { reschedule } from '#collections/bookings/operations/reschedule.ts'
+import type { Booking, BookingEvent } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
+
+export { hashManageKey }
+
+/** As the customer sees it. */
+export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
+  id: string
+  /** Oldest first. */
+  timeline: CustomerStep[]
+  /** Changes since the booking was made. */
+  changeCount: number
+}
+
+export type ManageLinkResult =
+  { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
+
+/**
+ * Refused if the pickup is unavailable (`problem`), after too many reschedules
+ * (`isRescheduleLimitReached`), after changes close, or if the booking has changed.
+ */
+export type ChangeOutcome = Outcome<
+  unknown,
+  { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
+>
+
+/** Finds a booking by manage key; erased bookings are unknown. */
+export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
+  const booking = await find(key)
+  if (!booking) return { missing: 'unknown' }
+  if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
+  const events = await findBookingEvents(await payloadClient(), booking.id)
+  return { booking: toManagedBooking(booking, events) }
+}
+
+/** Returns true if a booking with one of these key hashes is open, with this phone and pickup. */
+export async function hasOpenBooking(
+  manageKeyHashes: string[],
+  { phone, date, time }: Pickup & { phone: string },
+): Promise<boolean> {
+  const { totalDocs } = await (
+    await payloadClient()
+  ).count({
+    collection: 'bookings',
+    where: {
+      manageKeyHash: { in: manageKeyHashes },
+      status: { in: openStatuses },
+      phone: { equals: phone },
+      date: { equals: date },
+      time: { equals: time },
+    },
+    // The hashes come from the browser that booked.
+    overrideAccess: true,
+  })
+  return totalDocs > 0
+}
+
+/** Cancels a booking; succeeds if it is already cancelled. */
+export function cancelAsCustomer(
+  key: string,
+  expected: ExpectedBooking,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
+    isDone: ({ status }) => status === 'cancelled',
+  })
+}
+
+/** Reschedules a booking; succeeds if it already has the pickup. */
+export function rescheduleAsCustomer(
+  key: string,
+  to: Pickup,
+  expected: ExpectedBooking,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => reschedule(actor, { id, to, expected }),
+    isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
+  })
+}
+
+/** Chooses day and slot of the delivery; succeeds if the booking already has them. */
+export function chooseDeliveryAsCustomer(
+  key: string,
+  to: Pickup,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => chooseDelivery(actor, { id, to }),
+    isDone: (booking) => {
+      const delivery = getDelivery(booking)
+      return isOpen(booking) && delivery !== null && !isRescheduled(delivery, to)
+    },
+  })
+}
+
+async function changeAsCustomer(
+  key: string,
+  {
+    language,
+    change,
+    isDone,
+  }: {
+    language: Language
+    change: (actor: Actor, id: string) => Promise<Booking>
+    isDone: (booking: Booking) => boolean
+  },
+): Promise<ChangeOutcome> {
+  const words = wordsFor(language)
+  const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
+  const booking = await find(key)
+  if (!booking) return outdated
+  if (isDone(booking)) return { ok: true }
+  try {
+    const payload = await payloadClient()
+    await change({ payload, user: null, channel: 'manage-link', language }, booking.id)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof PickupRefusedError) {
+      return { ok: false, reason: error.problem.message, problem: error.problem }
+    }
+    if (error instanceof ChangesClosedError) {
+      return { ok: false, reason: words.pickups.changesClosed }
+    }
+    if (error instanceof TooManyReschedulesError) {
+      const reason = explainRescheduleRefusal(error.refusal, error.phone, words.spam)
+      return { ok: false, reason, isRescheduleLimitReached: true }
+    }
+    if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
+    // A double click may have made the change.
+    const current = await find(key)
+    return current && isDone(current) ? { ok: true } : outdated
+  }
+}
+
+async function find(key: string): Promise<Booking | null> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { manageKeyHash: { equals: hashManageKey(key) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    joins: false,
+    // The key grants access.
+    overrideAccess: true,
+  })
+  const [booking] = docs
+  return booking && !booking.erasedAt ? booking : null
+}
+
+function toManagedBooking(booking: Booking, events: BookingEvent[]): ManagedBooking {
+  return {
+    id: booking.id,
+    ...summarizeBooking(booking),
+    ...pickStepTimes(booking),
+    timeline: buildCustomerTimeline(events),
+    changeCount: countChanges(events),
+  }
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
+
+/** Instant (ISO 8601) by `tickKey`; null if undone. */
+type Ticks = Record<string, string | null>
+
+const storage = browserStorage<Ticks>(() => localStorage, 'round-ticks')
+const listeners = new Set<() => void>()
+const noTicks: Ticks = {}
+let unsent: Ticks | null = null
+let sent: Ticks = noTicks
+
+const readUnsent = () => (unsent ??= storage.read() ?? noTicks)
+
+/** Includes ticks from other tabs. Without storage, uses memory. */
+const reload = () => (unsent = storage.read() ?? readUnsent())
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function store(ticks: Ticks): void {
+  unsent = ticks
+  if (Object.keys(ticks).length > 0) storage.write(ticks)
+  else storage.forget()
+  notifyListeners()
+}
+
+/** The key of a pickup is the booking ID alone, as phones have stored it before. */
+export function tickKey(booking: string, step: TripStep): string {
+  return step === 'collected' ? booking : `${booking} ${step}`
+}
+
+export function readTickKey(key: string): { booking: string; step: string } {
+  const [booking = '', step = 'collected'] = key.split(' ')
+  return { booking, step }
+}
+
+export function stopKey({ id, trip }: { id: string; trip: Trip }): string {
+  return tickKey(id, tripSteps[trip])
+}
+
+export function storeTick(key: string, at: string | null): void {
+  store({ ...reload(), [key]: at })
+}
+
+/** Keeps a tick that has changed since. */
+export function removeTick(key: string, at: string | null, wasStored: boolean): void {
+  if (wasStored) sent = { ...sent, [key]: at }
+  const { [key]: stored, ...others } = reload()
+  if (stored === at) store(others)
+  else notifyListeners()
+}
+
+/** Call it after the sheet is reloaded, which then includes the sent ticks. */
+export function clearSentTicks(): void {
+  sent = noTicks
+  notifyListeners()
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = () => {
+    reload()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** `sent` holds the ticks sent since the sheet was loaded. */
+export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
+  return {
+    unsent: useSyncExternalStore(subscribe, readUnsent, () => noTicks),
+    sent: useSyncExternalStore(
+      subscribe,
+      () => sent,
+      () => noTicks,
+    ),
+  }
+}

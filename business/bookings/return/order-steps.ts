@@ -1,0 +1,130 @@
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
+
+/** The way of the clothes after the booking, in order. `column` holds the instant. */
+export const orderSteps = {
+  collected: { label: 'Picked up', column: 'pickedUpAt' },
+  arrived: { label: 'At the shop', column: 'arrivedAt' },
+  ready: { label: 'Ready', column: 'readyAt' },
+  dispatched: { label: 'Out for delivery', column: 'dispatchedAt' },
+  delivered: { label: 'Delivered', column: 'deliveredAt' },
+} as const
+
+export type OrderStep = keyof typeof orderSteps
+
+export const orderStepValues = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]]
+
+export function isOrderStep(value: string): value is OrderStep {
+  return Object.hasOwn(orderSteps, value)
+}
+
+/** The steps after the pickup. */
+export const laterSteps = [
+  'arrived',
+  'ready',
+  'dispatched',
+  'delivered',
+] as const satisfies OrderStep[]
+
+/** The step that a stop of the run sheet marks. */
+export const tripSteps = {
+  pickup: 'collected',
+  delivery: 'delivered',
+} as const satisfies Record<Trip, OrderStep>
+
+export type TripStep = (typeof tripSteps)[Trip]
+
+type StepColumn = (typeof orderSteps)[OrderStep]['column']
+
+/** ISO 8601 instants; null or absent until the step is done. */
+export type StepTimes = { [Column in StepColumn]?: string | null }
+
+/** In the order of the steps. */
+export const stepColumns = orderStepValues.map((step) => orderSteps[step].column)
+
+export function pickStepTimes(
+  booking: StepTimes,
+  format = (at: string): string => at,
+): Required<StepTimes> {
+  return Object.fromEntries(
+    stepColumns.map((column) => [column, booking[column] ? format(booking[column]) : null]),
+  ) as Required<StepTimes>
+}
+
+export function isStepDone(booking: StepTimes, step: OrderStep): boolean {
+  return Boolean(booking[orderSteps[step].column])
+}
+
+export function lastStep(booking: StepTimes): OrderStep | null {
+  return orderStepValues.findLast((step) => isStepDone(booking, step)) ?? null
+}
+
+/** Also true after a later step. */
+export function isReady(booking: StepTimes): boolean {
+  return (['ready', 'dispatched', 'delivered'] as const).some((step) => isStepDone(booking, step))
+}
+
+/** Returns the step after the last one. Null after the delivery. */
+export function nextStep(booking: StepTimes): OrderStep | null {
+  const last = lastStep(booking)
+  return orderStepValues[last ? orderStepValues.indexOf(last) + 1 : 0] ?? null
+}
+
+/** A mark of a step; `at` is an ISO 8601 instant, or null to take the mark back. */
+export interface StepMark {
+  step: OrderStep
+  at: string | null
+}
+
+export type StepRefusal = 'cancelled' | 'completed' | 'not-collected' | 'later-first'
+
+/** Nothing is delivered before it is collected, and marks are taken back from the last one on. */
+export function findStepRefusal(
+  booking: StepTimes & { status: BookingStatus },
+  { step, at }: StepMark,
+): StepRefusal | null {
+  if (at === null) {
+    if (booking.status === 'completed') return 'completed'
+    return lastStep(booking) === step ? null : 'later-first'
+  }
+  if (booking.status === 'cancelled') return 'cancelled'
+  return step === 'collected' || isStepDone(booking, 'collected') ? null : 'not-collected'
+}
+
+/** The steps that are not done yet, as done at `completedAt`: completing an order implies them. */
+export function impliedSteps(booking: StepTimes, completedAt: string): StepTimes {
+  return Object.fromEntries(
+    stepColumns.flatMap((column) => (booking[column] ? [] : [[column, completedAt]])),
+  )
+}
+
+/** Takes back `impliedSteps`. */
+export function withoutImpliedSteps(
+  booking: StepTimes & { completedAt?: string | null },
+): StepTimes {
+  return Object.fromEntries(
+    stepColumns.flatMap((column) =>
+      booking[column] === booking.completedAt ? [[column, null]] : [],
+    ),
+  )
+}
+
+interface ReturnableBooking extends StepTimes {
+  status: BookingStatus
+  date: LocalDate
+  promisedDate?: LocalDate | null
+}
+
+/** Returns the day of the next trip: the pickup day or, once collected, the promised day. */
+export function dueDate({ pickedUpAt, promisedDate, date }: ReturnableBooking): LocalDate {
+  return pickedUpAt ? (promisedDate ?? date) : date
+}
+
+/** True while the shop has the clothes. */
+export function isInProgress(booking: ReturnableBooking): boolean {
+  return isOpen(booking) && isStepDone(booking, 'collected') && !isStepDone(booking, 'delivered')
+}
+
+/** Staff can undo a step this long before its mail leaves. */
+export const stepUndoSeconds = 60

@@ -1,0 +1,173 @@
+import {
+  type BookingEvent,
+  type BookingEventType,
+  bookingEventTypes,
+  type Channel,
+  channelNames,
+  getChosenDelivery,
+  getReschedule,
+} from '#business/bookings/events.ts'
+import { describePayment } from '#business/bookings/payments.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
+import { formatShortPickup } from '#business/pickups/english-dates.ts'
+import {
+  formatInstantTime,
+  formatLongDay,
+  formatShortDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
+import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
+import type { DateWords } from '#business/words/en/dates.ts'
+import type { ManageWords } from '#business/words/en/manage.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import {
+  isOrderStep,
+  lastStep,
+  orderSteps,
+  orderStepValues,
+  type StepTimes,
+} from './order-steps.ts'
+
+/** `at` is an ISO 8601 instant in UTC. */
+export interface TimelineStep {
+  at: string
+  text: string
+}
+
+type Event = Omit<BookingEvent, 'actor'>
+
+/** As the customer sees it. `at` is an ISO 8601 instant in UTC. */
+export interface CustomerStep {
+  at: string
+  change: keyof ManageWords['timeline']
+  /** `to` of a delivery; null unless one was chosen or the pickup was rescheduled. */
+  pickups: { from?: Pickup; to: Pickup } | null
+}
+
+/** Omits undone changes. */
+export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
+  return withoutUndoneChanges(events).flatMap((event) => {
+    const change = customerChange(event)
+    return change ? [{ at: event.createdAt, change, pickups: getTimes(event) }] : []
+  })
+}
+
+function getTimes(event: Event): CustomerStep['pickups'] {
+  const delivery = getChosenDelivery(event)
+  return delivery ? { to: delivery } : getReschedule(event)
+}
+
+function customerChange({ type, to, channel }: Event): CustomerStep['change'] | null {
+  const byCustomer = channel === 'manage-link'
+  if (type === 'booked') return 'booked'
+  if (type === 'rescheduled') return byCustomer ? 'youRescheduled' : 'rescheduled'
+  if (isOrderStep(type)) return type
+  if (type === 'delivery-chosen') {
+    if (!to) return 'deliveryRemoved'
+    return byCustomer ? 'youChoseDelivery' : 'deliveryChosen'
+  }
+  if (type !== 'status-changed') return null
+  if (to === 'cancelled') return byCustomer ? 'youCancelled' : 'cancelled'
+  return to === 'confirmed' || to === 'completed' ? to : null
+}
+
+/** Says what happened last to the clothes, and when. Null before the pickup. */
+export function describeProgress(
+  booking: StepTimes,
+  { dates, manage }: { dates: DateWords; manage: Pick<ManageWords, 'progress'> },
+): string | null {
+  const step = lastStep(booking)
+  if (!step) return null
+  const at = new Date(booking[orderSteps[step].column]!)
+  const day = formatLongDay(localDateAt(at), dates)
+  const when = `${day}, ${formatInstantTime(at, dates)}`
+  return fillSentence(manage.progress[step], { when })
+}
+
+/** Addresses the customer: has "you" and "we" instead of names. */
+export function describeCustomerStep(
+  { change, pickups }: CustomerStep,
+  words: PickupNames & { manage: Pick<ManageWords, 'timeline'> },
+): string {
+  const format = (pickup?: Pickup) =>
+    pickup ? `${formatShortDate(pickup.date, words.dates)}, ${words.slots[pickup.time]}` : ''
+  return fillSentence(words.manage.timeline[change], {
+    from: format(pickups?.from),
+    to: format(pickups?.to),
+  })
+}
+
+/**
+ * Includes actor, channel and reason. The file of an imported booking does not say who booked it.
+ */
+export function buildStaffTimeline(
+  events: readonly BookingEvent[],
+  { isImported }: { isImported: boolean },
+): TimelineStep[] {
+  return toSteps(events, ({ type, actor, channel, text }, change) => {
+    if (type === 'booked' && channel === 'site' && isImported) return change
+    const by = customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`
+    const reason = type === 'status-changed' && text ? `: ${text}` : ''
+    return `${change} ${by}${reason}`
+  })
+}
+
+/** Only customers use these channels. */
+const customerPhrases: Partial<Record<Channel, string>> = {
+  site: 'online by the customer',
+  'manage-link': 'by the customer',
+}
+
+/** Omits notes, corrections and steps, which pages show elsewhere. */
+function toSteps<OneEvent extends Event>(
+  events: readonly OneEvent[],
+  describe: (event: OneEvent, change: string) => string,
+): TimelineStep[] {
+  return events.flatMap((event) => {
+    const change = describeChange(event)
+    if (!change) return []
+    return [{ at: event.createdAt, text: describe(event, change) + describePickups(event) }]
+  })
+}
+
+/** Removes what was taken back, each with the event that took it back. */
+function withoutUndoneChanges(events: readonly Event[]): Event[] {
+  const remaining: Event[] = []
+  for (const event of events) {
+    const type = takenBackType(event)
+    if (type === null) remaining.push(event)
+    else {
+      const undone = remaining.findLastIndex((earlier) => earlier.type === type)
+      if (undone >= 0) remaining.splice(undone, 1)
+    }
+  }
+  return remaining
+}
+
+function takenBackType({ type }: Event): BookingEventType | null {
+  if (type === 'undone') return 'status-changed'
+  return orderStepValues.find((step) => type === `not-${step}`) ?? null
+}
+
+function describeChange({ type, to, text }: Event): string | null {
+  if (type === 'billed' || type === 'paid' || type === 'not-paid') {
+    const payment = describePayment({ to, text })
+    return payment ? `${bookingEventTypes[type].label}: ${payment},` : bookingEventTypes[type].label
+  }
+  const status = isBookingStatus(to) ? bookingStatuses[to].label : null
+  if (type === 'status-changed') return status
+  if (type === 'undone') return status && `Undone: back to ${status}`
+  if (type === 'delivery-chosen' && !to) return staffMessages.delivery.removed
+  return type === 'booked' || type === 'rescheduled' || type === 'delivery-chosen'
+    ? bookingEventTypes[type].label
+    : null
+}
+
+function describePickups(event: Event): string {
+  const delivery = getChosenDelivery(event)
+  if (delivery) return `: ${formatShortPickup(delivery)}`
+  const reschedule = getReschedule(event)
+  if (!reschedule) return ''
+  return ` from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`
+}

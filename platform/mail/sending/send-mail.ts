@@ -1,0 +1,136 @@
+import type { Payload } from 'payload'
+import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails/delivery.ts'
+import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import * as staffMessages from '#business/words/staff-messages.ts'
+import type { Email } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { relatedId } from '#platform/database/related-id.ts'
+import { log } from '#platform/logs/log.ts'
+import { messageForOutbox } from '#platform/logs/serialize-error.ts'
+import { fillResetToken, findResetToken } from '#platform/mail/account-mails.tsx'
+import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/pickup-calendar.ts'
+import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
+import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
+import { countMail } from '#platform/metrics/mails.ts'
+
+/**
+ * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
+ * and Message-ID. Throws if the row cannot be updated.
+ */
+export async function sendMail(
+  payload: Payload,
+  email: Email,
+  sources: MailSources,
+): Promise<void> {
+  const updateRow = (data: Partial<Email>) =>
+    payload.db.updateOne({
+      collection: 'emails',
+      id: email.id,
+      data: { ...data, updatedAt: new Date().toISOString() },
+      returning: false,
+    })
+  const finish = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
+    await updateRow({ ...data, status, dueAt: null })
+    countMail(status === 'failed' ? 'given_up' : status)
+  }
+  // The worker crashed during every attempt.
+  if (email.attempts > maxAttempts) return finish('failed', { lastError: attemptsInterrupted })
+  let lastError: string | null
+  try {
+    const about = await readBookingWithEvents(payload, email)
+    const resetToken =
+      email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
+    if (resetToken === null) return await finish('dropped', { lastError: linkExpired })
+    if (!isStillNeeded(email, about)) return await finish('dropped', { lastError: noLongerNeeded })
+    const mailContent = email.html
+      ? email
+      : await writeMail(payload, { email, ...about, ...sources })
+    if (!mailContent) return await finish('dropped', { lastError: subjectDeleted })
+    if (mailContent !== email) await updateRow(mailContent)
+    lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
+  } catch (error) {
+    log.error({ err: error }, `Email ${email.id} could not be sent`)
+    lastError = messageForOutbox(error)
+    const nextAttempt = nextAttemptAt(email.attempts, new Date())
+    if (!nextAttempt) return finish('failed', { lastError })
+    await updateRow({ lastError, dueAt: nextAttempt.toISOString() })
+    countMail('failed')
+    return
+  }
+  await finish('sent', { sentAt: new Date().toISOString(), lastError })
+}
+
+const { noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } = staffMessages.mail
+
+async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
+  const id = relatedId(email.booking)
+  if (!id) return { booking: null, events: [] }
+  const [booking, events] = await Promise.all([
+    payload.findByID({
+      collection: 'bookings',
+      id,
+      depth: 0,
+      joins: false,
+      disableErrors: true,
+      overrideAccess: true,
+    }),
+    findBookingEvents(payload, id),
+  ])
+  return { booking, events }
+}
+
+function isStillNeeded({ kind, createdAt }: Email, { booking, events }: BookingContext): boolean {
+  if (!booking) return true
+  const times = { queuedAt: new Date(createdAt), now: new Date() }
+  return isMailStillAccurate(kind, { ...booking, events }, times)
+}
+
+async function deliver(payload: Payload, email: Email, resetToken?: string) {
+  const { kind, to, subject, replyTo, messageId } = email
+  const { calendar, ...body } = await fillSecrets(payload, email, resetToken)
+  const host = payload.email.defaultFromAddress.split('@').at(-1)
+  return payload.sendEmail({
+    to,
+    subject,
+    ...body,
+    replyTo: replyTo ?? undefined,
+    messageId: `<${messageId}@${host}>`,
+    icalEvent: calendar
+      ? { method: readCalendarMethod(calendar), filename: 'pickup.ics', content: calendar }
+      : undefined,
+    // Auto-replies, such as holiday notices, ignore automatic mails. A person wrote a contact
+    // answer.
+    headers: kind === 'contact-answer' ? {} : { 'Auto-Submitted': 'auto-generated' },
+  })
+}
+
+/** Inserts the link's secret, which only the recipient may read. */
+async function fillSecrets(payload: Payload, email: Email, resetToken?: string) {
+  const { kind, calendar } = email
+  const html = email.html ?? ''
+  const text = email.text ?? ''
+  if (resetToken) {
+    return {
+      html: fillResetToken(html, resetToken),
+      text: fillResetToken(text, resetToken),
+      calendar,
+    }
+  }
+  const bookingId = relatedId(email.booking)
+  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) {
+    return { html, text, calendar }
+  }
+  const key = await ensureManageKey(payload, bookingId)
+  const fill = (template: string) => fillManageKey(template, key)
+  return {
+    html: fill(html),
+    text: fill(text),
+    calendar: calendar && changeCalendarText(calendar, fill),
+  }
+}
+
+/** For staff. */
+function describeRejected(answer: unknown): string | null {
+  const { rejected = [] } = (answer ?? {}) as { rejected?: string[] }
+  return rejected.length > 0 ? `The mail server refused ${rejected.join(', ')}.` : null
+}

@@ -1,0 +1,239 @@
+import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
+import { hindi } from '#business/languages/hindi.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+import { instantAt } from '#business/pickups/local-time.ts'
+import * as messages from '#business/words/messages.ts'
+import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'
+import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
+import { fillContactForm } from '#tests/e2e/contact-form.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+
+test.use({ ownProduct: 'publishing' })
+
+const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
+
+async function discardDrafts(cms: CmsClient) {
+  await cms.removeDocumentLocks()
+  for (const collection of editorialCollections) {
+    for (const entry of await cms.list(collection)) {
+      if (entry._status === 'published') await cms.update(collection, entry.id, entry)
+      else await cms.delete(collection, entry.id)
+    }
+  }
+  for (const slug of globals) await cms.updateGlobal(slug, await cms.readGlobal(slug))
+}
+
+test('previews a draft next to its form and by link, and blocks its forms', async ({
+  page,
+  browser,
+  product,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/home-page`)
+  await page.getByRole('button', { name: 'Live Preview' }).click()
+  const previewFrame = page.frameLocator('iframe')
+  await expect(previewFrame.getByText('Preview with drafts.')).toBeVisible()
+
+  const heading = 'Pressed by moonlight'
+  await page.getByLabel('Heading').first().fill(heading)
+  await expect(previewFrame.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(savedAsDraft(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Responsive' }).click()
+  await page.getByRole('button', { name: 'Phone', exact: true }).last().click()
+  await expect.poll(() => previewFrame.locator('html').evaluate(() => window.innerWidth)).toBe(360)
+
+  const [previewPage] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .getByRole('link', { name: 'Preview', exact: true })
+      .or(page.locator('#preview-button'))
+      .click(),
+  ])
+  const previewUrl = previewPage.url()
+  expect(previewUrl).toContain('?preview=')
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(previewUrl)
+  await expect(guest.getByRole('heading', { name: heading })).toBeVisible()
+  await guest.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(guest.getByText('Preview with drafts.')).toBeVisible()
+  expect(guest.url()).toContain('/contact?preview=')
+  await fillContactForm(guest, {})
+  const blocked = guest.waitForEvent('console', (message) => message.text().includes('form-action'))
+  const posts: string[] = []
+  guest.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await guest.getByRole('button', { name: 'Send Message' }).click({ noWaitAfter: true })
+  await blocked
+  expect(posts).toEqual([])
+  expect(guest.url()).toContain('/contact?preview=')
+  expect(await (await guest.request.get('/')).text()).not.toContain(heading)
+  await guest.context().close()
+})
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('schedules a change in Mumbai time, and asks for confirmation before publishing early', async ({
+    page,
+    product,
+    cms,
+    signInAs,
+  }) => {
+    const date = openDayFromNow(20)
+    const moment = formatInstant(instantAt(date, '09:00'))
+    await signInAs(editor)
+    await page.goto(`${product.cms}/cms/globals/booking-page`)
+    await page.locator('.form-submit .popup-button').click()
+    await page.getByText('Schedule publish').click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByLabel('Publish the draft')).toBeChecked()
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    await expect(drawer.getByText(messages.content.scheduleInFuture)).toBeVisible()
+    await drawer.getByLabel('Date and time in Mumbai').fill(`${date}T09:00`)
+    await drawer.getByRole('button', { name: 'Schedule' }).click()
+    await expect(drawer.getByRole('listitem')).toContainText(moment)
+    await page.keyboard.press('Escape')
+
+    const notice = page.getByText(`Scheduled: the draft will be published on ${moment}.`)
+    await expect(notice).toBeVisible()
+    await page.getByLabel('Terms note').fill('Scheduled words.')
+    await expect(savedAsDraft(page)).toBeVisible()
+    const confirmation = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Publish before the scheduled change?' })
+    await publish(page, 'Publish before the scheduled change?')
+    await expect(confirmation).toContainText(moment)
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
+    expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Scheduled words.')
+
+    await page.goto(`${product.cms}/cms`)
+    const scheduled = page
+      .getByRole('listitem')
+      .filter({ hasText: `will be published on ${moment}` })
+    await scheduled.getByRole('link', { name: 'Schedule Pickup page' }).click()
+    await expect(notice).toBeVisible()
+    await page.locator('.form-submit .popup-button').click()
+    await page.getByText('Schedule publish').click()
+    await drawer.getByRole('button', { name: `Cancel the change on ${moment}` }).click()
+    await expect(drawer.getByText('Nothing scheduled yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notice).toHaveCount(0)
+    await publish(page)
+    await expect
+      .poll(async () => (await cms.readGlobal('booking-page')).termsNote)
+      .toBe('Scheduled words.')
+  })
+
+  test('lists versions with author and Mumbai time, and restores one as a draft', async ({
+    page,
+    product,
+    cms,
+    signInAs,
+  }) => {
+    const { story } = (await cms.readGlobal('about-page')) as { story: { heading: string } }
+    await cms.updateGlobal('about-page', { story: { ...story, heading: 'Another beginning' } })
+    const { updatedAt } = await cms.readGlobal('about-page')
+    await signInAs(editor)
+    await page.goto(`${product.cms}/cms/globals/about-page/versions`)
+    const newest = page.getByRole('main').getByRole('listitem').first()
+    await expect(newest.getByRole('link')).toHaveText(formatInstant(updatedAt as string))
+    await expect(newest).toContainText('On the site')
+    await expect(newest).toContainText('Admin changed Story: Heading.')
+
+    const previous = page.getByRole('main').getByRole('listitem').nth(1)
+    const moment = await previous.getByRole('link').innerText()
+    await previous.getByRole('link').click()
+    await page.getByRole('button', { name: 'Restore as a draft' }).click()
+    await expect(page.getByRole('dialog')).toContainText(moment)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('Restored as a draft.')).toBeVisible()
+    await expect(page.locator('#field-story__heading')).toHaveValue(story.heading)
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled()
+    expect(await cms.readGlobal('about-page')).toMatchObject({
+      _status: 'published',
+      story: { heading: 'Another beginning' },
+    })
+    await publish(page)
+    await expect
+      .poll(() => cms.readGlobal('about-page'))
+      .toMatchObject({ story: { heading: story.heading } })
+  })
+})
+
+test('opens the preview at the edited entry, and renders empty drafts', async ({
+  page,
+  product,
+  cms,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  const service = (await cms.list('services')).at(-1)!
+  await page.goto(`${product.cms}/cms/collections/services/${service.id}`)
+  const preview = page.locator('#preview-button')
+  await expect(preview).toHaveAttribute('href', new RegExp(`#${service.slug as string}$`))
+  const previewUrl = new URL((await preview.getAttribute('href'))!)
+  await page.goto(previewUrl.href)
+  await expect(page.getByRole('heading', { name: service.title as string })).toBeInViewport()
+
+  await cms.removeDocumentLocks()
+  for (const collection of editorialCollections) {
+    await cms.saveDraft(collection, {})
+    const [first] = await cms.list(collection)
+    await cms.saveDraft(`${collection}/${first!.id}`, emptyContent(first) as object)
+  }
+  for (const slug of globals) {
+    await cms.saveDraft(`globals/${slug}`, emptyContent(await cms.readGlobal(slug)) as object)
+  }
+
+  previewUrl.hash = ''
+  for (const path of [...Object.values(sitePages).map(({ path }) => path), '/no-such']) {
+    previewUrl.pathname = path
+    const response = await page.goto(previewUrl.href)
+    expect(response?.status(), path).toBe(path === '/no-such' ? 404 : 200)
+    await expect(page.getByText('Preview with drafts.')).toBeVisible()
+  }
+  await discardDrafts(cms)
+})
+
+test('shows the Hindi default texts in a form, and previews the page in Hindi', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/services-page?locale=hi`)
+  await expect(page.locator('#field-prices__heading')).toHaveAttribute(
+    'placeholder',
+    hindi.defaultTexts.services.prices.heading,
+  )
+  await expect(page.locator('#preview-button')).toHaveAttribute('href', /\/hi\/services\?preview=/)
+
+  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=hi`)
+  await page.locator('#field-confirmed .mail-preview > summary').click()
+  const subject = `${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`
+  await expect(page.getByText(subject)).toBeVisible()
+  // Payload renders fields when they come into view.
+  const whatsapp = page.locator('#field-whatsapp .filled-text').first()
+  await expect(async () => {
+    await page.locator('#field-whatsapp').scrollIntoViewIfNeeded()
+    await expect(whatsapp).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(whatsapp).toContainText(hindi.defaultTexts.whatsapp.pending.split('{')[0]!)
+  // The choice of the account.
+  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=en`)
+  await expect(page.locator('#field-confirmed__introduction')).toBeVisible()
+})
+
+function emptyContent(content: unknown): unknown {
+  if (Array.isArray(content)) return [{}]
+  if (typeof content !== 'object' || content === null) return null
+  const values = Object.entries(content).filter(([name]) => !['id', '_status'].includes(name))
+  return Object.fromEntries(values.map(([name, value]) => [name, emptyContent(value)]))
+}

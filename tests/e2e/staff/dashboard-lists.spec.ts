@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expectNoHorizontalScroll, expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
+import {
+  bookingItem,
+  expect,
+  gotoDashboard,
+  openPage,
+  randomPhone,
+  test,
+  tomorrow,
+  withRandomSuffix,
+} from '#tests/e2e/fixtures.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+
+const updatedToast = (page: Page) => page.getByText('Booking status updated').first()
+
+test("groups tomorrow's bookings by slot and opens each in place", async ({
+  page,
+  book,
+  database,
+  signInAs,
+}) => {
+  const name = withRandomSuffix('Rohan Desai')
+  const { reference } = await book({
+    name,
+    email: 'never@example.com',
+    instructions: 'Ring twice',
+    address: 'Flat 3\nHill Road, Bandra West, Mumbai 400050',
+  })
+  await database.movePickup(reference, tomorrow(), '3PM-5PM')
+  await signInAs(staff)
+  await gotoDashboard(page)
+  await page.getByLabel('Day', { exact: true }).fill(tomorrow())
+  await expect(page).toHaveURL(/\?view=day&date=/)
+  await expect(bookingItem(page, name)).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: /^Tomorrow/ }).click()
+  await expect(page).toHaveURL(/\?view=tomorrow$/)
+  const slot = page.getByRole('region', { name: '3PM-5PM' })
+  const line = slot.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('Bandra West')
+  await expect(line).toContainText('with items or instructions')
+  await expect(line.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
+
+  await line.getByRole('link', { name, exact: true }).click()
+  const record = page.getByRole('region', { name: `Booking ${reference}` })
+  await expect(record).toContainText('Ring twice')
+  await expect(record).toContainText('Booked online by the customer')
+  await expectNoViolations(page)
+
+  await record.getByLabel('Note for colleagues').fill('The key is with the watchman')
+  await record.getByRole('button', { name: 'Add note' }).click()
+  await expect(record.getByRole('listitem').filter({ hasText: 'watchman' })).toBeVisible()
+  await expect(record.getByLabel('Note for colleagues')).toHaveValue('')
+
+  await record.getByRole('button', { name: 'Cancel' }).click()
+  await expect(record.getByText('Cancel this booking? Rohan will be emailed.')).toBeFocused()
+  await record.getByRole('link', { name: 'Keep booking' }).click()
+  await expect(line).toContainText('Pending')
+  await record.getByRole('button', { name: 'Cancel' }).click()
+  await record.getByRole('button', { name: 'Cancel booking and email Rohan' }).click()
+  await expect(updatedToast(page)).toBeVisible()
+  await expect(line).toContainText('Cancelled')
+  await expect(record).toContainText('Cancelled by')
+  await expect(record.getByRole('button', { name: /^(Confirm|Complete|Cancel)$/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Tomorrow/ }).click()
+  await expect(line).toHaveCount(0)
+})
+
+test('counts new and changed bookings in a bar without changing the list', async ({
+  page,
+  book,
+  cms,
+  signInAs,
+}) => {
+  const first = withRandomSuffix('Asha')
+  await book({ name: first })
+  await signInAs(staff)
+  await openPage(page, '/admin/dashboard?view=to-confirm')
+  await expect(bookingItem(page, first)).toContainText('No branch covers this pincode')
+  const listedNames = await page.locator('[data-line]').allTextContents()
+
+  const second = withRandomSuffix('Meera')
+  const { reference } = await book({ name: second })
+  const updatesBar = page.getByRole('status').filter({ hasText: 'Show' })
+  await expect(updatesBar).toContainText(/\d+ new booking/)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  expect(await page.locator('[data-line]').allTextContents()).toEqual(listedNames)
+  await updatesBar.getByRole('button', { name: 'Show' }).click()
+  await expect(bookingItem(page, second)).toBeVisible()
+
+  // The bar omits changes made on this page.
+  await bookingItem(page, second).getByRole('button', { name: 'Confirm' }).click()
+  await expect(bookingItem(page, second)).toContainText('Confirmed')
+  const { id } = await cms.findBooking(reference)
+  await cms.update('bookings', id, { status: 'cancelled' })
+  await expect(updatesBar).toContainText('changed booking')
+  await expect(bookingItem(page, second)).toContainText('Confirmed')
+  await bookingItem(page, second).getByRole('link', { name: second, exact: true }).click()
+  await expect(page.getByRole('region', { name: `Booking ${reference}` })).toContainText(
+    'Cancelled by',
+  )
+})
+
+test('finds a caller by phone number, and filters the list by status and branch', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const phone = randomPhone()
+  const name = withRandomSuffix('Vikram')
+  await book({ name, phone, address: 'Hill Road, Mumbai 400050' })
+  await book({ name: withRandomSuffix('Zoya') })
+  await signInAs(staff)
+  // A single result opens at once. Delay Remix's route manifest until the list is filtered.
+  let releaseManifest = () => {}
+  const listFiltered = new Promise<void>((resolve) => (releaseManifest = resolve))
+  await page.route(/__manifest\?.*bookings%2F[0-9A-F]{8}/, (route) =>
+    listFiltered.then(() => route.continue()),
+  )
+  await openPage(page, '/admin/dashboard')
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search bookings')).toBeFocused()
+  await page.keyboard.type(`+91 ${phone}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?q=/)
+  const caller = page.getByRole('region', { name: `Caller ${phone}` })
+  await expect(caller).toContainText(name)
+  await expect(caller).toContainText('1 booking')
+  await expect(page.locator('[data-line]')).toHaveText([name])
+
+  await page.getByLabel('Search bookings').fill(name.split(' ')[1]!)
+  await page.getByLabel('Status').selectOption('cancelled')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  releaseManifest()
+  await page.getByLabel('Status').selectOption('pending')
+  await expect(page.locator('[data-line]')).toHaveText([name])
+
+  await page.getByLabel('Branch').selectOption('Colaba')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+  await page.getByLabel('Branch').selectOption('Bandra West')
+  await expect(page.locator('[data-line]')).toHaveText([name])
+  await page.getByRole('link', { name: /^To confirm/ }).click()
+  await expect(page).toHaveURL(/view=to-confirm&branch=bandra-west/)
+  await expect(bookingItem(page, name)).toBeVisible()
+})
+
+test('fits views and bookings at every width', async ({ page, book, signInAs }) => {
+  const name = `${withRandomSuffix('Lakshmi')} ${'Venkataraman'.repeat(7)}`.slice(0, 100)
+  const phone = randomPhone()
+  const { reference } = await book({ name, phone, address: 'Palais Royale'.repeat(20) })
+  // A long name wraps. The height below is the height of a row with a short name.
+  const short = await book({ name: 'Asha' })
+  const widths = [360, 768, 1440]
+  await signInAs(staff)
+  for (const view of ['', '?view=to-confirm']) {
+    await openPage(page, `/admin/dashboard${view}`)
+    const line = bookingItem(page, name)
+    for (const width of widths) {
+      await resize(page, width)
+      await expectNoHorizontalScroll(page)
+      if (view === '') continue
+      const row = page.getByRole('article', { name: short.reference })
+      const { height } = (await row.boundingBox())!
+      expect(height, `${view} at ${width} px`).toBeLessThanOrEqual(width < 768 ? 92 : 46)
+    }
+    await line.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('region', { name: `Booking ${reference}` })).toBeVisible()
+    for (const width of widths) {
+      await resize(page, width)
+      await expectNoHorizontalScroll(page)
+    }
+  }
+  await openPage(page, `/admin/bookings/new?${new URLSearchParams({ phone })}`)
+  await expect(page.getByLabel('Full Name')).toHaveValue(name)
+  for (const width of widths) {
+    await resize(page, width)
+    await expectNoHorizontalScroll(page)
+  }
+})
+
+test('selects the bookings of a slot that the page shows', async ({
+  page,
+  book,
+  database,
+  signInAs,
+}) => {
+  const { reference } = await book()
+  await database.movePickup(reference, '2400-03-01', '9AM-11AM')
+  await database.copyBooking(reference, 100)
+  await signInAs(staff)
+  await openPage(page, '/admin/dashboard?view=day&date=2400-03-01')
+  await page.getByRole('button', { name: 'Select all shown of 9AM-11AM' }).click()
+  await expect(page.getByRole('button', { name: /^Confirm 100/ })).toBeVisible()
+})
+
+test('shows places and alerts whole at 360 px', async ({ page, book, database, signInAs }) => {
+  const name = withRandomSuffix('Rohini')
+  const pickup = { phone: randomPhone(), address: 'Yari Road, Andheri West, Mumbai 400053' }
+  await book({ name, ...pickup })
+  await book({ name, ...pickup })
+  const { reference } = await book({ name: 'Asha' })
+  await database.movePickup(reference, '2020-02-29', '9AM-11AM')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(staff)
+  await openPage(page, '/admin/dashboard?view=to-confirm')
+  const alerts = page.getByRole('list', { name: 'Needs attention' }).getByRole('link')
+  expect(await alerts.count()).toBeGreaterThan(1)
+  for (const alert of await alerts.all()) await expect(alert).toBeInViewport({ ratio: 1 })
+  const place = bookingItem(page, name).first().getByText('Andheri West')
+  await place.scrollIntoViewIfNeeded()
+  await expect(place).toBeInViewport({ ratio: 1 })
+  const newBooking = page.getByRole('link', { name: 'New booking' })
+  await expect(newBooking.getByText('New')).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(60)
+})

@@ -1,0 +1,74 @@
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { expectNoViolations } from '#tests/e2e/accessibility.ts'
+import { expect, openPage, randomPhone, test } from '#tests/e2e/fixtures.ts'
+import { staff } from '#tests/helpers/accounts/accounts.ts'
+import { openDayFromNow } from '#tests/helpers/days.ts'
+
+test('books for a caller on one screen, then reschedules and corrects the booking', async ({
+  page,
+  book,
+  expectMailsAbout,
+  signInAs,
+}) => {
+  const phone = randomPhone()
+  const { reference: first } = await book({
+    ...{ name: 'Asha Kulkarni', phone, email: 'asha@example.com', address: 'Flat 3, Juhu' },
+    ...{ date: openDayFromNow(3), time: '11AM-1PM' },
+  })
+  await signInAs(staff)
+  await openPage(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await expect(page.getByLabel('Phone Number')).toBeFocused()
+  await page.getByLabel('Phone Number').pressSequentially(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
+  const known = page.getByRole('status').filter({ hasText: 'Asha Kulkarni' }).first()
+  await expect(known).toContainText('1 booking, on')
+  await expect(known).toContainText('Filled in from the booking of')
+  await expect(known.getByRole('link', { name: first })).toBeVisible()
+  await expectNoViolations(page)
+  // Another number clears prefilled fields, not edited ones.
+  await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
+  await page.getByLabel('Phone Number').fill(randomPhone())
+  await expect(page.getByLabel('Full Name')).toHaveValue('')
+  await expect(page.getByText('New customer')).toBeVisible()
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 9, Powai')
+  await page.getByLabel('Phone Number').fill(phone)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Asha Kulkarni')
+  await page.getByRole('button', { name: 'Book and confirm' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('3 things need your attention')
+  await page.getByRole('radio', { name: 'Shoe Cleaning' }).check()
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  const warning = page.getByText(/Asha Kulkarni already has a pickup in this slot/)
+  await expect(warning).toContainText(`(${first})`)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Book anyway and confirm' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+  const reference = page.url().slice(-8)
+  const record = page.getByRole('region', { name: `Booking ${reference}` })
+  await expect(record).toContainText('Booked by')
+  await expect(record).toContainText('Confirmed by')
+  await expect(record).toContainText('Other bookings from this phone · 1')
+  await expectMailsAbout(`Booking Confirmation #${reference}`, 1)
+
+  await openPage(page, '/admin/dashboard?view=twice')
+  const duplicate = page.getByRole('article', { name: reference })
+  await expect(duplicate.getByRole('button', { name: 'Not a duplicate' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.goBack()
+
+  await record.getByRole('link', { name: 'Edit booking' }).click()
+  await expect(page).toHaveURL(/\/change$/)
+  await expectNoViolations(page)
+  const day = openDayFromNow(5)
+  await page.getByLabel('Pickup Address').fill('Flat 9, Powai')
+  await page.getByLabel('Pickup Date').fill(day)
+  await page.getByRole('radio', { name: '3PM-5PM' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Booking changed').first()).toBeVisible()
+  await expect(record).toContainText('Flat 9, Powai')
+  await expect(record).toContainText(`${formatLongDate(day)}, 3PM-5PM`)
+  await expect(record).toContainText('Rescheduled by')
+  await expectMailsAbout(`Booking Rescheduled #${reference}`, 1)
+})
