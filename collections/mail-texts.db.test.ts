@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hindi } from '#business/languages/hindi.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { log } from '#platform/logs/log.ts'
 import type { SampleMail } from '#platform/mail/preview/sample-mail.ts'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
@@ -162,7 +162,7 @@ describe('test mail', () => {
 
   it('goes to the caller only, and not through the outbox', async () => {
     const { email } = editor.user!
-    expect(await send()).toEqual({ message: staffMessages.mail.testSent(email) })
+    expect(await send()).toEqual({ message: mailWords.mail.testSent(email) })
     expect(server.received).toMatchObject([
       { recipients: [email], subject: 'Test: Booking Confirmed #3F9A1C07' },
     ])

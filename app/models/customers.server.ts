@@ -4,7 +4,7 @@ import { customerActor } from '#business/bookings/events.ts'
 import { isOverdue } from '#business/bookings/retention.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
 import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
@@ -61,7 +61,10 @@ export async function eraseCustomerData(
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
   const { erased, upcomingPickup } = await eraseCustomer(await createRequest(user), phone, now)
   if (erased) return { ok: true, erased }
-  return { ok: false, reason: staffMessages.customers.cancelFirst(formatLongDate(upcomingPickup)) }
+  return {
+    ok: false,
+    reason: storedDataWords.customers.cancelFirst(formatLongDate(upcomingPickup)),
+  }
 }
 
 async function readRecords(user: User, phone: string) {

@@ -1,6 +1,6 @@
 import type { Price } from '#business/content/prices.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { bill } from '#business/words/staff/orders.ts'
 import { type BillLine, isOneAmount, oneAmount } from './bill.ts'
 import { parseRupees, toRupees } from './rupees.ts'
 
@@ -103,7 +103,6 @@ export function toBillLines({ rows, amount }: BillForm): BillLine[] {
 
 /** Checks the rows; `findBillProblem` checks the lines. */
 export function findFormProblem({ rows, amount }: BillForm): string | null {
-  const { bill } = staffMessages
   if (amount && rows.some(({ count }) => count)) return bill.piecesAndAmount
   const unnamed = rows.find(
     ({ item, count, price, listed }) => !listed && !item && (count || price),
@@ -125,9 +124,7 @@ export function acceptPriceChanges(
     if (!row.listed || !now || now.fromPaise === row.listed.paise) return row
     const was = row.listed.paise
     if (row.count) {
-      changes.push(
-        staffMessages.bill.priceChanged(row.item, formatPaise(was), formatPaise(now.fromPaise)),
-      )
+      changes.push(bill.priceChanged(row.item, formatPaise(was), formatPaise(now.fromPaise)))
     }
     return { ...row, listed: { id: now.id, paise: now.fromPaise } }
   })

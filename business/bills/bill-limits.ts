@@ -1,4 +1,4 @@
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { bill } from '#business/words/staff/orders.ts'
 import { type BillLine, type BillRates, calculateBill, isOneAmount } from './bill.ts'
 
 export const billLimits = {
@@ -11,7 +11,6 @@ export const billLimits = {
 
 /** Returns a sentence for staff, or null. */
 export function findBillProblem(lines: readonly BillLine[], rates: BillRates): string | null {
-  const { bill } = staffMessages
   if (lines.length === 0) return bill.empty
   if (lines.length > billLimits.maxLines) return bill.tooManyLines(billLimits.maxLines)
   const problem = isOneAmount(lines) ? findAmountProblem(lines[0]!) : findLineProblem(lines)
@@ -22,11 +21,10 @@ export function findBillProblem(lines: readonly BillLine[], rates: BillRates): s
 
 function findAmountProblem({ count, unitPaise }: BillLine): string | null {
   const isAmount = count === 1 && isWithin(unitPaise, 1, billLimits.maxTotalPaise)
-  return isAmount ? null : staffMessages.bill.amountInvalid
+  return isAmount ? null : bill.amountInvalid
 }
 
 function findLineProblem(lines: readonly BillLine[]): string | null {
-  const { bill } = staffMessages
   for (const { item, count, unitPaise } of lines) {
     if (!item) return bill.itemMissing
     if (item.length > billLimits.itemLength) return bill.itemTooLong(billLimits.itemLength)

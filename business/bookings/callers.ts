@@ -2,7 +2,7 @@ import { type BookingStatus, bookingStatuses } from '#business/bookings/status/s
 import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 
 /** An open booking of a caller, from today on. */
 export interface CallerPickup extends Pickup {
@@ -22,7 +22,7 @@ export function describeCaller(
   { bookings, newest, unansweredMessages }: KnownCaller,
   today: LocalDate,
 ): string[] {
-  const say = staffMessages.caller
+  const say = bookingWords.caller
   return [
     ...(newest
       ? [
@@ -60,7 +60,7 @@ export function describeSameDayPickup(
   { name, reference, ...pickup }: Pick<CallerPickup, 'name' | 'reference' | 'date' | 'time'>,
   chosen: { time?: string },
 ): string {
-  const say = staffMessages.caller
+  const say = bookingWords.caller
   const isSameSlot = pickup.time === chosen.time
   return (isSameSlot ? say.sameSlot : say.sameDay)(name, formatShortPickup(pickup), reference)
 }

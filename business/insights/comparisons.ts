@@ -1,4 +1,4 @@
-import { insights } from '#business/words/staff-messages.ts'
+import { insights } from '#business/words/staff/reports.ts'
 
 const count = new Intl.NumberFormat('en-IN')
 

@@ -8,7 +8,7 @@ import {
   canBecome,
 } from '#business/bookings/status/status.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -318,7 +318,7 @@ describe('changeStatus', () => {
     })
     await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
-      message: staffMessages.status.changedMeanwhile,
+      message: bookingWords.status.changedMeanwhile,
     })
   })
 })
@@ -338,7 +338,7 @@ it('refuses a form that staff opened before the customer rescheduled', async () 
   })
   await expect(
     payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
-  ).rejects.toMatchObject({ status: 409, message: staffMessages.status.changedMeanwhile })
+  ).rejects.toMatchObject({ status: 409, message: bookingWords.status.changedMeanwhile })
   const corrected = await payload.update({ ...asStaff, data: { ...moved, address: 'Flat 4' } })
   expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
 })

@@ -1,6 +1,6 @@
 import { AuthenticationError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import {
   checkTwoFactorCode,
@@ -12,7 +12,7 @@ import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
 
-const texts = staffMessages.twoFactor
+const texts = accountWords.twoFactor
 
 const identitySchema = z.object({
   password: z.string().max(textLimits.password),
@@ -61,7 +61,7 @@ export async function checkOwnPassword(
 
 function toProblem(error: unknown): { message: string; status: number } {
   if (error instanceof TwoFactorError) return { message: error.message, status: error.status }
-  if (error instanceof SignInLimitError) return { message: staffMessages.signIn.help, status: 429 }
+  if (error instanceof SignInLimitError) return { message: accountWords.signIn.help, status: 429 }
   if (error instanceof AuthenticationError) return { message: texts.wrongPassword, status: 401 }
   throw error
 }

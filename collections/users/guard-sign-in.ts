@@ -10,7 +10,7 @@ import {
   signInLimits,
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import {
   HashQueueFullError,
   matchesStoredPassword,
@@ -101,7 +101,7 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   const limit = limiter('newPassword', passwordResetLimits)
   const limits = [...(address ? [limit('address', address)] : []), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(staffMessages.signIn.tooManyResetMails, 429)
+  if (exceeded) throw new APIError(accountWords.signIn.tooManyResetMails, 429)
 }
 
 /** True for a password sign-in, which may have a code; false for a password reset. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { forgotPassword } from '#collections/users/passwords/forgot-password.ts'
 import { requireOwnPassword } from '#collections/users/passwords/require-own-password.ts'
 import {
@@ -82,9 +82,9 @@ export const Users: CollectionConfig<'users'> = {
       name: 'ownPassword',
       type: 'text',
       virtual: true,
-      label: staffMessages.ownPassword.label,
+      label: accountWords.ownPassword.label,
       admin: {
-        description: staffMessages.ownPassword.description,
+        description: accountWords.ownPassword.description,
         disableListColumn: true,
         disableListFilter: true,
         disableBulkEdit: true,

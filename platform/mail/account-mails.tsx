@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { accountMails } from '#business/words/staff-messages.ts'
+import { accountMails } from '#business/words/staff/accounts.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
 import { AccountMail } from '#platform/mail/templates/account-mail.tsx'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { mails } from '#business/words/en/mails.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -109,7 +109,7 @@ describe('mails about a change', () => {
     const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
     expect(confirmed).toMatchObject({
       status: 'dropped',
-      lastError: staffMessages.mail.noLongerNeeded,
+      lastError: mailWords.mail.noLongerNeeded,
     })
   })
 

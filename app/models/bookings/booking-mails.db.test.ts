@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import type { User } from '#payload-types.ts'
 import {
   createBooking,
@@ -96,7 +96,7 @@ describe('resendMail', () => {
     const { id: mail } = await confirmationOf(id)
     expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
       ok: false,
-      reason: staffMessages.mail.notResendable,
+      reason: mailWords.mail.notResendable,
       httpStatus: 409,
     })
   })

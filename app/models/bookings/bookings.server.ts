@@ -15,7 +15,7 @@ import { type BookingStatus, bookingStatusValues } from '#business/bookings/stat
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
@@ -129,7 +129,7 @@ export async function chooseDelivery({
 
 export const bookingNotFound = {
   ok: false,
-  reason: staffMessages.status.bookingGone,
+  reason: bookingWords.status.bookingGone,
   httpStatus: 404,
 } as const
 

@@ -10,7 +10,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as reportWords from '#business/words/staff/reports.ts'
 import { ActivityFilterForm } from './activity-filter-form.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { parseActivityQuery } from './activity-query.server.ts'
@@ -25,7 +25,7 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, isInvalid } = parseActivityQuery(request)
-  const { invalidLink, readFailed } = staffMessages.activity
+  const { invalidLink, readFailed } = reportWords.activity
   const now = Date.now()
   try {
     const [page, people] = await Promise.all([listActivity(user, query), listActors(user)])

@@ -4,7 +4,7 @@ import { findBill } from '#app/models/bookings/bills/bills.server.ts'
 import * as booking from '#app/staff/bookings/booking.tsx'
 import { amountField, type BillForm, rowFieldNames, sendField } from '#business/bills/bill-form.ts'
 import { seenBillField } from '#business/bills/seen-bill.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { bill as words } from '#business/words/staff/orders.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -18,7 +18,6 @@ import * as billPage from './bill.tsx'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { bill: words } = staffMessages
 let people: Record<Requester, TestPerson>
 let booked: Booking
 let sari: string

@@ -17,7 +17,7 @@ import { isBillable } from '#business/bills/bill.ts'
 import { readBillForm, toBillForm } from '#business/bills/bill-form.ts'
 import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { BillForm, billFormId } from './bill-form.tsx'
 import { saveTypedBill } from './save-typed-bill.server.ts'
 
@@ -73,7 +73,7 @@ export default function BillPage() {
         {name} · {serviceTypes[serviceType].label}
       </p>
       {isPaid ? (
-        <p className="mt-4">{staffMessages.bill.isPaid}</p>
+        <p className="mt-4">{orderWords.bill.isPaid}</p>
       ) : (
         <BillForm
           key={reply?.seen ?? stored.seen}

@@ -15,7 +15,7 @@ import {
 import { findBillProblem } from '#business/bills/bill-limits.ts'
 import { parseSeenBill, seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 
 /** Redirects to the booking. A refusal returns what was typed, to be saved again. */
 export async function saveTypedBill(request: Request, reference: string) {
@@ -26,7 +26,7 @@ export async function saveTypedBill(request: Request, reference: string) {
   const page = await loadBillPage(user, booking.id)
   const { form, changes } = acceptPriceChanges(typed, page.prices)
   const lines = toBillLines(form)
-  const words = staffMessages.bill
+  const words = orderWords.bill
   const refuse = (description: string, status: number, problems: string[] = []) => {
     const toast = { kind: 'error', title: words.notSaved, description } as const
     return data({ toast, form, problems, seen: showAgain(page) }, status)

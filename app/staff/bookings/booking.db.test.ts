@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -132,7 +132,7 @@ describe('booking page', () => {
       params,
     })
     expect(answer.data).toMatchObject({
-      toast: { title: staffMessages.status.updated },
+      toast: { title: bookingWords.status.updated },
       bookings: [{ id, status: 'confirmed' }],
     })
   })
@@ -141,7 +141,7 @@ describe('booking page', () => {
     for (const reference of ['FFFFFFFF', 'x', "'", '%00']) {
       expect(await loadPage(reference)).toMatchObject({
         status: 404,
-        text: staffMessages.status.bookingGone,
+        text: bookingWords.status.bookingGone,
       })
     }
   })

@@ -12,7 +12,7 @@ import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { toFormValues } from './form-values.ts'
 
@@ -63,7 +63,7 @@ export async function saveCorrection(request: Request, reference: string) {
     )
   }
   if (submission.status !== 'success') return refuse(400, {})
-  const { done, unchanged, failed, moved } = staffMessages.correction
+  const { done, unchanged, failed, moved } = bookingWords.correction
   try {
     const outcome = await correctBooking({ user, id: booking.id, seen, typed: submission.value })
     if (!outcome.ok) {

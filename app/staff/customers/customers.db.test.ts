@@ -4,7 +4,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -147,7 +147,7 @@ describe('erasure', () => {
     const { id, phone } = await createBookingOn(daysFromNow(-2))
     const answer = await submit({ phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { erased, erasedDetail } = staffMessages.customers
+    const { erased, erasedDetail } = storedDataWords.customers
     const description = erasedDetail({ bookings: 1, messages: 0, mails: 1 })
     expect(await readToast(answer)).toEqual({ kind: 'success', title: erased, description })
     expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '60', path: '/' })
@@ -158,7 +158,7 @@ describe('erasure', () => {
     const booking = await createBookingOn(daysFromNow(3))
     const answer = await submit({ phone: booking.phone, act: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { notErased, cancelFirst } = staffMessages.customers
+    const { notErased, cancelFirst } = storedDataWords.customers
     const description = cancelFirst(formatLongDate(booking.date))
     expect(await readToast(answer)).toEqual({ kind: 'error', title: notErased, description })
     expect(await findBooking(booking.id)).toEqual(booking)

@@ -25,7 +25,7 @@ import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ConfirmErasure } from './confirm-erasure.tsx'
 import { CustomerDataSummary } from './customer-data-summary.tsx'
@@ -61,10 +61,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const toast: ToastMessage = outcome.ok
         ? {
             kind: 'success',
-            title: staffMessages.customers.erased,
-            description: staffMessages.customers.erasedDetail(outcome.erased),
+            title: storedDataWords.customers.erased,
+            description: storedDataWords.customers.erasedDetail(outcome.erased),
           }
-        : { kind: 'error', title: staffMessages.customers.notErased, description: outcome.reason }
+        : { kind: 'error', title: storedDataWords.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({

@@ -38,7 +38,7 @@ import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     query,
     branch,
-    note: isInvalid ? staffMessages.status.invalidLink : null,
+    note: isInvalid ? bookingWords.status.invalidLink : null,
     now: now.getTime(),
   }
   try {
@@ -83,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
       kind: 'error',
-      title: staffMessages.status.fetchFailed,
+      title: bookingWords.status.fetchFailed,
       description: messages.request.unavailable,
     }
     const empty = { list: null, counts: null, work: null, caller: null, samples: null }

@@ -4,7 +4,7 @@ import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { delivery as words } from '#business/words/staff/orders.ts'
 import { markStep } from '#collections/bookings/operations/mark-step.ts'
 import type { Booking } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -17,7 +17,6 @@ import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as deliveryPage from './delivery.tsx'
 
 const payload = await testPayload()
-const { delivery: words } = staffMessages
 const window = { date: daysFromNow(2), time: '5PM-7PM' } as const
 let people: Record<Requester, TestPerson>
 let booked: Booking

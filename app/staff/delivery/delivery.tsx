@@ -26,7 +26,7 @@ import { parsePickup } from '#business/pickups/pickup.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { dates } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 
 const offeredDays = 14
 
@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, reference } = await requireBooking(user, params.reference!)
   const choice = (await readForm(request)).get('to')
-  const { saved, removed, notSaved } = staffMessages.delivery
+  const { saved, removed, notSaved } = orderWords.delivery
   const refuse = (description: string, status: number) =>
     data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })
   const parsed = deliverySchema.safeParse(typeof choice === 'string' ? parsePickup(choice) : {})
@@ -77,7 +77,7 @@ export default function DeliveryPage() {
   const { booking, days } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { reference, name, delivery } = booking
-  const { page, noTimes, remove } = staffMessages.delivery
+  const { page, noTimes, remove } = orderWords.delivery
   const isFull = days.every(({ slots }) => slots.length === 0)
   return (
     <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>

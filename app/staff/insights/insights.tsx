@@ -9,7 +9,7 @@ import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPeriod, previousPeriod } from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as reportWords from '#business/words/staff/reports.ts'
 import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 import { InsightFigures } from './insight-figures.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Insights() {
   const { period, preset, branch, isInvalid, insights, money, branches, today } =
     useLoaderData<typeof loader>()
-  const { against, isToday, noBookings, invalidLink } = staffMessages.insights
+  const { against, isToday, noBookings, invalidLink } = reportWords.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
   return (
     <StaffPage isWide>

@@ -5,7 +5,7 @@ import type {
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
-import { insights } from '#business/words/staff-messages.ts'
+import { insights } from '#business/words/staff/reports.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
 

@@ -20,7 +20,7 @@ import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const answerSchema = z.object({
   answer: textSchemas(forms).multiline(textLimits.answer, {
-    missing: staffMessages.contactAnswer.required,
+    missing: mailWords.contactAnswer.required,
   }),
   expectedAnswerCount: z.coerce.number().int().min(0),
 })
@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, email } = await requireMessage(user, params.id!)
   const form = Object.fromEntries(await readForm(request))
-  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffMessages.contactAnswer
+  const { sent, sentDetail, failed, marked, unmarked, notMarked } = mailWords.contactAnswer
   try {
     if ('answered' in form) {
       const isAnswered = form.answered === 'yes'

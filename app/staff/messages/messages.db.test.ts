@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { contactAnswer } from '#business/words/staff/mails.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -13,7 +13,6 @@ import * as messagePage from './message.tsx'
 import * as messageList from './messages.tsx'
 
 const payload = await testPayload()
-const { contactAnswer } = staffMessages
 let people: Record<Requester, TestPerson>
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -167,7 +167,7 @@ describe('booking for a caller', () => {
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
     expect(await readToast(answer)).toMatchObject({
       kind: 'success',
-      description: staffMessages.newBooking.confirmed(booking!.reference),
+      description: bookingWords.newBooking.confirmed(booking!.reference),
     })
   })
 
@@ -191,7 +191,7 @@ describe('booking for a caller', () => {
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending' })
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
-    const say = staffMessages.newBooking
+    const say = bookingWords.newBooking
     expect(await readToast(answer)).toMatchObject({
       ...{ kind: 'error', title: say.notConfirmed },
       description: say.notConfirmedDetail(booking!.reference, say.confirmAgain),
@@ -221,7 +221,7 @@ describe('booking for a caller', () => {
     const refused = await send({ act: 'confirm' })
     expect(refused.status).toBe(409)
     expect(refused.data).toMatchObject({
-      toast: { kind: 'error', title: staffMessages.newBooking.notBookedYet },
+      toast: { kind: 'error', title: bookingWords.newBooking.notBookedYet },
       caller: { upcoming: [{ reference: open.reference, time: '9AM-11AM' }] },
       result: { initialValue: { name: 'Asha Kulkarni' } },
     })

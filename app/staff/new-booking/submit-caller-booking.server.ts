@@ -22,7 +22,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
@@ -79,7 +79,7 @@ function bookedToast({
   repeats,
   confirmation,
 }: Extract<CallerBookingOutcome, { ok: true }>): ToastMessage {
-  const say = staffMessages.newBooking
+  const say = bookingWords.newBooking
   if (confirmation && !confirmation.ok) {
     const description = say.notConfirmedDetail(reference, confirmation.reason)
     return { kind: 'error', title: say.notConfirmed, description }
@@ -97,7 +97,7 @@ function refusedToast({
 }: Extract<CallerBookingOutcome, { ok: false }>): ToastMessage {
   const [first] = sameDay
   if (!first) return { ...failedToast, description: reason }
-  const description = `${describeSameDayPickup(first, {})} ${staffMessages.newBooking.bookAnyway}`
+  const description = `${describeSameDayPickup(first, {})} ${bookingWords.newBooking.bookAnyway}`
   return { kind: 'error', title: reason, description }
 }
 
@@ -113,7 +113,7 @@ async function lookUp(user: User, form: FormData) {
     return data({ result: { ...result, initialValue }, ...page, toast: null })
   } catch (error) {
     logFailure('A caller could not be looked up', error)
-    const toast: ToastMessage = { kind: 'error', title: staffMessages.caller.lookUpFailed }
+    const toast: ToastMessage = { kind: 'error', title: bookingWords.caller.lookUpFailed }
     return data({ result, days: [], caller: null, toast }, 503)
   }
 }

@@ -3,7 +3,7 @@ import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { JumpLinks } from './jump-links.tsx'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
@@ -58,7 +58,7 @@ function SlotStops({
 }: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
   const { branch } = runSheet
   const Heading = branch ? 'h3' : 'h2'
-  const { stopCount, progress, allHidden } = staffMessages.runSheet
+  const { stopCount, progress, allHidden } = orderWords.runSheet
   return (
     <section
       id={slotId(runSheet, time)}

@@ -5,7 +5,7 @@ import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { type OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
@@ -188,8 +188,8 @@ describe('mark as delivered', () => {
     const reply = await markDelivered(booking, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
-      title: staffMessages.runSheet.tickNotStored,
-      description: staffMessages.steps.refusals['not-collected'](booking.reference),
+      title: orderWords.runSheet.tickNotStored,
+      description: orderWords.steps.refusals['not-collected'](booking.reference),
     })
     expect(await findBooking(booking)).toMatchObject({ deliveredAt: null })
   })

@@ -1,7 +1,7 @@
 import type { RunSheet } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
 
 export function ProgressBar({
@@ -19,17 +19,15 @@ export function ProgressBar({
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden">
       <p className="grow text-sm font-semibold tabular-nums">
-        {staffMessages.runSheet.progress(done, stops.length)}
+        {orderWords.runSheet.progress(done, stops.length)}
       </p>
       {isHiding && done > hiddenCount && (
         <Button look="quiet" size="line" className="noscript:hidden" onClick={hide}>
-          {staffMessages.runSheet.hideMore(done - hiddenCount)}
+          {orderWords.runSheet.hideMore(done - hiddenCount)}
         </Button>
       )}
       <Button look="quiet" size="line" className="noscript:hidden" onClick={isHiding ? show : hide}>
-        {isHiding
-          ? staffMessages.runSheet.showHidden(hiddenCount)
-          : staffMessages.runSheet.hideDone}
+        {isHiding ? orderWords.runSheet.showHidden(hiddenCount) : orderWords.runSheet.hideDone}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { StopPayment } from './stop-payment.tsx'
 import { TickForm } from './tick-form.tsx'
 
@@ -55,7 +55,7 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.bill?.pieces && `${staffMessages.runSheet.pieces(stop.bill.pieces)} · `}
+        {stop.bill?.pieces && `${orderWords.runSheet.pieces(stop.bill.pieces)} · `}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
           `back by ${formatShortDate(stop.promisedDate)} · `}

@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -180,15 +181,15 @@ describe('mark as picked up', () => {
   it('is refused with a reason for a cancelled or deleted booking', async () => {
     const { id, reference } = await createBooking(payload, { date })
     await updateBooking(id, { status: 'cancelled' })
-    const { cancelled } = staffMessages.steps.refusals
-    const { tickNotStored } = staffMessages.runSheet
+    const { cancelled } = orderWords.steps.refusals
+    const { tickNotStored } = orderWords.runSheet
     const reply = await markCollected(id, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
       ...{ title: tickNotStored, description: cancelled(reference) },
     })
     expect((await markCollected(randomUUID(), at)).data?.toast?.description).toBe(
-      staffMessages.status.bookingGone,
+      bookingWords.status.bookingGone,
     )
   })
 

@@ -37,7 +37,7 @@ import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { branchId, BranchStops } from './branch-stops.tsx'
 import { JumpLinks } from './jump-links.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -100,7 +100,7 @@ export async function action({ request }: ActionFunctionArgs) {
 function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
   const toast = {
     kind: 'error',
-    title: staffMessages.runSheet.tickNotStored,
+    title: orderWords.runSheet.tickNotStored,
     description: reason,
   } as const
   return data({ toast, shouldRetry }, { status })
@@ -169,14 +169,14 @@ export default function RunSheet() {
         <RunSheetFilter date={date} branches={branches} chosen={branch} />
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
-        {unsentCount > 0 && staffMessages.runSheet.ticksStored(unsentCount)}
+        {unsentCount > 0 && orderWords.runSheet.ticksStored(unsentCount)}
       </p>
       {copiedAt && (
         <p role="status" className="mt-3 print:hidden">
-          {staffMessages.runSheet.offlineCopy(formatInstant(copiedAt))}
+          {orderWords.runSheet.offlineCopy(formatInstant(copiedAt))}
         </p>
       )}
-      {isEmpty && <p className="mt-6 text-ink-soft">{staffMessages.runSheet.empty}</p>}
+      {isEmpty && <p className="mt-6 text-ink-soft">{orderWords.runSheet.empty}</p>}
       <JumpLinks label="Branches" jumps={branchJumps} />
       {runSheets.map((runSheet, index) => (
         <BranchStops

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { hashLimits } from '#collections/users/passwords/password-hash.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
@@ -250,7 +250,7 @@ describe('password reset link', () => {
     }
     const answer = await requestLink('nobody@saaf.example')
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain(staffMessages.signIn.tooManyResetMails)
+    expect(await answer.text()).toContain(accountWords.signIn.tooManyResetMails)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { type Requester, signedIn } from '#tests/access/rights.ts'
@@ -29,7 +29,7 @@ describe('sign-out', () => {
       expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
       expect(await readToast(answer)).toEqual({
         kind: 'success',
-        title: staffMessages.signIn.signedOut,
+        title: accountWords.signIn.signedOut,
       })
       expect(await isSignedIn(somebody)).toBe(false)
       expect(await isSignedIn(people[role])).toBe(true)
@@ -55,7 +55,7 @@ describe('sign-out', () => {
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await readToast(answer)).toEqual({
       kind: 'error',
-      title: staffMessages.signIn.signOutFailed,
+      title: accountWords.signIn.signOutFailed,
     })
     expect(readCookie(answer, 'payload-token')).toBeNull()
     expect(logError).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { bookingImport } from '#business/words/staff-messages.ts'
+import { bookingImport } from '#business/words/staff/stored-data.ts'
 import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
 
 const yesOrNo = ['yes', 'no'] as const

@@ -20,7 +20,7 @@ import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import {
   isOrderStep,
   lastStep,
@@ -158,7 +158,7 @@ function describeChange({ type, to, text }: Event): string | null {
   const status = isBookingStatus(to) ? bookingStatuses[to].label : null
   if (type === 'status-changed') return status
   if (type === 'undone') return status && `Undone: back to ${status}`
-  if (type === 'delivery-chosen' && !to) return staffMessages.delivery.removed
+  if (type === 'delivery-chosen' && !to) return orderWords.delivery.removed
   return type === 'booked' || type === 'rescheduled' || type === 'delivery-chosen'
     ? bookingEventTypes[type].label
     : null

@@ -12,7 +12,7 @@ import {
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import type { User } from '#payload-types.ts'
 
 interface LoginResponse {
@@ -77,7 +77,7 @@ export function SignInForm({ next }: { next: string }) {
               required: true,
               admin: {
                 autoComplete: 'one-time-code',
-                description: staffMessages.twoFactor.needed,
+                description: accountWords.twoFactor.needed,
               },
             }}
             path="code"

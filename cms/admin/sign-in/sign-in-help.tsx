@@ -1,6 +1,6 @@
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 
 /** Always visible: error messages must not reveal why a sign-in failed. */
 export function SignInHelp() {
-  return <p>{staffMessages.signIn.help}</p>
+  return <p>{accountWords.signIn.help}</p>
 }

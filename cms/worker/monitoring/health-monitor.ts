@@ -14,7 +14,7 @@ import {
   pendingAlert,
 } from '#business/monitoring/health-state.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as alertWords from '#business/words/staff/alerts.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
@@ -104,7 +104,7 @@ async function sendAlert(
 ): Promise<boolean> {
   const claim = payload && (await withTimeout(claimAlert(payload, about, alert), timeoutMs))
   if (claim?.exceeded) return true
-  const { title, detail } = staffMessages.alert[about][alert]({
+  const { title, detail } = alertWords.alert[about][alert]({
     since: formatInstant(since),
     host: hostname(),
   })

@@ -1,12 +1,12 @@
 import { isBillable } from '#business/bills/bill.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 
 export function assertBillable({ status, erasedAt }: Booking): void {
-  if (erasedAt) throw new BookingRefusedError(staffMessages.bill.erased)
+  if (erasedAt) throw new BookingRefusedError(orderWords.bill.erased)
   if (isBillable({ status })) return
   const { label } = bookingStatuses[status]
-  throw new BookingRefusedError(staffMessages.bill.wrongStatus(label))
+  throw new BookingRefusedError(orderWords.bill.wrongStatus(label))
 }

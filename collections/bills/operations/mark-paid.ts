@@ -1,7 +1,7 @@
 import type { Payment } from '#business/bills/bill-command.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { bill as words } from '#business/words/staff/orders.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Bill, Booking } from '#payload-types.ts'
@@ -23,7 +23,6 @@ export function undoPayment(actor: Actor, { id }: { id: string }): Promise<Booki
 export const applyPayment: Operation = async ({ before, command: { bill: command }, req, now }) => {
   const { user } = req
   if (!user || !command || command.act === 'save') return {}
-  const { bill: words } = staffMessages
   assertBillable(before)
   const bill = await findBill({ payload: req.payload, req }, before.id)
   if (!bill) throw new BookingRefusedError(words.none)

@@ -13,7 +13,7 @@ import { seenBill } from '#business/bills/seen-bill.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import {
   type Actor,
   type BookingChange,
@@ -63,15 +63,15 @@ export const applySavedBill: Operation = async (change) => {
     taxPaise: containedTax(amounts.totalPaise, gst.gstPercent),
   }
   if (stored && isSame(stored, bill)) return {}
-  if (stored?.paidAt) throw new BookingRefusedError(staffMessages.bill.isPaid)
+  if (stored?.paidAt) throw new BookingRefusedError(orderWords.bill.isPaid)
   const current = seenBill(stored, rates)
   if (stored && current.bill !== seen.bill) {
     const by = await findBiller(before.id, req)
     const total = formatPaise(stored.totalPaise)
-    throw new BookingRefusedError(staffMessages.bill.changedMeanwhile(by, total))
+    throw new BookingRefusedError(orderWords.bill.changedMeanwhile(by, total))
   }
   if (current.expressPercent !== seen.expressPercent || current.percentOff !== seen.percentOff) {
-    throw new BookingRefusedError(staffMessages.bill.ratesChanged)
+    throw new BookingRefusedError(orderWords.bill.ratesChanged)
   }
   const write = { collection: 'bills', req, depth: 0, overrideAccess: true } as const
   if (stored) await req.payload.update({ ...write, id: stored.id, data: bill })

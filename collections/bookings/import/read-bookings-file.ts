@@ -6,7 +6,7 @@ import {
   type OptionalColumn,
   optionalColumns,
 } from '#business/bookings/csv/booking-columns.ts'
-import { bookingImport } from '#business/words/staff-messages.ts'
+import { bookingImport } from '#business/words/staff/stored-data.ts'
 
 /** `line` is where the record starts, counted from 1. */
 export interface FileLine {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type OrderStep } from '#business/bookings/return/order-steps.ts'
 import { delivery as words } from '#business/words/en/delivery.ts'
 import { pickups } from '#business/words/en/pickups.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -16,7 +17,7 @@ import { reschedule } from './reschedule.ts'
 import { undoStatusChange } from './undo-status-change.ts'
 
 const payload = await testPayload()
-const { refusals } = staffMessages.delivery
+const { refusals } = orderWords.delivery
 const window = { date: daysFromNow(4), time: '5PM-7PM' } as const
 const later = { date: daysFromNow(5), time: '9AM-11AM' } as const
 const customer = { payload, user: null, channel: 'manage-link' } as const
@@ -173,7 +174,7 @@ describe('places of a slot', () => {
     })
     await choose(second)
     await expect(undoStatusChange(actor(), cancelled)).rejects.toMatchObject(
-      refused(staffMessages.undo.placeGone),
+      refused(bookingWords.undo.placeGone),
     )
     await choose(second, null)
     expect(await undoStatusChange(actor(), cancelled)).toMatchObject({ status: 'pending' })

@@ -4,7 +4,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -34,7 +34,7 @@ export const applyDelivery: Operation = async ({ before, command, req, now }) =>
   const words = wordsFor(req.context.language ?? defaultLanguage)
   const refusal = findDeliveryRefusal(before)
   if (refusal) {
-    throw new BookingRefusedError(staffMessages.delivery.refusals[refusal](before.reference))
+    throw new BookingRefusedError(orderWords.delivery.refusals[refusal](before.reference))
   }
   if (to) {
     const { pickupRules } = await getPublishedBusiness(req)

@@ -3,7 +3,7 @@ import { bookingDetailNames, type BookingDetails } from '#business/bookings/fiel
 import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -32,7 +32,7 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
     (name) => name in data && (data[name] || null) !== (before[name] || null),
   )
   if (before.erasedAt && details.length > 0) {
-    throw new BookingRefusedError(staffMessages.customers.cannotRestore)
+    throw new BookingRefusedError(storedDataWords.customers.cannotRestore)
   }
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)

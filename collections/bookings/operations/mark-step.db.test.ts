@@ -5,7 +5,7 @@ import {
   orderStepValues,
   pickStepTimes,
 } from '#business/bookings/return/order-steps.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -25,7 +25,7 @@ import { undoStatusChange } from './undo-status-change.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { refusals, alreadyAtShop } = staffMessages.steps
+const { refusals, alreadyAtShop } = orderWords.steps
 let server: MailServer
 let meera: User
 

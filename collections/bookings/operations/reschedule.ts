@@ -9,7 +9,7 @@ import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/p
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -42,7 +42,7 @@ export const applyReschedule: Operation = async (change) => {
     throw new PickupRefusedError({ field: 'date', message })
   }
   if (isInProgress(before) && lastStep(before) !== 'collected') {
-    const message = staffMessages.steps.alreadyAtShop
+    const message = orderWords.steps.alreadyAtShop
     throw new PickupRefusedError({ field: 'date', message })
   }
   // Field validation rejects these.

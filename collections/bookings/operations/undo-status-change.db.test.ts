@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countChanges } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import { undo } from '#business/words/staff/bookings.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -24,7 +25,6 @@ import { undoStatusChange } from './undo-status-change.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { undo } = staffMessages
 const pickup = { date: daysFromNow(3), time: '11AM-1PM' } as const
 let server: MailServer
 let meera: User
@@ -161,7 +161,7 @@ describe('undo', () => {
         data: { status: 'pending' },
         ...as,
       }),
-    ).rejects.toMatchObject(refused(staffMessages.status.notAllowed('Cancelled', 'Pending')))
+    ).rejects.toMatchObject(refused(bookingWords.status.notAllowed('Cancelled', 'Pending')))
   })
 })
 

@@ -10,7 +10,8 @@ import {
   undoSeconds,
 } from '#business/bookings/status/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -44,17 +45,17 @@ export const applyUndo: Operation = async ({ before, command: { undo }, req, now
   const change = findUndoableChange(events, { by, isUnchanged, now })
   if ('refusal' in change) throw new BookingRefusedError(explainRefusal(change, before, by))
   const { from, to } = change
-  if (before.status !== to) throw new BookingRefusedError(staffMessages.status.changedMeanwhile)
+  if (before.status !== to) throw new BookingRefusedError(bookingWords.status.changedMeanwhile)
   const kind = mailForStatus(to)
   if (kind) {
     const mails = { booking: before.id, kind, since: change.changedAt }
-    const isDropped = await dropMails(req, { ...mails, lastError: staffMessages.mail.undone })
-    if (!isDropped) throw new BookingRefusedError(staffMessages.undo.mailSent)
+    const isDropped = await dropMails(req, { ...mails, lastError: mailWords.mail.undone })
+    if (!isDropped) throw new BookingRefusedError(bookingWords.undo.mailSent)
   }
   // Last, because other bookings wait for the slot's lock.
   const needsPlace = placeStatuses.includes(from) && !placeStatuses.includes(to)
   if (needsPlace && !(await hasPlace(before, req))) {
-    throw new BookingRefusedError(staffMessages.undo.placeGone)
+    throw new BookingRefusedError(bookingWords.undo.placeGone)
   }
   return {
     data: { status: from, ...(to === 'completed' && reopenOrder(before)) },
@@ -82,12 +83,12 @@ function explainRefusal(
   { id }: Booking,
   by: Pick<BookingEvent, 'actor'>,
 ): string {
-  if (refusal === 'too-late') return staffMessages.undo.tooLate(undoSeconds)
-  if (refusal === 'already-undone') return staffMessages.undo.alreadyUndone
-  if (!lastEvent || lastEvent.type === 'booked') return staffMessages.status.changedMeanwhile
+  if (refusal === 'too-late') return bookingWords.undo.tooLate(undoSeconds)
+  if (refusal === 'already-undone') return bookingWords.undo.alreadyUndone
+  if (!lastEvent || lastEvent.type === 'booked') return bookingWords.status.changedMeanwhile
   const { before, about, after } = describeBookingEvent({ ...lastEvent, booking: id })
   const what = [before, about, after].filter(Boolean).join(' ')
-  if (lastEvent.actor === by.actor) return staffMessages.undo.changedSince('You have', what)
+  if (lastEvent.actor === by.actor) return bookingWords.undo.changedSince('You have', what)
   const who = lastEvent.actor === customerActor ? 'The customer' : lastEvent.actor
-  return staffMessages.undo.changedSince(`${who} has`, what)
+  return bookingWords.undo.changedSince(`${who} has`, what)
 }

@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type Payload } from 'payload'
 import { z } from 'zod'
 import { contact } from '#business/words/en/contact.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { limitPasswordResets, normalizeEmail } from '#collections/users/guard-sign-in.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
@@ -44,7 +44,7 @@ async function queueResetMail(payload: Payload, email: string): Promise<void> {
         req,
       })
       if (!token) return
-      const { subject } = staffMessages.accountMails.passwordReset
+      const { subject } = accountWords.accountMails.passwordReset
       await queueMails(req, [{ kind: 'password-reset', to: [email], subject }])
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
 import {
@@ -64,9 +64,9 @@ const protectedChanges: Record<string, () => Attempt> = {
 
 describe.each(Object.entries(protectedChanges))('request to %s', (_, createAttempt) => {
   it.each([
-    ['a missing password', undefined, staffMessages.ownPassword.missing],
-    ['an empty password', '', staffMessages.ownPassword.missing],
-    ['a wrong password', 'a guess of mine', staffMessages.twoFactor.wrongPassword],
+    ['a missing password', undefined, accountWords.ownPassword.missing],
+    ['an empty password', '', accountWords.ownPassword.missing],
+    ['a wrong password', 'a guess of mine', accountWords.twoFactor.wrongPassword],
   ])('rejects %s', async (_, ownPassword, sentence) => {
     await expect(createAttempt()(ownPassword)).rejects.toMatchObject({
       status: 400,
@@ -114,9 +114,9 @@ it('refuses DELETE requests, which carry no password', async () => {
 it('counts wrong guesses as sign-in does', async () => {
   const change = update(staff, staff, { password: strong })
   for (let guess = 0; guess < signInLimits.account; guess += 1) {
-    await expect(change('a guess of mine')).rejects.toThrow(staffMessages.twoFactor.wrongPassword)
+    await expect(change('a guess of mine')).rejects.toThrow(accountWords.twoFactor.wrongPassword)
   }
-  await expect(change(password)).rejects.toThrow(staffMessages.signIn.help)
+  await expect(change(password)).rejects.toThrow(accountWords.signIn.help)
 })
 
 it('handles more simultaneous saves than database connections, then a sign-in', async () => {
@@ -131,6 +131,6 @@ it('requires no two-factor code', async () => {
   await startTwoFactorSetup({ payload }, id, new Date())
   await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
   const change = update(staff, staff, { password: strong })
-  await expect(change('a guess of mine')).rejects.toThrow(staffMessages.twoFactor.wrongPassword)
+  await expect(change('a guess of mine')).rejects.toThrow(accountWords.twoFactor.wrongPassword)
   await change(password)
 })

@@ -7,7 +7,7 @@ import {
   setupKeyTtlSeconds,
   totp,
 } from '#business/accounts/two-factor.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { type ApiError, apiNames, createPerson, deleteAccount } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
@@ -26,7 +26,7 @@ import {
 
 resetBeforeEach()
 
-const texts = staffMessages.twoFactor
+const texts = accountWords.twoFactor
 
 describe('turning two-factor on', () => {
   it('requires the password, and starts with the first right code', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
@@ -11,7 +11,7 @@ import { editors } from '#platform/payload/access.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import type { SampleMail } from './sample-mail.ts'
 
-const texts = staffMessages.mail
+const texts = mailWords.mail
 
 const textSchema = z.string().max(textLimits.message).nullish()
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import type { Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -60,7 +60,7 @@ export async function sendMail(
   await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } = staffMessages.mail
+const { noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } = mailWords.mail
 
 async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)

@@ -1,4 +1,5 @@
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as reportWords from '#business/words/staff/reports.ts'
 import { expectAccessible, resize } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, test } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
@@ -13,7 +14,7 @@ test('shows staff actions by day and person on the Activity page, at any width',
   await openPage(page, '/admin/dashboard?status=pending')
   const row = page.getByRole('article', { name: reference })
   await row.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(staffMessages.status.updated).first()).toBeVisible()
+  await expect(page.getByText(bookingWords.status.updated).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
@@ -35,7 +36,7 @@ test('shows staff actions by day and person on the Activity page, at any width',
 
   await page.getByLabel('Day', { exact: true }).fill('2001-01-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText(staffMessages.activity.nothing)).toBeVisible()
+  await expect(page.getByText(reportWords.activity.nothing)).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/admin\/activity$/)
 

@@ -1,4 +1,4 @@
-import { samples } from '#business/words/staff-messages.ts'
+import { samples } from '#business/words/staff/stored-data.ts'
 import { expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
 import { bookingItem, expect, openPage, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'

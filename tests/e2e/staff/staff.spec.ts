@@ -1,4 +1,5 @@
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
+import * as unsentFormWords from '#business/words/staff/unsent-forms.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, randomPhone, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
@@ -23,7 +24,7 @@ test('signs in, returns to the requested page, signs out, and mails a password r
   await page.getByRole('button', { name: 'Sign In' }).click({ trial: true, timeout: 2_000 })
   await page.setViewportSize(desktopSize)
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
-  await expect(page.getByText(staffMessages.signIn.help)).toBeVisible()
+  await expect(page.getByText(accountWords.signIn.help)).toBeVisible()
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -97,16 +98,16 @@ test('adds a note after sign-in when the session had expired', async ({
   await page.getByLabel('Note for colleagues').fill(note)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText(staffMessages.signIn.ended)).toBeVisible()
+  await expect(page.getByText(accountWords.signIn.ended)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(staffMessages.signIn.formSaved)).toBeVisible()
+  await expect(page.getByText(accountWords.signIn.formSaved)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send it now' }).click()
-  await expect(page.getByText(staffMessages.unsent.unreachable)).toBeVisible()
+  await expect(page.getByText(unsentFormWords.unsent.unreachable)).toBeVisible()
   await expect(page.getByText(note)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -130,14 +131,14 @@ test.describe('without JavaScript', () => {
     await context.clearCookies()
     await page.getByRole('button', { name: 'Book this pickup' }).click()
 
-    await expect(page.getByText(staffMessages.signIn.ended)).toBeVisible()
+    await expect(page.getByText(accountWords.signIn.ended)).toBeVisible()
     await page.getByLabel('Email').fill(staff.email)
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(staffMessages.signIn.wrong)).toBeVisible()
+    await expect(page.getByText(accountWords.signIn.wrong)).toBeVisible()
     await page.getByLabel('Password').fill(staff.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(staffMessages.signIn.formSaved)).toBeVisible()
+    await expect(page.getByText(accountWords.signIn.formSaved)).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await page.getByRole('button', { name: 'Send it now' }).click()
     await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)

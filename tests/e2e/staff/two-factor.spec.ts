@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as accountWords from '#business/words/staff/accounts.ts'
 import { expectAccessible, expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
 import { signInToCms } from '#tests/e2e/cms-forms.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
 
-const texts = staffMessages.twoFactor
+const texts = accountWords.twoFactor
 
 const newAccount = (role: string) => ({
   email: `${role}-${randomUUID()}@saaf.example`,

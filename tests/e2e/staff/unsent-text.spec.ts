@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { unsent } from '#business/words/staff-messages.ts'
+import { unsent } from '#business/words/staff/unsent-forms.ts'
 import { expectAccessible, resize } from '#tests/e2e/accessibility.ts'
 import { sendContactMessage } from '#tests/e2e/contact-form.ts'
 import {

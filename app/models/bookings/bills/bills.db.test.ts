@@ -4,7 +4,7 @@ import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import { bill as words } from '#business/words/staff/orders.ts'
 import { removeSamples } from '#collections/samples/remove-samples.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -23,7 +23,6 @@ import { findBill, markPaid, saveBill, undoPayment } from './bills.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { bill: words } = staffMessages
 let server: MailServer
 let meera: User
 let farida: User

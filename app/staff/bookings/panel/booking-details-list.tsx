@@ -4,7 +4,7 @@ import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 
 export function BookingDetailsList({
   booking,
@@ -40,5 +40,5 @@ function describeCollector({
   name,
   isUnassigned,
 }: NonNullable<BookingRecord['collectingBranch']>): string {
-  return isUnassigned ? `${name}. ${staffMessages.branch.unassigned}.` : name
+  return isUnassigned ? `${name}. ${bookingWords.branch.unassigned}.` : name
 }

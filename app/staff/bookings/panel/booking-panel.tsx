@@ -11,7 +11,8 @@ import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { BookingBill } from './booking-bill.tsx'
 import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
@@ -44,7 +45,7 @@ export function BookingPanel({
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedAttention(booking.mails, readAt) && (
-            <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>
+            <Mark colour="red">{mailWords.mail.notDelivered}</Mark>
           )}
         </div>
         <Customer booking={booking} />
@@ -99,7 +100,7 @@ export function BookingPanel({
 
 function Customer({ booking }: { booking: BookingRecord }) {
   const { isErased, name, phone, whatsappHref } = booking
-  if (isErased) return <p className="text-ink-soft">{staffMessages.customers.erased}</p>
+  if (isErased) return <p className="text-ink-soft">{storedDataWords.customers.erased}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-lg font-semibold wrap-anywhere">{name}</span>

@@ -15,7 +15,7 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
-import { delivery as words } from '#business/words/staff-messages.ts'
+import { delivery as words } from '#business/words/staff/orders.ts'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking }: { booking: BookingRecord }) {

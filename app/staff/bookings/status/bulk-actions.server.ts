@@ -5,7 +5,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success, type UndoableChange } from './action-reply.server.ts'
 import type { BulkStatus } from './bulk-acts.ts'
@@ -22,7 +22,7 @@ const selectedSchema = selectionSchema(
 )
 
 export async function changeSelected(to: BulkStatus, selected: FormDataEntryValue[], user: User) {
-  const { updated, updateFailed, noneSelected, changedOf } = staffMessages.status
+  const { updated, updateFailed, noneSelected, changedOf } = bookingWords.status
   const parsed = selectedSchema.safeParse(selected)
   if (!parsed.success) return refusal(updateFailed, noneSelected, 400)
   try {
@@ -46,7 +46,7 @@ export async function changeSelected(to: BulkStatus, selected: FormDataEntryValu
 const undoSchema = selectionSchema(z.tuple([z.uuid(), z.iso.datetime()]))
 
 export async function undoChanges(selected: FormDataEntryValue[], user: User) {
-  const { done, failed, unreadable, undoneOf } = staffMessages.undo
+  const { done, failed, unreadable, undoneOf } = bookingWords.undo
   const parsed = undoSchema.safeParse(selected)
   if (!parsed.success) return refusal(failed, unreadable, 400)
   try {

@@ -8,7 +8,9 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -30,7 +32,7 @@ import { get } from '#tests/helpers/http/route-request.ts'
 
 createPeopleOnce()
 
-const { updated, updateFailed } = staffMessages.status
+const { updated, updateFailed } = bookingWords.status
 
 it('dismisses possible duplicates until another booking, for staff only', async () => {
   const pickup = { date: daysFromNow(2), phone: '9820000001' }
@@ -48,7 +50,7 @@ it('dismisses possible duplicates until another booking, for staff only', async 
   expect(await listDuplicates()).toBe(2)
   expect(await press(form)).toMatchObject({
     status: 200,
-    data: { toast: { kind: 'success', title: staffMessages.duplicate.dismissed } },
+    data: { toast: { kind: 'success', title: bookingWords.duplicate.dismissed } },
   })
   expect(await listDuplicates()).toBe(0)
   await createBooking(payload, pickup)
@@ -70,7 +72,7 @@ it('counts an action in every view at once', async () => {
 })
 
 describe('step button', () => {
-  const { marked, unmarked, notMarked, refusals } = staffMessages.steps
+  const { marked, unmarked, notMarked, refusals } = orderWords.steps
 
   it('marks a step, and takes it back', async () => {
     const { id } = await createBookingWithStatus('confirmed')
@@ -122,9 +124,9 @@ describe('status button', () => {
   })
 
   it.each([
-    ['pending', 'completed', staffMessages.status.notAllowed('Pending', 'Completed')],
-    ['completed', 'cancelled', staffMessages.status.notAllowed('Completed', 'Cancelled')],
-    ['cancelled', 'confirmed', staffMessages.status.notAllowed('Cancelled', 'Confirmed')],
+    ['pending', 'completed', bookingWords.status.notAllowed('Pending', 'Completed')],
+    ['completed', 'cancelled', bookingWords.status.notAllowed('Completed', 'Cancelled')],
+    ['cancelled', 'confirmed', bookingWords.status.notAllowed('Cancelled', 'Confirmed')],
   ] as const)('refuses to change a booking from %s to %s', async (from, to, message) => {
     const booking = await createBookingWithStatus(from)
     const answer = await press({ ...versionFields(booking), to })
@@ -133,9 +135,9 @@ describe('status button', () => {
   })
 
   it.each([
-    [{ status: 'cancelled' } as const, staffMessages.status.alreadyChanged('Cancelled')],
-    [{ date: daysFromNow(4) }, staffMessages.status.changedMeanwhile],
-    [{ time: '5PM-7PM' } as const, staffMessages.status.changedMeanwhile],
+    [{ status: 'cancelled' } as const, bookingWords.status.alreadyChanged('Cancelled')],
+    [{ date: daysFromNow(4) }, bookingWords.status.changedMeanwhile],
+    [{ time: '5PM-7PM' } as const, bookingWords.status.changedMeanwhile],
   ])('does nothing if the booking has changed to %j', async (change, message) => {
     const shown = await createBookingWithStatus('pending')
     await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
@@ -151,7 +153,7 @@ describe('status button', () => {
     for (const id of [booking.id, randomUUID()]) {
       const answer = await press({ ...versionFields(booking), booking: id, to: 'confirmed' })
       expect(answer).toMatchObject(
-        expectedRefusal(updateFailed, staffMessages.status.bookingGone, 404),
+        expectedRefusal(updateFailed, bookingWords.status.bookingGone, 404),
       )
     }
   })
@@ -168,7 +170,7 @@ describe('status button', () => {
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
     expect(answer).toMatchObject(
-      expectedRefusal(updateFailed, staffMessages.status.unknownStatus, 400),
+      expectedRefusal(updateFailed, bookingWords.status.unknownStatus, 400),
     )
     expect(await findBooking(booking.id)).toEqual(booking)
   })
@@ -229,7 +231,7 @@ describe('the reason for a cancellation', () => {
 })
 
 describe('Add note', () => {
-  const { noted, notNoted, noteRequired } = staffMessages.correction
+  const { noted, notNoted, noteRequired } = bookingWords.correction
   const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
   const listNotes = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'noted' })
 
@@ -278,7 +280,7 @@ describe('Add note', () => {
 })
 
 describe('Resend', () => {
-  const { resent, resentDetail, notResent, notResendable, subjectDeleted } = staffMessages.mail
+  const { resent, resentDetail, notResent, notResendable, subjectDeleted } = mailWords.mail
 
   async function createConfirmationMail(changes: Partial<Booking> = {}) {
     const booking = await createBookingWithStatus('pending', changes)

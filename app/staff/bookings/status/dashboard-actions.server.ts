@@ -15,7 +15,9 @@ import { orderSteps, orderStepValues } from '#business/bookings/return/order-ste
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
@@ -31,7 +33,7 @@ const resendSchema = z.object({ resend: z.uuid() })
 // An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
-  z.optional(multiline(textLimits.note, { missing: staffMessages.status.unknownStatus })),
+  z.optional(multiline(textLimits.note, { missing: bookingWords.status.unknownStatus })),
 )
 
 const checkboxSchema = z
@@ -66,26 +68,26 @@ export async function runDashboardAction(request: Request) {
   const change = changeStatusSchema.safeParse(fields)
   return change.success
     ? changeBookingStatus(change.data, user)
-    : refusal(staffMessages.status.updateFailed, explainInvalidChange(change.error), 400)
+    : refusal(bookingWords.status.updateFailed, explainInvalidChange(change.error), 400)
 }
 
 function explainInvalidChange({ issues }: z.ZodError): string {
   const isReasonOnly = issues.every(({ path }) => path[0] === 'reason')
-  return isReasonOnly ? issues[0]!.message : staffMessages.status.unknownStatus
+  return isReasonOnly ? issues[0]!.message : bookingWords.status.unknownStatus
 }
 
 async function changeBookingStatus(
   { booking: id, status, date, time, ...change }: z.output<typeof changeStatusSchema>,
   user: User,
 ) {
-  const title = staffMessages.status.updateFailed
+  const title = bookingWords.status.updateFailed
   try {
     const expected = { status, date, time }
     const outcome = await changeStatus({ user, id, expected, ...change })
     const bookings = await listBookingsById(user, [id])
     if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, { bookings })
     const undo = [{ id, updatedAt: outcome.updatedAt }]
-    return success(staffMessages.status.updated, undefined, { bookings, undo })
+    return success(bookingWords.status.updated, undefined, { bookings, undo })
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
     return refusal(title, messages.request.unavailable, 503)
@@ -99,9 +101,9 @@ const stepSchema = z.object({
 })
 
 async function markBookingStep(fields: Record<string, unknown>, user: User) {
-  const { marked, unmarked, notMarked } = staffMessages.steps
+  const { marked, unmarked, notMarked } = orderWords.steps
   const parsed = stepSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notMarked, staffMessages.status.unknownStatus, 400)
+  if (!parsed.success) return refusal(notMarked, bookingWords.status.unknownStatus, 400)
   const { booking: id, step, act } = parsed.data
   try {
     const at = act ? null : new Date().toISOString()
@@ -120,11 +122,11 @@ async function markBookingStep(fields: Record<string, unknown>, user: User) {
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: multiline(textLimits.note, { missing: staffMessages.correction.noteRequired }),
+  note: multiline(textLimits.note, { missing: bookingWords.correction.noteRequired }),
 })
 
 async function storeNote(fields: Record<string, unknown>, user: User) {
-  const { noted, notNoted } = staffMessages.correction
+  const { noted, notNoted } = bookingWords.correction
   const parsed = noteSchema.safeParse(fields)
   if (!parsed.success) return refusal(notNoted, parsed.error.issues[0]!.message, 400)
   try {
@@ -138,9 +140,9 @@ async function storeNote(fields: Record<string, unknown>, user: User) {
 }
 
 async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
-  const { dismissed, notDismissed } = staffMessages.duplicate
+  const { dismissed, notDismissed } = bookingWords.duplicate
   const id = z.uuid().safeParse(fields.booking)
-  if (!id.success) return refusal(notDismissed, staffMessages.status.bookingGone, 400)
+  if (!id.success) return refusal(notDismissed, bookingWords.status.bookingGone, 400)
   try {
     const outcome = await markNotDuplicate({ user, id: id.data })
     return outcome.ok
@@ -153,11 +155,11 @@ async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
 }
 
 async function queueResend(id: string, user: User) {
-  const title = staffMessages.mail.notResent
+  const title = mailWords.mail.notResent
   try {
     const outcome = await resendMail({ user, id, now: new Date() })
     if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus)
-    return success(staffMessages.mail.resent, staffMessages.mail.resentDetail(outcome.sentTo))
+    return success(mailWords.mail.resent, mailWords.mail.resentDetail(outcome.sentTo))
   } catch (error) {
     logFailure('An email could not be resent', error)
     return refusal(title, messages.request.unavailable, 503)

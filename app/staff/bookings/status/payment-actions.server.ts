@@ -3,7 +3,8 @@ import { markPaid, undoPayment } from '#app/models/bookings/bills/bills.server.t
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
 
@@ -14,9 +15,9 @@ const paymentSchema = z.object({
 })
 
 export async function changePayment(fields: Record<string, unknown>, user: User) {
-  const { paid, notPaid, undone, notUndone } = staffMessages.bill
+  const { paid, notPaid, undone, notUndone } = orderWords.bill
   const parsed = paymentSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notPaid, staffMessages.status.bookingGone, 400)
+  if (!parsed.success) return refusal(notPaid, bookingWords.status.bookingGone, 400)
   const { booking: id, paid: method, total: totalPaise } = parsed.data
   const [done, failed] = method === 'undo' ? [undone, notUndone] : [paid, notPaid]
   try {

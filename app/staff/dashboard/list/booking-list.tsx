@@ -15,7 +15,7 @@ import { dueDate } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -84,7 +84,7 @@ export function BookingList({
         )}
       </div>
       {items.length === 0 && <p className="px-3 py-2 text-ink-soft">No bookings found</p>}
-      {isSimilar && <p className="px-3 py-2 font-semibold">{staffMessages.search.similar}</p>}
+      {isSimilar && <p className="px-3 py-2 font-semibold">{bookingWords.search.similar}</p>}
       {filter.q &&
         filter.branch &&
         filter.branch !== 'all' &&
@@ -93,7 +93,7 @@ export function BookingList({
             to={viewHref(view, { ...filter, branch: 'all' })}
             className="inline-block px-3 py-2.5 link"
           >
-            {staffMessages.search.allBranches}
+            {bookingWords.search.allBranches}
           </Link>
         )}
       {view === 'day' && filter.date && (

@@ -8,7 +8,7 @@ import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
@@ -101,7 +101,7 @@ export function BookingRow({
                 toggle(null)
               }}
             >
-              {isErased ? staffMessages.customers.erased : booking.name}
+              {isErased ? storedDataWords.customers.erased : booking.name}
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />

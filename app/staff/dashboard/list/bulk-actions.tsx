@@ -11,7 +11,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 
 export const bulkFormId = 'selected-bookings'
 
@@ -105,7 +105,7 @@ function BulkAction({
     className: 'md:min-h-11',
   } as const
   if (!asksFirst) return <Button {...button}>{label}</Button>
-  const { question, confirmLabel } = staffMessages.bulk[to](count)
+  const { question, confirmLabel } = bookingWords.bulk[to](count)
   return (
     <details name="bulk" className={to === 'cancelled' ? 'ml-auto' : ''}>
       <ButtonSummary look={look} size="line" className="md:min-h-11">

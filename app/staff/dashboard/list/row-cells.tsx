@@ -10,7 +10,8 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as mailWords from '#business/words/staff/mails.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
 export function SelectCell({
@@ -58,7 +59,7 @@ export function CustomerCell({
 }) {
   const marks = (
     <>
-      {booking.hasMailProblem && <Mark colour="red">{staffMessages.mail.notDelivered}</Mark>}
+      {booking.hasMailProblem && <Mark colour="red">{mailWords.mail.notDelivered}</Mark>}
       {isFull && <StepMark booking={booking} />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
@@ -184,7 +185,7 @@ function StepMark({ booking }: { booking: Item }) {
 }
 
 function UnassignedMark() {
-  const { unassigned } = staffMessages.branch
+  const { unassigned } = bookingWords.branch
   return (
     <span
       className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"

@@ -4,7 +4,7 @@ import * as download from '#app/staff/customers/customers-download.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as removeSamples from '#app/staff/dashboard/remove-samples.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { everyone, type Requester } from '#tests/access/rights.ts'
@@ -58,7 +58,7 @@ const requests: [path: string, statuses: Partial<Record<Requester, number>>, sen
 describe.each(requests)('%s', (path, statuses, send) => {
   it.each(everyone)('answers role %s with the expected status', async (role) => {
     const { staffOnly } = messages.requestErrors
-    const { adminsOnly } = staffMessages.customers
+    const { adminsOnly } = storedDataWords.customers
     const signIn = `/admin/login?${new URLSearchParams({ next: path })}`
     const refusal = {
       visitor: { status: 302, location: signIn },

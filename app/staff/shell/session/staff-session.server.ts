@@ -3,7 +3,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
 import * as messages from '#business/words/messages.ts'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import type { User } from '#payload-types.ts'
 import { dashboardPath, lastDashboardPath } from './dashboard-query.server.ts'
 
@@ -58,7 +58,7 @@ export async function requireBookingStaff(
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {
-    throw new Response(staffMessages.customers.adminsOnly, { status: 403 })
+    throw new Response(storedDataWords.customers.adminsOnly, { status: 403 })
   }
   return user
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsent } from '#business/words/staff-messages.ts'
+import { unsent } from '#business/words/staff/unsent-forms.ts'
 import { canReloadAfterAction, keepPageOffline } from './keep-page-offline.ts'
 
 /** As Remix throws it in browsers. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import * as staffMessages from '#business/words/staff-messages.ts'
+import * as unsentFormWords from '#business/words/staff/unsent-forms.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface UnsentReply {
@@ -23,7 +23,7 @@ export async function keepPageOffline<Answer, Reply extends object>(
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
     // Browsers throw a TypeError if they cannot reach the server.
-    const { offline, unanswered } = staffMessages.unsent
+    const { offline, unanswered } = unsentFormWords.unsent
     const toast: ToastMessage = {
       kind: 'error',
       ...(answer instanceof TypeError ? offline : unanswered),
