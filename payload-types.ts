@@ -2062,15 +2062,22 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * The message that staff open with one tap. They can change it before sending.
+   * The message that staff open with one tap. They can change it before sending. Without a tick, they see no WhatsApp link.
    */
   whatsapp?: {
+    pendingSend?: boolean | null;
     pending?: string | null;
+    confirmedSend?: boolean | null;
     confirmed?: string | null;
+    completedSend?: boolean | null;
     completed?: string | null;
+    cancelledSend?: boolean | null;
     cancelled?: string | null;
+    readySend?: boolean | null;
     ready?: string | null;
+    dispatchedSend?: boolean | null;
     dispatched?: string | null;
+    deliveredSend?: boolean | null;
     delivered?: string | null;
   };
   /**
@@ -2682,12 +2689,19 @@ export interface MailTextsSelect<T extends boolean = true> {
   whatsapp?:
     | T
     | {
+        pendingSend?: T;
         pending?: T;
+        confirmedSend?: T;
         confirmed?: T;
+        completedSend?: T;
         completed?: T;
+        cancelledSend?: T;
         cancelled?: T;
+        readySend?: T;
         ready?: T;
+        dispatchedSend?: T;
         dispatched?: T;
+        deliveredSend?: T;
         delivered?: T;
       };
   signature?: T;

@@ -5,16 +5,20 @@ import {
   editableMailKinds,
   editableMails,
 } from '#business/mails/editable-mails.ts'
-import { whatsappMessageNames, whatsappMessages } from '#business/mails/whatsapp-message.ts'
+import {
+  whatsappMessageNames,
+  whatsappMessages,
+  whatsappSwitch,
+} from '#business/mails/whatsapp-message.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
-const sendField = (isOn: boolean): Field => ({
-  name: 'send',
+const sendField = (name: string, label: string, isOn: boolean): Field => ({
+  name,
   type: 'checkbox',
-  label: 'Send this email',
+  label,
   defaultValue: isOn,
 })
 
@@ -36,9 +40,11 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       type: 'group',
       label: 'WhatsApp to the customer',
       admin: {
-        description: 'The message that staff open with one tap. They can change it before sending.',
+        description:
+          'The message that staff open with one tap. They can change it before sending. Without a tick, they see no WhatsApp link.',
       },
       fields: whatsappMessageNames.flatMap((name): Field[] => [
+        sendField(whatsappSwitch(name), `Send “${whatsappMessages[name].label}”`, true),
         longTextField(name, {
           label: whatsappMessages[name].label,
           defaultText: defaultTexts.whatsapp[name],
@@ -64,7 +70,7 @@ function mailGroup(kind: EditableMailKind): GroupField {
     type: 'group',
     label,
     fields: [
-      ...(isOptional ? [sendField(!isOffByDefault)] : []),
+      ...(isOptional ? [sendField('send', 'Send this email', !isOffByDefault)] : []),
       longTextField('introduction', {
         label: 'Introduction',
         defaultText: defaults.introduction ?? '',

@@ -21,6 +21,7 @@ import * as migration_20261127_141000_store_promised_date from './20261127_14100
 import * as migration_20261127_142007_bills from './20261127_142007_bills';
 import * as migration_20261127_172544_delivery_times from './20261127_172544_delivery_times';
 import * as migration_20261127_181000_delivery_places from './20261127_181000_delivery_places';
+import * as migration_20261127_210145_whatsapp_switches from './20261127_210145_whatsapp_switches';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261127_181000_delivery_places.up,
     down: migration_20261127_181000_delivery_places.down,
-    name: '20261127_181000_delivery_places'
+    name: '20261127_181000_delivery_places',
+  },
+  {
+    up: migration_20261127_210145_whatsapp_switches.up,
+    down: migration_20261127_210145_whatsapp_switches.down,
+    name: '20261127_210145_whatsapp_switches'
   },
 ];

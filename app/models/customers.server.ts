@@ -52,19 +52,22 @@ export async function exportCustomerData(user: User, phone: string, now = new Da
 }
 
 /**
- * Erases the data for a phone (10 digits). Refuses before an upcoming pickup. Requires an admin.
+ * Erases the data for a phone (10 digits). Refuses before an upcoming pickup, or while the shop has
+ * clothes. Requires an admin.
  */
 export async function eraseCustomerData(
   user: User,
   phone: string,
   now = new Date(),
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
-  const { erased, upcomingPickup } = await eraseCustomer(await createRequest(user), phone, now)
-  if (erased) return { ok: true, erased }
-  return {
-    ok: false,
-    reason: storedDataWords.customers.cancelFirst(formatLongDate(upcomingPickup)),
-  }
+  const { cancelFirst, deliverFirst } = storedDataWords.customers
+  const result = await eraseCustomer(await createRequest(user), phone, now)
+  if (result.outcome === 'erased') return { ok: true, erased: result.erased }
+  const reason =
+    result.outcome === 'upcoming'
+      ? cancelFirst(formatLongDate(result.date))
+      : deliverFirst(result.reference)
+  return { ok: false, reason }
 }
 
 async function readRecords(user: User, phone: string) {

@@ -33,6 +33,11 @@ export function isBillable({ status }: { status: BookingStatus }): boolean {
   return billableStatuses.includes(status)
 }
 
+/** True for the unpaid bill of a cancelled booking: nobody owes it. */
+export function isBillVoid(status: BookingStatus | null, isPaid: boolean): boolean {
+  return status === 'cancelled' && !isPaid
+}
+
 export const noRates: BillRates = { expressPercent: null, firstOrder: null }
 
 /** The discount also applies to the express surcharge. Both are rounded half up. */

@@ -15,7 +15,15 @@ export type WhatsappMessageName = keyof typeof whatsappMessages
 
 export const whatsappMessageNames = Object.keys(whatsappMessages) as WhatsappMessageName[]
 
-export type WhatsappTexts = Partial<Record<WhatsappMessageName, string | null>>
+type SwitchName = `${WhatsappMessageName}Send`
+
+export function whatsappSwitch(name: WhatsappMessageName): SwitchName {
+  return `${name}Send`
+}
+
+export type WhatsappTexts = Partial<
+  Record<WhatsappMessageName, string | null> & Record<SwitchName, boolean | null>
+>
 
 interface Booking extends Pickup, StepTimes {
   status: BookingStatus
@@ -41,6 +49,15 @@ export function whatsappMessage(
   return fillPlaceholders(template, whatsappPlaceholders(booking, business, names))
 }
 
+/** False if editors have disabled the message that fits the booking. */
+export function isWhatsappEnabled(
+  booking: StepTimes & Pick<Booking, 'status'>,
+  texts: WhatsappTexts,
+): boolean {
+  const name = findMessageName(booking)
+  return !name || texts[whatsappSwitch(name)] !== false
+}
+
 export function whatsappPlaceholders(
   booking: Pickup & Pick<Booking, 'name' | 'reference' | 'link'>,
   business: { name: string; phone?: string | null },
@@ -49,7 +66,7 @@ export function whatsappPlaceholders(
   return { ...bookingPlaceholders(booking, business, names), link: booking.link }
 }
 
-function findMessageName(booking: Booking): WhatsappMessageName | null {
+function findMessageName(booking: StepTimes & Pick<Booking, 'status'>): WhatsappMessageName | null {
   const step = isOpen(booking) ? lastStep(booking) : null
   if (!step) return booking.status
   return step === 'collected' || step === 'arrived' ? null : step

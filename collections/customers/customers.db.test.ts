@@ -184,6 +184,41 @@ describe('eraseCustomerData', () => {
     },
   )
 
+  it('refuses and changes nothing while the shop has clothes', async () => {
+    const booking = await bookOnDate(daysFromNow(-3))
+    await setStatus(booking, 'confirmed')
+    const mark = (changes: Partial<Booking>) =>
+      payload.db.updateOne({ collection: 'bookings', id: booking.id, data: changes })
+    const at = new Date().toISOString()
+    const outcomes = async () => {
+      const before = await readBooking(booking.id)
+      const outcome = await eraseCustomerData(admin, customer.phone)
+      if (!outcome.ok) expect(await readBooking(booking.id)).toEqual(before)
+      return outcome
+    }
+    const refusal = {
+      ok: false,
+      reason: expect.stringMatching(`booking ${booking.reference} are not delivered yet`) as string,
+    }
+    await mark({ pickedUpAt: at })
+    expect(await outcomes()).toEqual(refusal)
+    // Not “Cancel it first”: the pickup is done.
+    await mark({ date: daysFromNow(0) })
+    expect(await outcomes()).toEqual(refusal)
+    await mark({ date: daysFromNow(-3), arrivedAt: at, readyAt: at, dispatchedAt: at })
+    expect(await outcomes()).toEqual(refusal)
+    await mark({ deliveredAt: at })
+    expect(await outcomes()).toHaveProperty('erased')
+  })
+
+  it('erases a completed booking without steps', async () => {
+    const { id } = await bookOnDate(daysFromNow(-3))
+    const pickedUpAt = new Date().toISOString()
+    const data = { status: 'completed', pickedUpAt } as const
+    await payload.db.updateOne({ collection: 'bookings', id, data })
+    expect(await eraseCustomerData(admin, customer.phone)).toHaveProperty('erased')
+  })
+
   it('is only for admins, like the summary and the export', async () => {
     await bookOnDate(daysFromNow(-1))
     await sendMessage()

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { isUpcoming } from '#business/bookings/retention.ts'
+import { isInProgress } from '#business/bookings/return/order-steps.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { deleteMessages, eraseDetails } from '#collections/bookings/operations/erase-details.ts'
@@ -11,14 +12,16 @@ import { requireErasePermission, selectMessageIdsByPhone } from './customer-reco
 
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
-/** Numbers of erased records, or the date of an upcoming pickup that prevents erasure. */
+/** Numbers of erased records, or the booking that prevents erasure. */
 export type EraseResult =
-  { erased: ErasedCounts; upcomingPickup?: never } | { erased?: never; upcomingPickup: LocalDate }
+  | { outcome: 'erased'; erased: ErasedCounts }
+  | { outcome: 'upcoming'; date: LocalDate }
+  | { outcome: 'in-progress'; reference: string }
 
 /**
  * Erases the data of a phone (10 digits) in one transaction: bookings lose customer details but
- * still count, messages and mails are deleted. Refused while a pickup is upcoming at `now`. Throws
- * Forbidden.
+ * still count, messages and mails are deleted. Refused while a pickup is upcoming at `now`, or the
+ * shop has clothes. Throws Forbidden.
  *
  * Locks the bookings first: waits for running changes, and later ones fail as outdated. A mail
  * being sent may still leave.
@@ -35,13 +38,20 @@ export async function eraseCustomer(
   return drizzle.transaction(async (transaction) => {
     const { rows: bookings } = await transaction.execute<{
       id: string
+      reference: string
       status: BookingStatus
       date: LocalDate
+      pickedUpAt: string | null
+      deliveredAt: string | null
     }>(sql`
-      SELECT id, status, date FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
+      SELECT id, reference, status, date,
+        picked_up_at AS "pickedUpAt", delivered_at AS "deliveredAt"
+      FROM bookings WHERE phone = ${phone} AND erased_at IS NULL
       ORDER BY date, id FOR NO KEY UPDATE`)
+    const unreturned = bookings.find(isInProgress)
+    if (unreturned) return { outcome: 'in-progress', reference: unreturned.reference }
     const next = bookings.find((booking) => isUpcoming(booking, now))
-    if (next) return { upcomingPickup: next.date }
+    if (next) return { outcome: 'upcoming', date: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
     const [by, door] = [displayNameFor(user), 'dashboard'] as const
@@ -57,6 +67,7 @@ export async function eraseCustomer(
     const deletions = messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const)
     await recordActivity(req.payload, transaction, { by, door }, deletions)
     return {
+      outcome: 'erased',
       erased: {
         bookings: bookings.length,
         messages: deleted.messages,

@@ -29,7 +29,8 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 export interface BookingRecord extends BookingEntry {
   /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
   collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
-  whatsappHref: string
+  /** Null if editors have disabled the message. */
+  whatsappHref: string | null
   /** Oldest first. */
   timeline: TimelineStep[]
   /** Marked steps, oldest first; `at` is ISO 8601 UTC, `by` null after Complete. */

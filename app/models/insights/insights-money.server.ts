@@ -7,7 +7,9 @@ import {
   type SelectedBranch,
   type StaffBranch,
 } from '#app/models/branches.server.ts'
+import { isBillVoid } from '#business/bills/bill.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import {
   type BucketPair,
   type Period,
@@ -47,10 +49,11 @@ export async function loadMoneyInsights(
   user: User,
   { period, branch }: { period: Period; branch: SelectedBranch | null },
 ): Promise<MoneyInsights> {
-  const [sums, branches] = await Promise.all([
+  const [allSums, branches] = await Promise.all([
     sumBills(user, period, branch),
     branch ? [] : listStaffBranches(),
   ])
+  const sums = allSums.filter(({ status, isPaid }) => !isBillVoid(status, isPaid))
   const compared = (matches: (sum: BillSum) => boolean): AmountsComparison => {
     const matching = sums.filter(matches)
     return {
@@ -91,18 +94,19 @@ interface BillSum {
   /** Null if the booking was deleted. */
   service: ServiceType | null
   branch: string | null
+  status: BookingStatus | null
+  isPaid: boolean
   /** Decimal digits: node-postgres returns sums as text. */
-  billed: string
-  paid: string
+  paise: string
 }
 
 function addUp(sums: BillSum[]): Amounts {
-  const billed = sums.reduce((total, sum) => total + Number(sum.billed), 0)
-  const paid = sums.reduce((total, sum) => total + Number(sum.paid), 0)
+  const add = (total: number, { paise }: BillSum) => total + Number(paise)
+  const billed = sums.reduce(add, 0)
+  const paid = sums.filter(({ isPaid }) => isPaid).reduce(add, 0)
   return { billed, paid, open: billed - paid }
 }
 
-/** Without unpaid bills of cancelled bookings, which nobody owes. */
 function sumBills(user: User, period: Period, branch: SelectedBranch | null): Promise<BillSum[]> {
   const inBranch = branch
     ? sql`bookings.id IS NOT NULL AND ${branchCondition(branch.filter)}`
@@ -110,12 +114,12 @@ function sumBills(user: User, period: Period, branch: SelectedBranch | null): Pr
   return queryBookings(
     user,
     sql`SELECT (bills.created_at AT TIME ZONE ${businessTimeZone})::date::text AS day,
-        service_type AS service, branch_id AS branch, sum(total_paise)::text AS billed,
-        coalesce(sum(total_paise) FILTER (WHERE paid_at IS NOT NULL), 0)::text AS paid
+        service_type AS service, branch_id AS branch, bookings.status AS status,
+        paid_at IS NOT NULL AS "isPaid", sum(total_paise)::text AS paise
       FROM bills LEFT JOIN bookings ON bookings.id = bills.booking::uuid
       WHERE bills.created_at >= ${midnight(previousPeriod(period).from)}
         AND bills.created_at < ${midnight(period.until)} AND bookings.sample IS NOT TRUE
-        AND (paid_at IS NOT NULL OR bookings.status IS DISTINCT FROM 'cancelled') AND ${inBranch}
-      GROUP BY 1, 2, 3`,
+        AND ${inBranch}
+      GROUP BY 1, 2, 3, 4, 5`,
   )
 }

@@ -78,7 +78,7 @@ describe('booking page', () => {
     const { id, reference } = await createBooking(payload, { date })
     const whatsappText = async () => {
       const { whatsappHref } = (await loadPage(reference)).data!.booking
-      const { origin, pathname, searchParams } = new URL(whatsappHref)
+      const { origin, pathname, searchParams } = new URL(whatsappHref!)
       expect(origin + pathname).toBe('https://wa.me/919876543210')
       return searchParams.get('text')
     }
@@ -107,6 +107,24 @@ describe('booking page', () => {
     expect(await whatsappText()).toBe(`Open ${environment.siteUrl}/booking/manage/${key}`)
     await saveText('', 'published')
     expect(await whatsappText()).toMatch(/is confirmed \(booking ID/)
+  })
+
+  it('has no WhatsApp link while its message is disabled', async () => {
+    const { id, reference } = await createBooking(payload, { date })
+    const publish = (confirmedSend: boolean) =>
+      payload.updateGlobal({
+        slug: 'mail-texts',
+        data: { whatsapp: { confirmedSend }, _status: 'published' },
+        overrideAccess: true,
+      })
+    const readHref = async () => (await loadPage(reference)).data!.booking.whatsappHref
+    await publish(false)
+    expect(await readHref()).toMatch(/^https:/)
+    const data = { status: 'confirmed' } as const
+    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    expect(await readHref()).toBeNull()
+    await publish(true)
+    expect(await readHref()).toMatch(/^https:/)
   })
 
   it('takes the change to confirm from the query', async () => {

@@ -129,6 +129,11 @@ describe('CSV export', () => {
     await markPaid({ user, id: paid, method: 'upi', totalPaise: 1_24_905 })
     const open = await book(50_000)
     const unbilled = await createBooking(payload)
+    const cancelled = [await book(70_000), await book(80_000)] as const
+    await markPaid({ user, id: cancelled[1], method: 'cash', totalPaise: 80_000 })
+    for (const id of cancelled) {
+      await payload.update({ collection: 'bookings', id, data: { status: 'cancelled' }, user })
+    }
     const records = parseCsv((await download('?view=all')).text)
     const find = (id: string) => records.find((record) => record.id === id)
     const paidAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\+05:30$/) as string
@@ -138,6 +143,9 @@ describe('CSV export', () => {
     const unpaid = { paid_at: '', payment_method: '' }
     expect(find(open)).toMatchObject({ bill_total: '500.00', ...unpaid })
     expect(find(unbilled.id)).toMatchObject({ bill_total: '', ...unpaid })
+    // Nobody owes the bill of a cancelled booking.
+    expect(find(cancelled[0])).toMatchObject({ bill_total: '', ...unpaid })
+    expect(find(cancelled[1])).toMatchObject({ bill_total: '800.00', paid_at: paidAt })
   })
 
   it('can be imported again', async () => {

@@ -2,6 +2,8 @@ export const customers = {
   adminsOnly: 'Only admins can open this page. Ask an admin for help.',
   nothingStored: 'No data found for this phone number.',
   cancelFirst: (day: string) => `There is a pickup on ${day}. Cancel it first.`,
+  deliverFirst: (reference: string) =>
+    `The clothes of booking ${reference} are not delivered yet. Deliver them and complete the booking first.`,
   erased: 'Personal details erased',
   erasedDetail: ({
     bookings,

@@ -17,6 +17,5 @@ it.each([
     { language: 'hi', name: 'Asha K' },
     { type: 'corrected', text: 'name, language' },
   ],
-  [{ express: true }, { type: 'corrected', text: 'express' }],
   [{ language: 'en', express: false }, undefined],
 ])('records for %j: %j', async (data, event) => expect((await correct(data)).event).toEqual(event))

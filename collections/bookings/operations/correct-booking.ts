@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
+import { isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
@@ -37,7 +38,9 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
   const languageChanges = 'language' in data && data.language !== before.language
-  const expressChanges = 'express' in data && Boolean(data.express) !== Boolean(before.express)
+  const express = await withoutUnofferedExpress(before, data, req)
+  const expressChanges =
+    'express' in data && Boolean({ ...data, ...express }.express) !== Boolean(before.express)
   const names = [
     ...details,
     ...(branchChanges ? ['branch'] : []),
@@ -45,9 +48,20 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
     ...(expressChanges ? ['express'] : []),
   ]
   return {
-    data: assignment,
+    data: { ...assignment, ...express },
     event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
   }
+}
+
+/** As for new bookings. A booking keeps its express when the owner stops offering it. */
+async function withoutUnofferedExpress(
+  before: Booking,
+  data: Partial<Booking>,
+  req: PayloadRequest,
+): Promise<Pick<Booking, 'express'>> {
+  if (!data.express || before.express) return {}
+  const { pickupRules } = await getPublishedBusiness(req)
+  return isExpressOffered(pickupRules) ? {} : { express: false }
 }
 
 /** A new pincode moves the booking to its branch, unless the actor chose one. */

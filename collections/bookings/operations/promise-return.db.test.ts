@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import type { Booking, User } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { bookPickup } from './book-pickup.ts'
-import { correctBooking } from './correct-booking.ts'
+import { correctBooking, type Correction } from './correct-booking.ts'
 import { reschedule } from './reschedule.ts'
 
 const payload = await testPayload()
@@ -44,6 +45,13 @@ const update = ({ id }: Booking, data: Partial<Booking>, command: object = {}) =
     ...{ collection: 'bookings', id, data, user: staff, overrideAccess: false },
     context: { channel: 'dashboard', booking: command },
   })
+
+async function correct(booking: Booking, correction: Correction) {
+  const { id, updatedAt } = await find(booking)
+  await correctBooking(staffActor(), { id, correction, updatedAt })
+}
+
+const listCorrections = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'corrected' })
 
 const staffActor = () => ({ payload, user: staff, channel: 'dashboard' }) as const
 const customer = { payload, user: null, channel: 'manage-link' } as const
@@ -109,11 +117,24 @@ describe('a promised day', () => {
       [true, 1],
       [false, 2],
     ] as const) {
-      const { updatedAt } = await find(booking)
-      const { id } = booking
-      await correctBooking(staffActor(), { id, correction: { express }, updatedAt })
+      await correct(booking, { express })
       expect(await find(booking)).toMatchObject({ express, promisedDate: addDays(date, days) })
     }
+    const expected = { type: 'corrected', text: 'express' }
+    expect(await listCorrections(booking)).toMatchObject([expected, expected])
+  })
+
+  it('stays when express is added that is not offered, and the booking stays without it', async () => {
+    const booking = await createBooking(payload, { date })
+    const express = await createBooking(payload, { date, express: true })
+    await publish({ laundry: 3, express: null })
+    await correct(booking, { express: true, name: 'Asha K' })
+    expect(await find(booking)).toMatchObject({
+      ...{ express: false, name: 'Asha K', promisedDate: addDays(date, 2) },
+    })
+    expect(await listCorrections(booking)).toMatchObject([{ text: 'name' }])
+    await correct(express, { express: true, name: 'Asha K' })
+    expect(await find(express)).toMatchObject({ express: true, promisedDate: addDays(date, 1) })
   })
 
   it('is gone if a reschedule meets rules without working days', async () => {

@@ -306,11 +306,12 @@ test('inserts a placeholder at the cursor, names a mistyped one, and tries out t
 
   // Payload renders fields when they come into view.
   const whatsapp = page.locator('#field-whatsapp')
+  const message = whatsapp.getByRole('textbox', { name: 'Confirmed' })
   await expect(async () => {
     await whatsapp.scrollIntoViewIfNeeded()
-    await expect(whatsapp.getByLabel('Confirmed')).toBeVisible({ timeout: 2_000 })
+    await expect(message).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await whatsapp.getByLabel('Confirmed').fill('{name}, see you at {time}.')
+  await message.fill('{name}, see you at {time}.')
   await expect(whatsapp.getByText('Asha Kulkarni, see you at 11AM-1PM.')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { type BookingChange, staffActor, toOutcome } from '#app/models/bookings/bookings.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { type BillRates, billRatesFor } from '#business/bills/bill.ts'
+import { type BillRates, billRatesFor, isBillVoid } from '#business/bills/bill.ts'
 import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
 import type { ListedPrice } from '#business/bills/bill-form.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
@@ -95,7 +95,7 @@ export async function findBillOfCustomer(
 ): Promise<CustomerBill | null> {
   const payload = await payloadClient()
   const bill = await findStoredBill({ payload }, booking.id)
-  if (!bill || (booking.status === 'cancelled' && !bill.paidAt)) return null
+  if (!bill || isBillVoid(booking.status, Boolean(bill.paidAt))) return null
   return toCustomerBill(bill, await readItemNames(payload, bill, language))
 }
 

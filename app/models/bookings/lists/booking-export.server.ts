@@ -1,5 +1,6 @@
 import { findCollectingBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { isBillVoid } from '#business/bills/bill.ts'
 import { toDecimalRupees } from '#business/bills/rupees.ts'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import type { BookingCsvRow } from '#business/bookings/csv/booking-columns.ts'
@@ -71,8 +72,9 @@ async function findBills(user: User, rows: BookingRow[]) {
     overrideAccess: false,
   })
   const bills = new Map(docs.map((bill) => [bill.booking, bill]))
-  return ({ id }: BookingRow): Pick<BookingCsvRow, BillColumn> => {
-    const bill = bills.get(id)
+  return ({ id, status }: BookingRow): Pick<BookingCsvRow, BillColumn> => {
+    const stored = bills.get(id)
+    const bill = stored && !isBillVoid(status, Boolean(stored.paidAt)) ? stored : undefined
     return {
       bill_total: bill ? toDecimalRupees(bill.totalPaise) : '',
       paid_at: formatIfSet(bill?.paidAt),

@@ -34,7 +34,8 @@ export interface RunSheetStop extends BookingSummary {
   /** Internal notes, oldest first. */
   notes: string[]
   bill: StopBill | null
-  whatsappHref: string
+  /** Null if editors have disabled the message. */
+  whatsappHref: string | null
   directionsHref: string
 }
 

@@ -107,14 +107,16 @@ function Customer({ booking }: { booking: BookingRecord }) {
       <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center link tabular-nums">
         {formatPhone(phone)}
       </a>
-      <a
-        href={whatsappHref}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center link"
-      >
-        WhatsApp
-      </a>
+      {whatsappHref && (
+        <a
+          href={whatsappHref}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center link"
+        >
+          WhatsApp
+        </a>
+      )}
     </p>
   )
 }
