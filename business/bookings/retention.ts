@@ -1,5 +1,5 @@
 import { format, parseISO, subMonths } from 'date-fns'
-import { dueDate, isInProgress } from '#business/bookings/return/order-steps.ts'
+import { dueDate } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
@@ -39,15 +39,11 @@ export function retentionLimits(months: number, now: Date): RetentionLimits {
   }
 }
 
-/**
- * True if details are past the limits and the shop has no clothes, as in
- * `platform/database/queries/booking-conditions.ts`.
- */
+/** True if details are past the limits, as in `platform/database/queries/booking-conditions.ts`. */
 export function isPastRetention(
-  booking: Parameters<typeof isInProgress>[0] & { createdAt: Date; cancelledAt: Date | null },
+  booking: { date: LocalDate; createdAt: Date; cancelledAt: Date | null },
   { pickupDay, bookedAt, cancelledAt }: RetentionLimits,
 ): boolean {
-  if (isInProgress(booking)) return false
   if (booking.cancelledAt) return booking.cancelledAt < cancelledAt
   return booking.date < pickupDay || booking.createdAt < bookedAt
 }

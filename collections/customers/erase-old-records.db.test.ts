@@ -6,7 +6,7 @@ import { retentionStartDay } from '#business/bookings/retention.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { customer, customerActions, otherCustomer } from '#tests/helpers/bookings/customer.ts'
@@ -80,18 +80,6 @@ describe('eraseOldRecords', () => {
     const [once] = [await readBooking(old.id)]
     await eraseOldRecords(payload, now)
     expect(await readBooking(old.id)).toEqual(once)
-  })
-
-  it('keeps the details while the shop has clothes', async () => {
-    const { id } = await bookOnDate(addDays(firstDayKept, -1))
-    const mark = (data: Partial<Booking>) =>
-      payload.db.updateOne({ collection: 'bookings', id, data })
-    await mark({ status: 'confirmed', pickedUpAt: instantAt(firstDayKept, '00:00').toISOString() })
-    await eraseOldRecords(payload, now)
-    expect(await readBooking(id)).toMatchObject({ name: customer.name, erasedAt: null })
-    await mark({ deliveredAt: now.toISOString() })
-    await eraseOldRecords(payload, now)
-    expect((await readBooking(id)).erasedAt).not.toBeNull()
   })
 
   it('deletes messages and mails older than the retention period, and no others', async () => {

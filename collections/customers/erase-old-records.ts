@@ -21,9 +21,9 @@ const activityBatchSize = 10_000
 const bookingBatchSize = 500
 
 /**
- * Erases bookings past `retentionLimits` in any status, unless the shop has their clothes, and
- * messages and mails of that age. Runs one batch; returns whether more may remain. The activity
- * log stays as long, or two years if retention is unlimited.
+ * Erases bookings past `retentionLimits` in any status, and messages and mails of that age. Runs
+ * one batch; returns whether more may remain. The activity log stays as long, or two years if
+ * retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
   const { bookingPolicy } = await payload.findGlobal({

@@ -10,8 +10,6 @@ import type { Sql } from '#platform/database/adapter.ts'
 /** As in business/bookings/return/order-steps.ts. */
 export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(promised_date, date) END`
 
-const isInProgress = sql`is_open AND picked_up_at IS NOT NULL AND delivered_at IS NULL`
-
 export function isListed(view: BookingView, now: Date): Sql {
   const { today, tomorrow, nearSlots } = viewTimesAt(now)
   const conditions: Record<BookingView, Sql> = {
@@ -22,7 +20,7 @@ export function isListed(view: BookingView, now: Date): Sql {
     day: sql`takes_place`,
     all: sql`true`,
     unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
-    'to-return': isInProgress,
+    'to-return': sql`is_open AND picked_up_at IS NOT NULL AND delivered_at IS NULL`,
     // The first condition, which the second implies, can use the index.
     overdue: sql`is_open AND date < ${today} AND ${dueDate} < ${today}`,
     'mail-failed': mailsNeedAttention(now),
@@ -58,6 +56,6 @@ export function isPastRetention({ pickupDay, bookedAt, cancelledAt }: RetentionL
   const isOld = sql`(date < ${pickupDay} OR created_at < ${bookedAt.toISOString()})`
   const cancelled = sql`(SELECT max(event.created_at) FROM booking_events AS event
     WHERE event.booking = bookings.id::text AND event.type = 'status-changed' AND event."to" = 'cancelled')`
-  return sql`((takes_place AND ${isOld} AND NOT (${isInProgress}))
+  return sql`((takes_place AND ${isOld})
     OR (NOT takes_place AND coalesce(${cancelled} < ${cancelledAt.toISOString()}, ${isOld})))`
 }
