@@ -1,7 +1,8 @@
 import { createLocalReq } from 'payload'
 import { summarizeBooking } from '#app/models/bookings/lists/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
-import { isOverdue } from '#business/bookings/retention.ts'
+import { isUpcoming } from '#business/bookings/retention.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
@@ -32,7 +33,8 @@ export async function summarizeCustomerData(
     bookings: toSpan(records.bookings),
     messages: toSpan(records.messages),
     mails: toSpan(records.mails),
-    leftOpen: records.bookings.filter((booking) => isOverdue(booking, now)).length,
+    leftOpen: records.bookings.filter((booking) => isOpen(booking) && !isUpcoming(booking, now))
+      .length,
   }
 }
 

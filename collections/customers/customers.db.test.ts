@@ -110,6 +110,16 @@ describe('exportCustomerData', () => {
     })
   })
 
+  it('warns while the shop has clothes that are due later', async () => {
+    const { id } = await bookOnDate(daysFromNow(-1))
+    const pickedUpAt = new Date().toISOString()
+    const data = { status: 'confirmed', pickedUpAt, promisedDate: daysFromNow(3) } as const
+    await payload.db.updateOne({ collection: 'bookings', id, data })
+    expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 1 })
+    await payload.db.updateOne({ collection: 'bookings', id, data: { status: 'completed' } })
+    expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 0 })
+  })
+
   it('is empty for an unknown phone', async () => {
     await book()
     expect(await exportCustomerData(admin, '9000000000')).toMatchObject({
