@@ -9,8 +9,8 @@ const booking: BookingListItem = {
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
   ...{ hasNote: false, express: false, promisedDate: null, ...pickStepTimes({}) },
-  ...{ isUnassigned: false, isErased: false, due: '2026-11-26', version: '' },
-  ...{ createdAt: '', updatedAt: '', completedAt: null },
+  ...{ isUnassigned: false, isErased: false, version: '' },
+  ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
 }
 
 const at = '2026-11-26T05:00:00.000Z'
