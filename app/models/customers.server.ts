@@ -1,7 +1,9 @@
 import { createLocalReq } from 'payload'
+import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
 import { summarizeBooking } from '#app/models/bookings/lists/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
-import { isOverdue } from '#business/bookings/retention.ts'
+import { isUpcoming } from '#business/bookings/retention.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
@@ -32,7 +34,8 @@ export async function summarizeCustomerData(
     bookings: toSpan(records.bookings),
     messages: toSpan(records.messages),
     mails: toSpan(records.mails),
-    leftOpen: records.bookings.filter((booking) => isOverdue(booking, now)).length,
+    leftOpen: records.bookings.filter((booking) => isOpen(booking) && !isUpcoming(booking, now))
+      .length,
   }
 }
 
@@ -42,10 +45,17 @@ export async function summarizeCustomerData(
  */
 export async function exportCustomerData(user: User, phone: string, now = new Date()) {
   const { bookings, events, messages, mails } = await readRecords(user, phone)
+  const bills = await findBillsByBooking(
+    user,
+    bookings.map(({ id }) => id),
+  )
   return {
     phone,
     exportedAt: now.toISOString(),
-    bookings: bookings.map((booking) => exportBooking(booking, events.get(booking.id)!)),
+    bookings: bookings.map((booking) => ({
+      ...exportBooking(booking, events.get(booking.id)!),
+      bill: exportBill(bills.get(booking.id)),
+    })),
     messages: messages.map(exportMessage),
     mails: mails.map(exportMail),
   }
@@ -100,6 +110,17 @@ function exportBooking(booking: Booking, events: BookingEvent[]) {
       to: to ?? null,
       text: text ?? null,
     })),
+  }
+}
+
+function exportBill(bill: Bill | undefined) {
+  if (!bill) return null
+  const { totalPaise, paidAt, paymentMethod } = bill
+  return {
+    lines: bill.lines.map(({ item, count, unitPaise }) => ({ item, count, unitPaise })),
+    totalPaise,
+    paidAt: paidAt ?? null,
+    paymentMethod: paymentMethod ?? null,
   }
 }
 

@@ -64,7 +64,7 @@ export const rowFieldNames = (index: number) =>
 
 export const amountField = 'amount'
 
-/** Of the button that also emails the bill. */
+/** Set by the button that also emails the bill. */
 export const sendField = 'send'
 
 /** Reads a sent form. Any text is accepted. */

@@ -9,6 +9,11 @@ const booking: CustomerExport['bookings'][number] = {
   ...{ date: '2026-11-30', time: '11AM-1PM', name: 'आशा Kulkarni', phone: '9876543210' },
   ...{ email: null, address: 'Flat 3\nHill Road', items: '2 sheets', instructions: null },
   ...{ createdAt: at, firstOrder: true, completedAt: null },
+  delivery: { date: '2026-12-04', time: '5PM-7PM' },
+  bill: {
+    lines: [{ item: 'Silk sari', count: 2, unitPaise: 25_000 }],
+    ...{ totalPaise: 50_000, paidAt: at, paymentMethod: 'upi' },
+  },
   events: [
     { createdAt: at, actor: 'Customer', channel: 'site', type: 'booked', to: 'pending' },
     {
@@ -56,6 +61,7 @@ Pickup: Monday, 30 November 2026, 11AM-1PM
 Service: Dry Cleaning
 Express: Yes
 Back by: Friday, 4 December 2026
+Delivery: Friday, 4 December 2026, 5PM-7PM
 Status: Confirmed
 Name: आशा Kulkarni
 Phone: 98765 43210
@@ -65,6 +71,8 @@ Items: 2 sheets
 Language: English
 First order: Yes
 Booked: 26 Nov 2026, 4:05 PM
+Bill: ₹500, paid by UPI, 26 Nov 2026, 4:05 PM
+- 2 × Silk sari, ₹250 each
 History:
 - 26 Nov 2026, 4:05 PM: Booked by you
 - 26 Nov 2026, 4:05 PM: Status changed to Confirmed by us
@@ -93,6 +101,13 @@ Sent: 26 Nov 2026, 4:05 PM
 
 Dear Asha
 `)
+  })
+
+  it('describes an unpaid bill with one amount', () => {
+    const lines = [{ item: '', count: 1, unitPaise: 45_050 }]
+    const bill = { lines, totalPaise: 45_050, paidAt: null, paymentMethod: null }
+    const text = buildCustomerDocument({ ...exported, bookings: [{ ...booking, bill }] })
+    expect(text).toContain('Bill: ₹450.50, not paid\nHistory:')
   })
 
   it('describes every type of event', () => {

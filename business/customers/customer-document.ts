@@ -9,12 +9,14 @@ import {
   type BookingDetails,
   bookingFields,
 } from '#business/bookings/fields.ts'
+import { type PaymentMethod, paymentMethods } from '#business/bookings/payments.ts'
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
 import {
   type BookingStatus,
   bookingStatuses,
   isBookingStatus,
 } from '#business/bookings/status/status.ts'
+import { formatPaise } from '#business/content/prices.ts'
 import { type Language, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import {
@@ -42,10 +44,19 @@ interface ExportedBooking extends Pickup, BookingDetails {
   language: Language
   promisedDate: LocalDate | null
   express: boolean
+  delivery: Pickup | null
   createdAt: string
   firstOrder: boolean
   completedAt: string | null
+  bill: ExportedBill | null
   events: BookingEvent[]
+}
+
+interface ExportedBill {
+  lines: { item: string; count: number; unitPaise: number }[]
+  totalPaise: number
+  paidAt: string | null
+  paymentMethod: PaymentMethod | null
 }
 
 interface ExportedMessage {
@@ -84,11 +95,13 @@ function toSection(heading: string, entries: string[]): string[] {
 }
 
 function describeBooking(booking: ExportedBooking): string {
+  const { bill, delivery } = booking
   const lines = {
     Pickup: `${formatLongDate(booking.date)}, ${booking.time}`,
     Service: serviceTypes[booking.serviceType].label,
     Express: booking.express ? 'Yes' : null,
     'Back by': booking.promisedDate && formatLongDate(booking.promisedDate),
+    Delivery: delivery && `${formatLongDate(delivery.date)}, ${delivery.time}`,
     Status: bookingStatuses[booking.status].label,
     ...Object.fromEntries(
       bookingDetailNames.map((name) => [bookingFields[name].label, formatDetail(booking, name)]),
@@ -101,9 +114,21 @@ function describeBooking(booking: ExportedBooking): string {
   return [
     underlined(`Booking ${booking.reference}`),
     ...labelled(lines),
+    ...(bill ? describeBill(bill) : []),
     'History:',
     ...booking.events.map((event) => `- ${describeEvent(event)}`),
   ].join('\n')
+}
+
+function describeBill({ lines, totalPaise, paidAt, paymentMethod }: ExportedBill): string[] {
+  const method = paymentMethod && ` by ${paymentMethods[paymentMethod].label}`
+  const payment = paidAt ? `paid${method ?? ''}, ${formatInstant(paidAt)}` : 'not paid'
+  return [
+    `Bill: ${formatPaise(totalPaise)}, ${payment}`,
+    ...lines.flatMap(({ item, count, unitPaise }) =>
+      item ? [`- ${count} × ${item}, ${formatPaise(unitPaise)} each`] : [],
+    ),
+  ]
 }
 
 function formatDetail(booking: BookingDetails, name: keyof BookingDetails): string | null {

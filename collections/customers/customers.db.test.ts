@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveBill } from '#app/models/bookings/bills/bills.server.ts'
 import { changeStatus, countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
 import {
   eraseCustomerData,
   exportCustomerData,
   summarizeCustomerData,
 } from '#app/models/customers.server.ts'
+import { noRates, oneAmount } from '#business/bills/bill.ts'
+import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import {
@@ -57,6 +60,9 @@ describe('exportCustomerData', () => {
   it('contains all data of the phone and none of another phone', async () => {
     const booking = await bookOnDate(daysFromNow(1))
     await setStatus(booking, 'confirmed')
+    const { id } = booking
+    const seen = seenBill(null, noRates)
+    await saveBill({ user: staff, id, lines: oneAmount(45_000), seen, sendMail: false })
     await bookOnDate(daysFromNow(2), { items: undefined, email: undefined })
     await book(otherCustomer)
     await sendMessage()
@@ -79,9 +85,16 @@ describe('exportCustomerData', () => {
       events: [
         { type: 'booked', to: 'pending', actor: 'Customer', channel: 'site' },
         { type: 'status-changed', to: 'confirmed', actor: 'Staff', channel: 'dashboard' },
+        { type: 'billed', actor: 'Staff' },
       ],
+      bill: { totalPaise: 45_000, paidAt: null },
     })
-    expect(file.bookings[1]).toMatchObject({ items: null, email: null, firstOrder: false })
+    expect(file.bookings[1]).toMatchObject({
+      items: null,
+      email: null,
+      firstOrder: false,
+      bill: null,
+    })
     expect(file.messages).toHaveLength(2)
     expect(file.messages[0]).toMatchObject(customerMessage)
     const toCustomer = file.mails.filter(({ to }) => to === customer.email)
@@ -108,6 +121,16 @@ describe('exportCustomerData', () => {
       mails: { count: totalDocs },
       leftOpen: 0,
     })
+  })
+
+  it('warns while the shop has clothes that are due later', async () => {
+    const { id } = await bookOnDate(daysFromNow(-1))
+    const pickedUpAt = new Date().toISOString()
+    const data = { status: 'confirmed', pickedUpAt, promisedDate: daysFromNow(3) } as const
+    await payload.db.updateOne({ collection: 'bookings', id, data })
+    expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 1 })
+    await payload.db.updateOne({ collection: 'bookings', id, data: { status: 'completed' } })
+    expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 0 })
   })
 
   it('is empty for an unknown phone', async () => {

@@ -255,11 +255,20 @@ describe.each(apiNames)('%s', (apiName) => {
 
   describe('an admin-only setting', () => {
     const otherAddresses = { staffAddresses: [{ address: 'elsewhere@example.com' }] }
-    const forbiddenChanges = { ...otherAddresses, bookingPolicy: { retentionMonths: 120 } }
-    const pickSettings = ({ staffAddresses, bookingPolicy }: Fields) => ({
-      addresses: (staffAddresses as Fields[]).map(({ address }) => address),
-      retentionMonths: (bookingPolicy as Fields).retentionMonths,
-    })
+    const otherBills = { upiId: 'elsewhere@okbank', gstPercent: 5 }
+    const forbiddenChanges = {
+      ...otherAddresses,
+      bookingPolicy: { retentionMonths: 120 },
+      bills: otherBills,
+    }
+    const pickSettings = ({ staffAddresses, bookingPolicy, bills }: Fields) => {
+      const { upiId, gstPercent } = bills as Fields
+      return {
+        addresses: (staffAddresses as Fields[]).map(({ address }) => address),
+        retentionMonths: (bookingPolicy as Fields).retentionMonths,
+        bills: { upiId, gstPercent },
+      }
+    }
     const read = async () =>
       pickSettings(await people.admin.clients.REST.readGlobal('business-info'))
     const readDraft = async () =>
@@ -270,6 +279,7 @@ describe.each(apiNames)('%s', (apiName) => {
         ...businessInfo,
         ...published,
         bookingPolicy: { retentionMonths: 24 },
+        bills: { upiId: 'saaf@okbank', gstPercent: 18 },
       })
     })
 
@@ -278,7 +288,10 @@ describe.each(apiNames)('%s', (apiName) => {
       await isAllowed(
         clientFor(who).updateGlobal('business-info', { ...forbiddenChanges, ...published }),
       )
-      const after = { addresses: ['elsewhere@example.com'], retentionMonths: 120 }
+      const after = {
+        ...{ addresses: ['elsewhere@example.com'], retentionMonths: 120 },
+        bills: otherBills,
+      }
       expect(await read()).toEqual(who === 'admin' ? after : before)
     })
 
@@ -290,6 +303,7 @@ describe.each(apiNames)('%s', (apiName) => {
         foundedYear: 1999,
         staffAddresses: [],
         bookingPolicy: { daysAhead: 20, retentionMonths: null },
+        bills: { upiId: null, gstPercent: null },
       })
       expect(await editor.readGlobal('business-info')).toMatchObject({
         foundedYear: 1999,
@@ -304,7 +318,7 @@ describe.each(apiNames)('%s', (apiName) => {
 
     it('keeps its value when an editor restores and publishes an older version', async () => {
       const { REST } = people.admin.clients
-      const newer = { ...businessInfo, ...published, ...otherAddresses }
+      const newer = { ...businessInfo, ...published, ...otherAddresses, bills: otherBills }
       const bookingPolicy = { ...businessInfo.bookingPolicy, retentionMonths: 36 }
       const [version] = await REST.findGlobalVersions('business-info')
       await REST.updateGlobal('business-info', { ...newer, bookingPolicy })
@@ -313,7 +327,10 @@ describe.each(apiNames)('%s', (apiName) => {
       expect(await readDraft()).toEqual(before)
       await clientFor('editor').updateGlobal('business-info', published)
       expect(await read()).toEqual(before)
-      expect(before).toEqual({ addresses: ['elsewhere@example.com'], retentionMonths: 36 })
+      expect(before).toEqual({
+        ...{ addresses: ['elsewhere@example.com'], retentionMonths: 36 },
+        bills: otherBills,
+      })
     })
 
     it('reads a stored retention below 12 months as 12, and lets an editor save other fields', async () => {

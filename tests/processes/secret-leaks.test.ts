@@ -171,7 +171,8 @@ it('leaks no secret in logs, responses or errors', async () => {
     await record(`${site}/admin/activity`, { headers: { Cookie: session } })
     await record(`${site}/admin/bookings/nowhere`, form({ to: 'confirmed' }, session))
     await record(`${site}/media/nowhere.webp`)
-    await record(`${site}/booking/manage/${manageKey}x`)
+    // Part of the key, because links to the other languages repeat the path.
+    await record(`${site}/booking/manage/${manageKey.slice(1)}`)
     await record(`${site}/`)
     await record(`${site}/healthz`)
     await record(`${cms}/healthz`)

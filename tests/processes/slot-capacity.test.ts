@@ -50,7 +50,8 @@ it('books exactly the capacity of a slot when 60 requests reach two sites at onc
   )
   const refused = responses.filter(({ status }) => status === 409)
   expect(responses.filter(({ status }) => status === 302)).toHaveLength(capacity)
-  expect(refused).toHaveLength(requestCount - capacity)
+  const statuses = responses.map(({ status }) => status).join()
+  expect(refused, statuses).toHaveLength(requestCount - capacity)
   expect(await countBookings(date, '11AM-1PM')).toBe(capacity)
 
   for (const { index, html } of refused) {

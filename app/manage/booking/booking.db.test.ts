@@ -21,6 +21,7 @@ import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/datab
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as managing from './booking.tsx'
 
 const english = wordsFor(defaultLanguage)
@@ -311,24 +312,28 @@ describe('the reschedule page', () => {
 })
 
 describe('the promised day on the reschedule page', () => {
-  const promisedAfter = async (date: string) => {
-    const key = await book({ promisedDate: daysFromNow(9) })
+  const bookWithPromise = () => book({ promisedDate: daysFromNow(9) })
+  const promisedAfter = async (key: string, date: string) => {
     const to = `${path(key)}/reschedule?${new URLSearchParams({ date, time: later.time })}`
     return (await get(rescheduling, to, { params: { key } })).data!.promisedDate
   }
 
   it('stays for another slot of the day', async () =>
-    expect(await promisedAfter(shownVersion.seenDate)).toBe(daysFromNow(9)))
+    expect(await promisedAfter(await bookWithPromise(), shownVersion.seenDate)).toBe(
+      daysFromNow(9),
+    ))
 
   it('follows the current rules for another day', async () => {
     const laundry = 4
+    const key = await bookWithPromise()
     await payload.updateGlobal({
       slug: 'business-info',
       data: { ...openBusiness, bookingPolicy: { workingDays: { laundry } } },
       overrideAccess: true,
     })
-    await vi.waitFor(async () =>
-      expect(await promisedAfter(later.date)).toBe(addDays(later.date, laundry)),
+    await vi.waitFor(
+      async () => expect(await promisedAfter(key, later.date)).toBe(addDays(later.date, laundry)),
+      waitOptions,
     )
   })
 })

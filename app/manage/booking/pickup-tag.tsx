@@ -21,10 +21,15 @@ export function PickupTag({
   children,
 }: {
   words: PickupTagWords
-  booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time' | 'promisedDate'>
+  booking: Pick<
+    ManagedBooking,
+    'reference' | 'status' | 'date' | 'time' | 'promisedDate' | 'delivery' | 'deliveredAt'
+  >
   children?: ReactNode
 }) {
-  const { reference, status, promisedDate } = booking
+  const { reference, status, promisedDate, delivery, deliveredAt } = booking
+  // A chosen delivery replaces the promise.
+  const isPromised = isOpen(booking) && !delivery && !deliveredAt
   return (
     <ClaimTag label={words.booked.claimTag}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -36,7 +41,7 @@ export function PickupTag({
       <p className="mt-1">
         {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
       </p>
-      {promisedDate && isOpen(booking) && (
+      {promisedDate && isPromised && (
         <p className="font-semibold">{describeReturn(promisedDate, words)}</p>
       )}
       {children}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RescheduleConfirmation } from '#app/manage/reschedule/reschedule-confirmation.tsx'
@@ -8,17 +9,22 @@ import { PickupTag } from './pickup-tag.tsx'
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
 const promise = 'Back by Friday, 27 November, evening'
 
+const booking = {
+  ...{ ...pickup, reference: '3F9A1C07', status: 'confirmed', promisedDate: '2026-11-27' },
+  ...{ delivery: null, deliveredAt: null },
+} as const
+const renderTag = (changes: Partial<ComponentProps<typeof PickupTag>['booking']>) =>
+  renderToStaticMarkup(<PickupTag words={english} booking={{ ...booking, ...changes }} />)
+
 it.each(bookingStatusValues)('names the promised day while the booking is open: %s', (status) => {
-  const render = (promisedDate: string | null) =>
-    renderToStaticMarkup(
-      <PickupTag
-        words={english}
-        booking={{ ...pickup, reference: '3F9A1C07', status, promisedDate }}
-      />,
-    )
   const isOpen = status === 'pending' || status === 'confirmed'
-  expect(render('2026-11-27').includes(promise)).toBe(isOpen)
-  expect(render(null)).not.toContain('Back by')
+  expect(renderTag({ status }).includes(promise)).toBe(isOpen)
+  expect(renderTag({ status, promisedDate: null })).not.toContain('Back by')
+})
+
+it('names the promised day until a delivery is chosen or made', () => {
+  expect(renderTag({ delivery: { ...pickup, date: '2026-11-30' } })).not.toContain('Back by')
+  expect(renderTag({ deliveredAt: '2026-11-27T05:00:00.000Z' })).not.toContain('Back by')
 })
 
 it('names the new promised day before a reschedule', () => {

@@ -113,10 +113,14 @@ describe('the delivery page', () => {
     expect(await chosenTime(key)).toEqual([null, null])
   })
 
-  it('redirects unknown and expired links to their page', async () => {
-    for (const key of ['A'.repeat(43), await book(longReady)]) {
-      expect(await openTimes(key)).toMatchObject({ status: 302, location: pathOf(key) })
+  it('redirects unknown and expired links to their page, and stores nothing', async () => {
+    const expired = await book(longReady)
+    for (const key of ['A'.repeat(43), expired]) {
+      for (const answer of [await openTimes(key), await choose(key)]) {
+        expect(answer).toMatchObject({ status: 302, location: pathOf(key) })
+      }
     }
+    expect(await chosenTime(expired)).toEqual([null, null])
   })
 })
 

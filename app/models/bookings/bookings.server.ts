@@ -112,7 +112,7 @@ export async function markStep({
   user,
   ...mark
 }: StepMark & { user: User; id: string }): Promise<BookingChange> {
-  return toOutcome(markStepOperation(await staffActor(user), mark))
+  return retryChange(user, mark.id, (actor) => markStepOperation(actor, mark))
 }
 
 /** Chooses day and slot of the delivery; `to` null removes them. */
@@ -135,6 +135,25 @@ export const bookingNotFound = {
 
 export async function staffActor(user: User): Promise<Actor> {
   return { payload: await payloadClient(), user, channel: 'dashboard' }
+}
+
+const maxAttempts = 3
+
+/** Repeats a change after a concurrent one, so that a refusal is about the change itself. */
+export async function retryChange(
+  user: User,
+  id: string,
+  change: (actor: Actor) => Promise<Booking>,
+): Promise<BookingChange> {
+  const actor = await staffActor(user)
+  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
+  const readVersion = async () =>
+    (await actor.payload.findByID({ collection: 'bookings', id, ...as }))?.updatedAt
+  for (let attempt = 1; ; attempt++) {
+    const version = await readVersion()
+    const outcome = await toOutcome(change(actor))
+    if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
+  }
 }
 
 export async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {

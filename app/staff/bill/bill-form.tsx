@@ -17,6 +17,8 @@ import { formatPaise } from '#business/content/prices.ts'
 
 export const billFormId = 'bill'
 
+export const sendButton = { name: sendField, value: 'on' } as const
+
 const inputClasses =
   'min-h-11 w-full rounded-card border border-line-strong bg-white px-3 tabular-nums'
 
@@ -90,7 +92,7 @@ export function BillForm({
           {busy ? 'Saving...' : 'Save'}
         </Button>
         {canMail && (
-          <Button type="submit" name={sendField} value="on" look="quiet" disabled={busy}>
+          <Button type="submit" {...sendButton} look="quiet" disabled={busy}>
             Save and send
           </Button>
         )}

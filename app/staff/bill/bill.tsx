@@ -14,11 +14,11 @@ import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { isBillable } from '#business/bills/bill.ts'
-import { readBillForm, toBillForm } from '#business/bills/bill-form.ts'
+import { readBillForm, sendField, toBillForm } from '#business/bills/bill-form.ts'
 import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
-import { BillForm, billFormId } from './bill-form.tsx'
+import { BillForm, billFormId, sendButton } from './bill-form.tsx'
 import { saveTypedBill } from './save-typed-bill.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
@@ -67,7 +67,12 @@ export default function BillPage() {
   return (
     <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && <SendFormAgain form={billFormId} />}
+      {reply && 'unsent' in reply && (
+        <SendFormAgain
+          form={billFormId}
+          submitter={reply.unsent.has(sendField) ? sendButton : undefined}
+        />
+      )}
       <h1 className="text-xl font-bold">Bill {reference}</h1>
       <p className="mt-1 text-ink-soft">
         {name} · {serviceTypes[serviceType].label}

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addNote } from '#app/models/bookings/bookings.server.ts'
 import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import * as messages from '#business/words/messages.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
@@ -129,6 +131,17 @@ describe('mark as picked up', () => {
     expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.doneAt).toBe(at)
     await markCollected(id, '')
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
+  })
+
+  it('is stored when a phone sends it twice at once, and next to another change', async () => {
+    const { id } = await createBooking(payload, { date })
+    const tick = () => markCollected(id, at)
+    const note = () => addNote({ user: people.staff.user!, id, note: 'Gate code 12' })
+    const [first, second] = await Promise.all([tick(), tick(), note()])
+    for (const { data } of [first, second])
+      expect(data).toEqual({ toast: null, shouldRetry: false })
+    expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
+    expect(await findBookingEvents(payload, id, { type: 'collected' })).toHaveLength(1)
   })
 
   it('is cleared by rescheduling', async () => {

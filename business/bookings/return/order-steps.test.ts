@@ -52,10 +52,13 @@ describe('impliedSteps', () => {
 })
 
 describe('dueDate', () => {
-  it('is the pickup day, then the promised day', () => {
+  it('is the pickup day, then the promised day, then the chosen one', () => {
     expect(dueDate(pickup)).toBe('2026-11-26')
     expect(dueDate({ ...pickup, pickedUpAt: at })).toBe('2026-11-28')
     expect(dueDate({ ...pickup, pickedUpAt: at, promisedDate: null })).toBe('2026-11-26')
+    const chosen = { ...pickup, deliveryDate: '2026-11-30' }
+    expect(dueDate({ ...chosen, pickedUpAt: at })).toBe('2026-11-30')
+    expect(dueDate(chosen)).toBe('2026-11-26')
   })
 })
 

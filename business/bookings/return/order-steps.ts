@@ -114,11 +114,16 @@ interface ReturnableBooking extends StepTimes {
   status: BookingStatus
   date: LocalDate
   promisedDate?: LocalDate | null
+  deliveryDate?: LocalDate | null
 }
 
-/** Returns the day of the next trip: the pickup day or, once collected, the promised day. */
-export function dueDate({ pickedUpAt, promisedDate, date }: ReturnableBooking): LocalDate {
-  return pickedUpAt ? (promisedDate ?? date) : date
+/**
+ * Returns the day of the next trip: the pickup day or, once collected, the day of the delivery or
+ * the promised day.
+ */
+export function dueDate(booking: ReturnableBooking): LocalDate {
+  const { pickedUpAt, deliveryDate, promisedDate, date } = booking
+  return pickedUpAt ? (deliveryDate ?? promisedDate ?? date) : date
 }
 
 /** True while the shop has the clothes. */

@@ -10,7 +10,7 @@ export const steps = {
       `${reference} is not picked up yet. Mark it as picked up first.`,
     'later-first': (reference: string) => `${reference} has a later step. Undo that one first.`,
   },
-  alreadyAtShop: 'The clothes are at the shop already, so their pickup cannot be moved.',
+  alreadyAtShop: 'The clothes have reached the shop, so their pickup cannot be moved.',
 } as const
 
 export const delivery = {

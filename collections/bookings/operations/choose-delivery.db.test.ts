@@ -37,8 +37,8 @@ const publish = (bookingPolicy: object, changes: object = {}) =>
   })
 
 const actor = () => ({ payload, user: staff, channel: 'dashboard' }) as const
-const mark = ({ id }: Booking, step: OrderStep) =>
-  markStep(actor(), { id, step, at: new Date().toISOString() })
+const mark = ({ id }: Booking, step: OrderStep, at: string | null = new Date().toISOString()) =>
+  markStep(actor(), { id, step, at })
 const book = (changes: Record<string, unknown> = { date: daysFromNow(1), time: '11AM-1PM' }) =>
   createBooking(payload, changes)
 async function ready(changes?: Record<string, unknown>) {
@@ -84,6 +84,15 @@ describe('chooseDelivery', () => {
     const booking = await ready()
     await choose(booking)
     expect(await choose(booking, null)).toMatchObject({ deliveryDate: null, deliveryTime: null })
+  })
+
+  it('is forgotten with the old pickup', async () => {
+    const booking = await ready()
+    await choose(booking)
+    await mark(booking, 'ready', null)
+    const moved = { id: booking.id, to: later, expected: booking }
+    expect(await reschedule(actor(), moved)).toMatchObject({ deliveryDate: null })
+    expect(await chosenTimes(booking)).toEqual([])
   })
 
   it('needs clothes that are ready, and a van that has not left', async () => {

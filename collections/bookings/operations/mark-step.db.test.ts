@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  laterSteps,
   type OrderStep,
   orderStepValues,
   pickStepTimes,
@@ -184,11 +185,13 @@ describe('other operations', () => {
     const { id, status } = booking
     const move = ({ date, time }: Booking) =>
       reschedule(actor(), { id, to, expected: { status, date, time } })
-    await mark(booking, 'arrived')
-    await expect(move(booking)).rejects.toMatchObject({
-      problem: { field: 'date', message: alreadyAtShop },
-    })
-    await mark(booking, 'arrived', null)
+    for (const step of laterSteps) {
+      await mark(booking, step)
+      await expect(move(booking), step).rejects.toMatchObject({
+        problem: { field: 'date', message: alreadyAtShop },
+      })
+    }
+    for (const step of laterSteps.toReversed()) await mark(booking, step, null)
     expect(await move(booking)).toMatchObject({ ...to, pickedUpAt: null })
   })
 })

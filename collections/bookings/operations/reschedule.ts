@@ -1,5 +1,5 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { isInProgress, lastStep } from '#business/bookings/return/order-steps.ts'
+import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -41,7 +41,8 @@ export const applyReschedule: Operation = async (change) => {
     const message = fillSentence(words.pickups.finished, { status })
     throw new PickupRefusedError({ field: 'date', message })
   }
-  if (isInProgress(before) && lastStep(before) !== 'collected') {
+  const step = lastStep(before)
+  if (step !== null && step !== 'collected') {
     const message = orderWords.steps.alreadyAtShop
     throw new PickupRefusedError({ field: 'date', message })
   }
@@ -57,8 +58,8 @@ export const applyReschedule: Operation = async (change) => {
     throw new PickupRefusedError(slotIsFull(words.pickups))
   }
   return {
-    // The new pickup is not collected yet.
-    data: { pickedUpAt: null, pickedUpBy: null },
+    // The new pickup is not collected yet, and has no delivery.
+    data: { pickedUpAt: null, pickedUpBy: null, deliveryDate: null, deliveryTime: null },
     event: { type: 'rescheduled', from: serializePickup(before), to: serializePickup(to) },
   }
 }

@@ -53,15 +53,17 @@ const booking = fc
     pickedUpAt: fc.option(fc.constant('2026-11-20T04:00:00.000Z')),
     deliveredAt: fc.option(fc.constant('2026-11-24T04:00:00.000Z')),
     promisedDays: fc.option(fc.integer({ min: 0, max: 3 })),
+    deliveryDays: fc.option(fc.integer({ min: 0, max: 3 })),
     phone: fc.constantFrom('9820000001', '9820000002'),
     createdAt: instant,
     cancelledAt: fc.option(instant),
     notDuplicateAt: fc.option(instant),
     mails: fc.uniqueArray(mail, { maxLength: 4, selector: ({ minutesAgo }) => minutesAgo }),
   })
-  .map(({ mails, promisedDays, ...rest }) => ({
+  .map(({ mails, promisedDays, deliveryDays, ...rest }) => ({
     ...rest,
     promisedDate: promisedDays === null ? null : addDays(rest.date, promisedDays),
+    deliveryDate: deliveryDays === null ? null : addDays(rest.date, deliveryDays),
     cancelledAt: rest.status === 'cancelled' ? rest.cancelledAt : null,
     mails: mails
       .sort((a, b) => a.minutesAgo - b.minutesAgo)
@@ -78,12 +80,12 @@ async function store(bookings: Generated[]) {
   const rows = JSON.stringify(bookings)
   await drizzle.execute(sql`
     INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at,
-      picked_up_at, delivered_at, promised_date)
+      picked_up_at, delivered_at, promised_date, delivery_date)
     SELECT id, left(id::text, 8), 'Asha', phone, 'Hill Road', date, time, 'laundry', status, "createdAt",
-      "pickedUpAt", "deliveredAt", "promisedDate"
+      "pickedUpAt", "deliveredAt", "promisedDate", "deliveryDate"
     FROM jsonb_to_recordset(${rows}) AS booking (id uuid, date text, time enum_bookings_time, phone text,
       status enum_bookings_status, "createdAt" timestamptz, "pickedUpAt" timestamptz,
-      "deliveredAt" timestamptz, "promisedDate" text)`)
+      "deliveredAt" timestamptz, "promisedDate" text, "deliveryDate" text)`)
   await drizzle.execute(sql`
     INSERT INTO booking_events (booking, created_at, actor, channel, type, "from", "to")
     SELECT id, "cancelledAt", 'Customer', 'cms', 'status-changed', 'pending', 'cancelled'

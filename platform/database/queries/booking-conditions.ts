@@ -8,7 +8,7 @@ import type { Sql } from '#platform/database/adapter.ts'
 // booking-conditions.db.test.ts compares all conditions with the rules in business/.
 
 /** As in business/bookings/return/order-steps.ts. */
-export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(promised_date, date) END`
+export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(delivery_date, promised_date, date) END`
 
 export function isListed(view: BookingView, now: Date): Sql {
   const { today, tomorrow, nearSlots } = viewTimesAt(now)

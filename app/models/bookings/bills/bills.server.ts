@@ -1,4 +1,4 @@
-import { type BookingChange, staffActor, toOutcome } from '#app/models/bookings/bookings.server.ts'
+import { type BookingChange, retryChange } from '#app/models/bookings/bookings.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type BillRates, billRatesFor, isBillVoid } from '#business/bills/bill.ts'
 import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
@@ -14,8 +14,7 @@ import {
   undoPayment as undoPaymentOperation,
 } from '#collections/bills/operations/mark-paid.ts'
 import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
-import type { Actor } from '#collections/bookings/booking-change.ts'
-import type { Bill as StoredBill, Booking, User } from '#payload-types.ts'
+import type { Bill as StoredBill, User } from '#payload-types.ts'
 import { readItemNames, toCustomerBill } from '#platform/mail/customer-bills.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 
@@ -104,14 +103,14 @@ export async function saveBill({
   user,
   ...bill
 }: { user: User; id: string } & BillToSave): Promise<BookingChange> {
-  return changeBill(user, bill.id, (actor) => saveBillOperation(actor, bill))
+  return retryChange(user, bill.id, (actor) => saveBillOperation(actor, bill))
 }
 
 export async function markPaid({
   user,
   ...payment
 }: { user: User; id: string } & Payment): Promise<BookingChange> {
-  return changeBill(user, payment.id, (actor) => markPaidOperation(actor, payment))
+  return retryChange(user, payment.id, (actor) => markPaidOperation(actor, payment))
 }
 
 export async function undoPayment({
@@ -121,26 +120,7 @@ export async function undoPayment({
   user: User
   id: string
 }): Promise<BookingChange> {
-  return changeBill(user, id, (actor) => undoPaymentOperation(actor, { id }))
-}
-
-const maxAttempts = 3
-
-/** Repeats after another change of the booking, so that a refusal is about the bill. */
-async function changeBill(
-  user: User,
-  id: string,
-  change: (actor: Actor) => Promise<Booking>,
-): Promise<BookingChange> {
-  const actor = await staffActor(user)
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const readVersion = async () =>
-    (await actor.payload.findByID({ collection: 'bookings', id, ...as }))?.updatedAt
-  for (let attempt = 1; ; attempt++) {
-    const version = await readVersion()
-    const outcome = await toOutcome(change(actor))
-    if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
-  }
+  return retryChange(user, id, (actor) => undoPaymentOperation(actor, { id }))
 }
 
 function toBill({ id: _, booking: __, createdAt: ___, ...bill }: StoredBill): Bill {

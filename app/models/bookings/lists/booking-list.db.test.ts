@@ -80,19 +80,27 @@ describe('booking list', () => {
     expect(await list('to-confirm')).toEqual([past, sooner, later])
   })
 
-  it('lists clothes to return by the promised day, and calls late ones overdue', async () => {
+  it('lists clothes to return by the promised or chosen day, and calls late ones overdue', async () => {
     const at = now.toISOString()
     const confirmed = { status: 'confirmed', date: yesterday } as const
     const later = await store({ ...confirmed, pickedUpAt: at, promisedDate: tomorrow })
     const sooner = await store({ ...confirmed, pickedUpAt: at, readyAt: at, promisedDate: today })
     const longAgo = addDays(today, -3)
     const unpromised = await store({ ...confirmed, date: longAgo, pickedUpAt: at })
+    const chosen = await store({
+      ...{ ...confirmed, date: longAgo, pickedUpAt: at, readyAt: at },
+      ...{ promisedDate: yesterday, deliveryDate: tomorrow, deliveryTime: '9AM-11AM' },
+    })
     const notCollected = await store(confirmed)
     await store({ ...confirmed, pickedUpAt: at, deliveredAt: at, promisedDate: tomorrow })
     await store({ ...confirmed, status: 'completed', pickedUpAt: at })
-    expect(await list('to-return')).toEqual([unpromised, sooner, later])
+    expect(await list('to-return')).toEqual([unpromised, sooner, later, chosen])
     const { totals } = await listBookings({ user: staff, view: 'to-return', now })
-    expect(totals).toEqual([longAgo, today, tomorrow].map((group) => ({ group, count: 1 })))
+    expect(totals).toEqual([
+      { group: longAgo, count: 1 },
+      { group: today, count: 1 },
+      { group: tomorrow, count: 2 },
+    ])
     expect(await list('overdue')).toEqual([unpromised, notCollected])
   })
 

@@ -57,6 +57,8 @@ export interface BookingListItem extends Pickup, Required<StepTimes> {
   createdAt: string
   updatedAt: string
   completedAt: string | null
+  /** The day of the next trip. */
+  due: LocalDate
   /** See `computeBookingVersion`. */
   version: string
 }
@@ -360,6 +362,7 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
     completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
+    due: row.due,
     version: computeBookingVersion(row),
   }
 }

@@ -142,7 +142,7 @@ async function changeAsCustomer(
   const words = wordsFor(language)
   const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
   const booking = await find(key)
-  if (!booking) return outdated
+  if (!booking || !isManageLinkValid(booking, new Date())) return outdated
   if (isDone(booking)) return { ok: true }
   try {
     const payload = await payloadClient()

@@ -67,7 +67,7 @@ export function BookingSteps({ booking }: { booking: BookingRecord }) {
 function DeliveryLine({ booking }: { booking: BookingRecord }) {
   const { reference, delivery, deliveredAt } = booking
   const mayChoose = !booking.isErased && findDeliveryRefusal(booking) === null
-  const isComing = delivery && !deliveredAt
+  const isComing = delivery && isOpen(booking) && !deliveredAt
   if (!isComing && !mayChoose) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">

@@ -11,7 +11,6 @@ import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
-import { dueDate } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -238,12 +237,12 @@ function groupItems(
 ): Group[] {
   const groupOf = (item: Item) => {
     if (grouping === 'all') return 'all'
-    if (grouping === 'return') return dueDate(item)
+    if (grouping === 'return') return item.due
     return grouping === 'slot' ? item.time : item.date
   }
   const titleOf = (item: Item) => {
     if (grouping === 'all') return 'Newest first'
-    if (grouping === 'return') return formatUpcomingDay(now, dueDate(item))
+    if (grouping === 'return') return formatUpcomingDay(now, item.due)
     return grouping === 'slot' ? item.time : formatUpcomingDay(now, item.date)
   }
   const groups: Group[] = []

@@ -10,7 +10,7 @@ const booking: BookingListItem = {
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
   ...{ hasNote: false, express: false, promisedDate: null, ...pickStepTimes({}) },
   ...{ isUnassigned: false, isErased: false, version: '' },
-  ...{ createdAt: '', updatedAt: '', completedAt: null },
+  ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
 }
 
 const at = '2026-11-26T05:00:00.000Z'

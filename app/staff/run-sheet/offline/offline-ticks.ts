@@ -38,6 +38,18 @@ export function readTickKey(key: string): { booking: string; step: string } {
   return { booking, step }
 }
 
+/**
+ * Returns key and value of the tick to send next. Rotates with `attempt`, so that a failing tick
+ * does not block other bookings, but a delivery never overtakes its pickup.
+ */
+export function selectTick(unsent: Ticks, attempt: number): [string, string | null] | undefined {
+  const pending = Object.entries(unsent)
+  const [rotatedKey] = pending[attempt % pending.length] ?? []
+  if (!rotatedKey) return undefined
+  const { booking } = readTickKey(rotatedKey)
+  return pending.find(([key]) => readTickKey(key).booking === booking)
+}
+
 export function stopKey({ id, trip }: { id: string; trip: Trip }): string {
   return tickKey(id, tripSteps[trip])
 }

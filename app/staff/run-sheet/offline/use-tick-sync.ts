@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { readTickKey, useOfflineTicks } from './offline-ticks.ts'
+import { readTickKey, selectTick, useOfflineTicks } from './offline-ticks.ts'
 
 const retryMs = 20_000
 
@@ -20,9 +20,7 @@ export function useTickSync(): void {
   }, [])
   const lastAttempt = useRef('')
   useEffect(() => {
-    const pending = Object.entries(unsent)
-    // Rotate, so that a failing tick does not block the rest.
-    const next = pending[attempt % pending.length]
+    const next = selectTick(unsent, attempt)
     if (!next || state !== 'idle' || !navigator.onLine) return
     const [key, at] = next
     const attemptKey = `${key} ${at} ${attempt}`
