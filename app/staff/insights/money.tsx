@@ -9,7 +9,7 @@ import { insights } from '#business/words/staff/reports.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
 
-const columns = { billed: 'Billed', paid: 'Paid', open: 'Open' } as const
+const columns = { billed: 'Billed', paid: 'Paid', open: 'Unpaid' } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 const bucketNames: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
