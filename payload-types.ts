@@ -1519,6 +1519,10 @@ export interface BusinessInfo {
      */
     daysAhead?: number | null;
     /**
+     * From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.
+     */
+    sameDayCutOff?: string | null;
+    /**
      * Maximum number of pickups in one time slot. Empty: no limit.
      */
     capacityPerSlot?: number | null;
@@ -1526,10 +1530,6 @@ export interface BusinessInfo {
      * Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.
      */
     deliveriesPerSlot?: number | null;
-    /**
-     * From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.
-     */
-    sameDayCutOff?: string | null;
     /**
      * Counted from the day after the pickup. Closed days and holidays do not count. Customers see the day from the first step of the booking form on. A booking keeps the day that it was promised. Empty: no day is promised.
      */
@@ -1551,9 +1551,6 @@ export interface BusinessInfo {
      */
     retentionMonths?: number | null;
   };
-  /**
-   * Only admins can change these settings.
-   */
   bills?: {
     /**
      * Added to the pieces of an express order. Empty: none.
@@ -1571,11 +1568,17 @@ export interface BusinessInfo {
      * Empty: bills do not mention GST.
      */
     gstNumber?: string | null;
+    /**
+     * Shown above the GST number. Empty: not shown.
+     */
     legalName?: string | null;
     /**
      * Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.
      */
     gstPercent?: number | null;
+    /**
+     * Such as your terms, or thanks. Empty: no text.
+     */
     wording?: string | null;
   };
   changedBy?: string | null;
@@ -2156,9 +2159,9 @@ export interface BusinessInfoSelect<T extends boolean = true> {
     | T
     | {
         daysAhead?: T;
+        sameDayCutOff?: T;
         capacityPerSlot?: T;
         deliveriesPerSlot?: T;
-        sameDayCutOff?: T;
         workingDays?:
           | T
           | {

@@ -14,13 +14,14 @@ export const billSettingsGroup: GroupField = {
   name: 'bills',
   type: 'group',
   label: false,
-  admin: { description: 'Only admins can change these settings.' },
   fields: [
-    percentField('expressPercent', {
-      label: 'Express surcharge, in per cent',
-      max: 300,
-      description: 'Added to the pieces of an express order. Empty: none.',
-    }),
+    row(
+      percentField('expressPercent', {
+        label: 'Express surcharge, in per cent',
+        max: 300,
+        description: 'Added to the pieces of an express order. Empty: none.',
+      }),
+    ),
     row(
       textField('upiId', {
         label: 'UPI ID',
@@ -43,20 +44,27 @@ export const billSettingsGroup: GroupField = {
         validate: validateWith(z.string().regex(gstNumberPattern, messages.content.gstInvalid)),
         admin: { placeholder: '27AAPFU0939F1ZV', description: 'Empty: bills do not mention GST.' },
       }),
-      textField('legalName', { label: 'Legal name', maxLength: 100 }),
+      textField('legalName', {
+        label: 'Legal name',
+        maxLength: 100,
+        admin: { description: 'Shown above the GST number. Empty: not shown.' },
+      }),
     ),
-    percentField('gstPercent', {
-      label: 'GST, in per cent',
-      max: 50,
-      description:
-        'Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.',
-    }),
+    row(
+      percentField('gstPercent', {
+        label: 'GST, in per cent',
+        max: 50,
+        description:
+          'Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.',
+      }),
+    ),
     {
       name: 'wording',
       type: 'textarea',
       label: 'Text below each bill',
       maxLength: 300,
       access: adminsOnly,
+      admin: { description: 'Such as your terms, or thanks. Empty: no text.' },
     },
   ],
 }
@@ -85,6 +93,6 @@ function percentField(
     label,
     ...wholeNumber(max),
     access: adminsOnly,
-    admin: { description },
+    admin: { width: '50%', description },
   }
 }

@@ -1,4 +1,4 @@
-import type { GlobalConfig, GroupField, NumberField } from 'payload'
+import type { Field, GlobalConfig, GroupField, NumberField } from 'payload'
 import { z } from 'zod'
 import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -19,6 +19,62 @@ import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 import { billSettingsGroup } from './bill-settings-group.ts'
 
 const cutOff = z.string().regex(timeOfDayPattern, messages.hours.timeUnreadable)
+
+const pickupLimits: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'daysAhead',
+        type: 'number',
+        label: 'Days ahead',
+        ...wholeNumber(365),
+        admin: {
+          width: '50%',
+          description: 'How many days ahead customers can book. Empty: no limit.',
+        },
+      },
+      {
+        name: 'sameDayCutOff',
+        type: 'text',
+        label: 'Same-day cut-off',
+        validate: validateWith(cutOff),
+        admin: {
+          width: '50%',
+          placeholder: '17:00',
+          description:
+            'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
+        },
+      },
+    ],
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'capacityPerSlot',
+        type: 'number',
+        label: 'Pickups per slot',
+        ...wholeNumber(10_000),
+        admin: {
+          width: '50%',
+          description: 'Maximum number of pickups in one time slot. Empty: no limit.',
+        },
+      },
+      {
+        name: 'deliveriesPerSlot',
+        type: 'number',
+        label: 'Deliveries per slot',
+        ...wholeNumber(10_000),
+        admin: {
+          width: '50%',
+          description:
+            'Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.',
+        },
+      },
+    ],
+  },
+]
 
 const workingDaysGroup: GroupField = {
   name: 'workingDays',
@@ -162,42 +218,9 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             {
               name: 'bookingPolicy',
               type: 'group',
+              label: 'Booking rules',
               fields: [
-                {
-                  name: 'daysAhead',
-                  type: 'number',
-                  ...wholeNumber(365),
-                  admin: {
-                    description: 'How many days ahead customers can book. Empty: no limit.',
-                  },
-                },
-                {
-                  name: 'capacityPerSlot',
-                  type: 'number',
-                  ...wholeNumber(10_000),
-                  admin: {
-                    description: 'Maximum number of pickups in one time slot. Empty: no limit.',
-                  },
-                },
-                {
-                  name: 'deliveriesPerSlot',
-                  type: 'number',
-                  ...wholeNumber(10_000),
-                  admin: {
-                    description:
-                      'Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.',
-                  },
-                },
-                {
-                  name: 'sameDayCutOff',
-                  type: 'text',
-                  validate: validateWith(cutOff),
-                  admin: {
-                    placeholder: '17:00',
-                    description:
-                      'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
-                  },
-                },
+                ...pickupLimits,
                 workingDaysGroup,
                 {
                   name: 'onlyInServiceArea',
@@ -226,7 +249,11 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             },
           ],
         },
-        { label: 'Bills', fields: [billSettingsGroup] },
+        {
+          label: 'Bills',
+          description: 'All of these are optional. Only admins can change them.',
+          fields: [billSettingsGroup],
+        },
       ],
     },
   ],

@@ -64,6 +64,7 @@ export const Services: CollectionConfig<'services'> = {
       type: 'row',
       fields: [
         rupeesField('fromPaise', {
+          width: '50%',
           description:
             'If empty, the site shows the lowest price of the service that the booking button selects.',
         }),
@@ -74,6 +75,7 @@ export const Services: CollectionConfig<'services'> = {
           localized: true,
           maxLength: 60,
           admin: {
+            width: '50%',
             placeholder: 'a piece',
             description: 'Shown after the price. If empty, the unit of the lowest price.',
           },

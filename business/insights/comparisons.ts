@@ -57,7 +57,7 @@ export function compareRupees(now: number, before: number): string {
 
 function compareNumbers(now: number, before: number, format: (number: number) => string): string {
   if (now === before) return insights.sameAs(format(before))
-  if (before === 0) return insights.noneBefore
+  if (before === 0) return insights.noneBefore(format(before))
   const percent = Math.round((Math.abs(now - before) / before) * 100)
   const by = percent === 0 ? insights.underOne : `${formatCount(percent)}%`
   return insights.change(now > before ? 'up' : 'down', by, format(before))

@@ -1,17 +1,15 @@
 'use client'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { NumberFieldClientProps } from 'payload'
 
 /** Shows rupees; stores whole paise. */
-export function RupeesField({
-  field: { label, required, admin },
-  path,
-  readOnly,
-}: NumberFieldClientProps) {
+export function RupeesField({ field, path, readOnly }: NumberFieldClientProps) {
+  const { label, required, admin } = field
   const { value, setValue, showError, disabled } = useField<number | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`
   return (
-    <div className="field-type number">
+    <div className="field-type number" style={mergeFieldStyles(field)}>
       <FieldLabel label={label} required={required} path={path} htmlFor={id} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />

@@ -94,7 +94,7 @@ export default function ManagedPickup() {
   const { words, paths, booking, bill, upi, progress, mayChange, phone, toast } = shown
   const { manage } = words
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
       <FlashToast toast={toast} />
       <h1 className="mb-5 text-2xl font-bold">{manage.yourPickup}</h1>
       <PickupTag words={words} booking={booking}>
@@ -117,7 +117,7 @@ export default function ManagedPickup() {
       {bill && (
         <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
       )}
-      <section className="mt-10">
+      <section className="mt-10 print:break-inside-avoid">
         <h2 className="text-xl font-bold">{manage.updates}</h2>
         <Timeline words={words} steps={booking.timeline} />
       </section>

@@ -30,8 +30,8 @@ export function SiteFooter({
 }) {
   const { name, phone, email, address, hours, socialLinks } = business
   return (
-    <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white">
-      <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr]">
+    <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white print:mt-6 print:break-inside-avoid">
+      <div className="mx-auto grid max-w-page gap-x-10 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_0.8fr_1fr_1.2fr] print:grid-cols-3 print:py-5">
         <div>
           <SiteWordmark name={name} />
           {texts.tagline && (

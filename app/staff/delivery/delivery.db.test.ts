@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { sql } from '@payloadcms/db-postgres'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { findBooking } from '#app/models/bookings/booking-record.server.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
@@ -7,6 +8,8 @@ import * as messages from '#business/words/messages.ts'
 import { delivery as words } from '#business/words/staff/orders.ts'
 import { markStep } from '#collections/bookings/operations/mark-step.ts'
 import type { Booking } from '#payload-types.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -14,6 +17,7 @@ import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as deliveryPage from './delivery.tsx'
 
 const payload = await testPayload()
@@ -94,4 +98,20 @@ it('refuses a time before the clothes are ready, and one it cannot read', async 
     400,
     messages.requestErrors.unreadable,
   ])
+})
+
+it('answers 503 with a sentence while the times cannot be read', async () => {
+  await mark('ready')
+  await publish({ deliveriesPerSlot: 1 })
+  const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const { drizzle } = getPostgres(payload)
+  await drizzle.execute(sql`ALTER TABLE bookings RENAME COLUMN takes_place TO away`)
+  try {
+    const unavailable = { status: 503, text: messages.request.unavailable }
+    await vi.waitFor(async () => expect(await load()).toMatchObject(unavailable), waitOptions)
+  } finally {
+    await drizzle.execute(sql`ALTER TABLE bookings RENAME COLUMN away TO takes_place`)
+  }
+  expect(logError).toHaveBeenCalledOnce()
+  logError.mockRestore()
 })

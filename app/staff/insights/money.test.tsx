@@ -17,6 +17,7 @@ it('shows rupees next to the period before', () => {
     <Money {...noDetails} total={{ now, before }} services={[...services]} />,
   )
   expect(text(html)).toContain('Billed ₹1,25,001 up 25% from ₹1,00,000')
+  expect(text(html)).toContain('Unpaid ₹25,001 up from ₹0')
   expect(text(html)).toContain('Shoe Cleaning ₹1,25,001 ₹1,00,000 ₹1,00,000 ₹1,00,000 ₹25,001 ₹0')
   expect(text(html)).not.toContain(insights.deletedBookings)
 })

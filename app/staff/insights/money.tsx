@@ -9,7 +9,7 @@ import { insights } from '#business/words/staff/reports.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
 
-const columns = { billed: 'Billed', paid: 'Paid', open: 'Open' } as const
+const columns = { billed: 'Billed', paid: 'Paid', open: 'Unpaid' } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 const bucketNames: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
@@ -92,6 +92,9 @@ export function Money({
   )
 }
 
+/** On phones, names have a separate line: three amounts in lakhs fill the width. */
+const rowLayout = 'max-sm:grid max-sm:grid-cols-3'
+
 function MoneyTable({
   title,
   rowName,
@@ -105,8 +108,8 @@ function MoneyTable({
     <table className="w-full self-start text-sm tabular-nums">
       <caption className="pb-1 text-left text-base font-bold">{title}</caption>
       <thead className="border-b border-line-strong text-left">
-        <tr>
-          <th scope="col" className="py-1.5 pr-2 font-semibold">
+        <tr className={rowLayout}>
+          <th scope="col" className="py-1.5 pr-2 font-semibold max-sm:sr-only">
             {rowName}
           </th>
           {columnNames.map((column) => (
@@ -122,8 +125,11 @@ function MoneyTable({
       </thead>
       <tbody>
         {rows.map(({ key, name, now, before }) => (
-          <tr key={key} className="border-b border-line align-top">
-            <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+          <tr key={key} className={`border-b border-line align-top ${rowLayout}`}>
+            <th
+              scope="row"
+              className="py-1.5 pr-2 text-left font-normal max-sm:col-span-full max-sm:pb-0 max-sm:font-semibold"
+            >
               {name}
             </th>
             {columnNames.map((column) => (

@@ -12,7 +12,7 @@ export function StopPayment({ bill: { totalPaise, isPaid, upiCode } }: { bill: S
         {isPaid ? paid(amount) : toPay(amount)}
       </p>
       {upiCode && (
-        <details className="print:hidden">
+        <details className="open:mb-2 print:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
             UPI code
           </summary>

@@ -15,6 +15,7 @@ export const steps = {
 
 export const delivery = {
   page: 'Delivery time',
+  chosen: (time: string) => `Delivery: ${time}`,
   choose: 'Choose delivery time',
   change: 'Change delivery time',
   remove: 'Remove delivery time',

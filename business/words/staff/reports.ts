@@ -13,7 +13,7 @@ export const insights = {
   countedBills: 'A bill counts on the day it was made. Below each amount: the period before.',
   deletedBookings: 'Deleted bookings',
   none: '–',
-  noneBefore: 'up from 0',
+  noneBefore: (before: string) => `up from ${before}`,
   nothingToCompare: 'no comparison',
   underOne: 'under 1%',
   underAMinute: 'under a minute',

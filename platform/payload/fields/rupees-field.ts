@@ -8,9 +8,9 @@ const paise = z.int(messages.content.priceInvalid).min(1, messages.content.price
 /** Editors enter rupees; the field stores whole paise. */
 export function rupeesField(
   name: string,
-  rest: Pick<NumberField, 'required'> & { description?: string } = {},
+  rest: Pick<NumberField, 'required'> & { description?: string; width?: string } = {},
 ): NumberField {
-  const { required, description } = rest
+  const { required, description, width } = rest
   return {
     name,
     type: 'number',
@@ -18,6 +18,7 @@ export function rupeesField(
     required,
     validate: validateWith(paise),
     admin: {
+      width,
       description,
       components: {
         Field: '/cms/admin/rupees-field#RupeesField',

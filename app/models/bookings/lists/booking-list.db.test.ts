@@ -321,6 +321,14 @@ describe('listed booking', () => {
     expect(await listBookingsById(staff, [items[0]!.id, randomUUID()])).toEqual(items)
   })
 
+  it('contains the delivery once day and slot are chosen', async () => {
+    const delivery = { date: tomorrow, time: '5PM-7PM' } as const
+    await store()
+    await store({ deliveryDate: delivery.date, deliveryTime: delivery.time })
+    const { items } = await listBookings({ user: staff, view: 'today', now })
+    expect(items.map((item) => item.delivery)).toEqual([null, delivery])
+  })
+
   it('changes its version only when a field that staff see changes', async () => {
     await store()
     const readLine = async () => (await listBookings({ user: staff, view: 'today', now })).items[0]!

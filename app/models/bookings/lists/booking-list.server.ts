@@ -22,6 +22,7 @@ import {
   countedViewValues,
   groupingForView,
 } from '#business/bookings/lists/views.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -41,6 +42,8 @@ export interface BookingListItem extends Pickup, Required<StepTimes> {
   serviceType: ServiceType
   express: boolean
   promisedDate: LocalDate | null
+  /** Chosen day and slot. */
+  delivery: Pickup | null
   name: string
   /** 10 digits. */
   phone: string
@@ -328,6 +331,8 @@ export interface BookingRow extends Pickup, BookingDetails, Required<StepTimes> 
   branch: string | null
   express: boolean
   promisedDate: LocalDate | null
+  deliveryDate: LocalDate | null
+  deliveryTime: TimeSlot | null
   due: LocalDate
   is_erased: boolean
   first_order: boolean
@@ -358,6 +363,7 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
     ...pickStepTimes(row, (at) => new Date(at).toISOString()),
     express: row.express,
     promisedDate: row.promisedDate,
+    delivery: getDelivery(row),
     isErased: row.is_erased,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

@@ -71,7 +71,7 @@ function DeliveryLine({ booking }: { booking: BookingRecord }) {
   if (!isComing && !mayChoose) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      {isComing && <span>Delivery {formatShortPickup(delivery)}</span>}
+      {isComing && <span>{words.chosen(formatShortPickup(delivery))}</span>}
       {mayChoose && (
         <a
           href={`/admin/bookings/${reference}/delivery`}

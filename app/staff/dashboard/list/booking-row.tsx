@@ -11,7 +11,14 @@ import * as messages from '#business/words/messages.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
-import { CallLink, CustomerCell, PickupCell, SelectCell, StatusCell } from './row-cells.tsx'
+import {
+  CallLink,
+  CustomerCell,
+  DeliveryCell,
+  PickupCell,
+  SelectCell,
+  StatusCell,
+} from './row-cells.tsx'
 
 const compactGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:py-0 lg:gap-x-2'
@@ -112,10 +119,14 @@ export function BookingRow({
             {!isErased && <CallLink booking={booking} />}
           </span>
           {isFull ? (
-            !isOpen && <AllActions booking={booking} />
+            <>
+              <DeliveryCell booking={booking} grouping={grouping} />
+              {!isOpen && <AllActions booking={booking} />}
+            </>
           ) : (
             <>
               <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
+              <DeliveryCell booking={booking} grouping={grouping} />
               {grouping !== 'day' && (
                 <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
               )}

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BookingListItem } from '#app/models/bookings/lists/booking-list.server.ts'
 import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
-import { CustomerCell, PickupCell } from './row-cells.tsx'
+import { CustomerCell, DeliveryCell, PickupCell } from './row-cells.tsx'
 
 const booking: BookingListItem = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', serviceType: 'laundry' },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
-  ...{ hasNote: false, express: false, promisedDate: null, ...pickStepTimes({}) },
+  ...{ hasNote: false, express: false, promisedDate: null, delivery: null },
+  ...pickStepTimes({}),
   ...{ isUnassigned: false, isErased: false, version: '' },
   ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
 }
@@ -42,4 +43,19 @@ it.each([
     <PickupCell booking={{ ...booking, ...changes }} grouping="day" />,
   )
   expect(html.replace(/<[^>]+>/g, '')).toBe(text)
+})
+
+it('shows the chosen delivery time until the clothes are delivered', () => {
+  const delivery = { date: '2026-11-27', time: '5PM-7PM' } as const
+  const render = (changes: Partial<BookingListItem>) =>
+    renderToStaticMarkup(
+      <DeliveryCell
+        booking={{ ...booking, pickedUpAt: at, readyAt: at, delivery, ...changes }}
+        grouping="return"
+      />,
+    )
+  expect(render({})).toContain('>Delivery: Fri, 27 Nov, 5PM-7PM<')
+  expect(render({ delivery: null })).toBe('')
+  expect(render({ deliveredAt: at })).toBe('')
+  expect(render({ status: 'completed' })).toBe('')
 })

@@ -5,13 +5,19 @@ import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
-import { lastStep, type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
+import {
+  isInProgress,
+  lastStep,
+  type OrderStep,
+  orderSteps,
+} from '#business/bookings/return/order-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
 export function SelectCell({
@@ -135,6 +141,23 @@ export function PickupCell({ booking, grouping }: { booking: Item; grouping: Boo
           {booking.express && ' · Express'}
         </span>
       </span>
+    </span>
+  )
+}
+
+/** On a separate line below the name. */
+export function DeliveryCell({ booking, grouping }: { booking: Item; grouping: BookingGrouping }) {
+  const { delivery } = booking
+  if (!delivery || !isInProgress(booking)) return null
+  const column = {
+    all: 'lg:order-7 lg:col-start-3 lg:-col-end-1',
+    day: 'md:order-10 md:col-start-3 md:-col-end-1 md:pb-1',
+    slot: 'md:order-10 md:col-start-2 md:-col-end-1 md:pb-1',
+    return: 'md:order-10 md:col-start-2 md:-col-end-1 md:pb-1',
+  }[grouping]
+  return (
+    <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
+      {orderWords.delivery.chosen(formatShortPickup(delivery))}
     </span>
   )
 }

@@ -9,7 +9,9 @@ const colours = {
 
 export function Mark({ colour, children }: { colour: keyof typeof colours; children: ReactNode }) {
   return (
-    <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>
+    <span
+      className={`rounded px-2 py-0.5 text-sm font-semibold print:px-1 print:py-0 print:text-[length:inherit] ${colours[colour]}`}
+    >
       {children}
     </span>
   )
