@@ -9,11 +9,13 @@ import { PickupTag } from './pickup-tag.tsx'
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
 const promise = 'Back by Friday, 27 November, evening'
 
-const booking = {
+type TaggedBooking = ComponentProps<typeof PickupTag>['booking']
+
+const booking: TaggedBooking = {
   ...{ ...pickup, reference: '3F9A1C07', status: 'confirmed', promisedDate: '2026-11-27' },
   ...{ delivery: null, deliveredAt: null },
-} as const
-const renderTag = (changes: Partial<ComponentProps<typeof PickupTag>['booking']>) =>
+}
+const renderTag = (changes: Partial<TaggedBooking>) =>
   renderToStaticMarkup(<PickupTag words={english} booking={{ ...booking, ...changes }} />)
 
 it.each(bookingStatusValues)('names the promised day while the booking is open: %s', (status) => {
