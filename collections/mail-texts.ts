@@ -41,7 +41,7 @@ export const MailTexts: GlobalConfig<'mail-texts'> = {
       label: 'WhatsApp to the customer',
       admin: {
         description:
-          'The message that staff open with one tap. They can change it before sending. Without a tick, they see no WhatsApp link.',
+          'The message that staff open with one tap. They can change it before sending. Without the tick, the chat opens empty.',
       },
       fields: whatsappMessageNames.flatMap((name): Field[] => [
         sendField(whatsappSwitch(name), `Send “${whatsappMessages[name].label}”`, true),

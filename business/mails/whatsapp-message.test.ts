@@ -3,7 +3,7 @@ import { slotLabels } from '#business/pickups/slots.ts'
 import { dates } from '#business/words/en/dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import { isWhatsappEnabled, whatsappMessage } from './whatsapp-message.ts'
+import { whatsappMessage } from './whatsapp-message.ts'
 
 const booking = {
   name: 'Asha',
@@ -52,15 +52,14 @@ it('follows the clothes after the pickup', () => {
   expect(message({ pickedUpAt: at, readyAt: at, status: 'completed' })).toMatch(/is complete/)
 })
 
-it('is enabled until editors disable the message that fits the booking', () => {
+it('is null while editors have disabled the text that fits the booking', () => {
   const at = '2026-11-26T06:00:00.000Z'
-  const isEnabled = (changes: object, texts: object) =>
-    isWhatsappEnabled({ ...booking, ...changes }, texts)
+  const message = (changes: object, texts: object) =>
+    whatsappMessage({ ...booking, ...changes }, texts, business, words)
   for (const texts of [{}, { confirmedSend: null }, { confirmedSend: true, readySend: false }]) {
-    expect(isEnabled({}, texts)).toBe(true)
+    expect(message({}, texts)).not.toBeNull()
   }
-  expect(isEnabled({}, { confirmedSend: false })).toBe(false)
-  expect(isEnabled({ readyAt: at }, { confirmedSend: false })).toBe(true)
-  expect(isEnabled({ readyAt: at }, { readySend: false })).toBe(false)
-  expect(isEnabled({ pickedUpAt: at }, { confirmedSend: false, readySend: false })).toBe(true)
+  expect(message({}, { confirmedSend: false })).toBeNull()
+  expect(message({ readyAt: at }, { confirmedSend: false })).not.toBeNull()
+  expect(message({ readyAt: at }, { readySend: false })).toBeNull()
 })

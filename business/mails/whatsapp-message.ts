@@ -34,8 +34,8 @@ interface Booking extends Pickup, StepTimes {
 }
 
 /**
- * Fills the text for the last step or the status. Null if a placeholder has no value, or if no text
- * fits: after the pickup, until the clothes are ready.
+ * Fills the text for the last step or the status. Null if a placeholder has no value, if editors
+ * disabled the text, or if none fits: after the pickup, until the clothes are ready.
  */
 export function whatsappMessage(
   booking: Booking,
@@ -44,18 +44,9 @@ export function whatsappMessage(
   { defaultTexts, ...names }: PickupNames & { defaultTexts: Pick<DefaultTexts, 'whatsapp'> },
 ): string | null {
   const name = findMessageName(booking)
-  if (!name) return null
+  if (!name || texts[whatsappSwitch(name)] === false) return null
   const template = texts[name] || defaultTexts.whatsapp[name]
   return fillPlaceholders(template, whatsappPlaceholders(booking, business, names))
-}
-
-/** False if editors have disabled the message that fits the booking. */
-export function isWhatsappEnabled(
-  booking: StepTimes & Pick<Booking, 'status'>,
-  texts: WhatsappTexts,
-): boolean {
-  const name = findMessageName(booking)
-  return !name || texts[whatsappSwitch(name)] !== false
 }
 
 export function whatsappPlaceholders(
@@ -66,7 +57,7 @@ export function whatsappPlaceholders(
   return { ...bookingPlaceholders(booking, business, names), link: booking.link }
 }
 
-function findMessageName(booking: StepTimes & Pick<Booking, 'status'>): WhatsappMessageName | null {
+function findMessageName(booking: Booking): WhatsappMessageName | null {
   const step = isOpen(booking) ? lastStep(booking) : null
   if (!step) return booking.status
   return step === 'collected' || step === 'arrived' ? null : step

@@ -29,8 +29,7 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 export interface BookingRecord extends BookingEntry {
   /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
   collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
-  /** Null if editors have disabled the message. */
-  whatsappHref: string | null
+  whatsappHref: string
   /** Oldest first. */
   timeline: TimelineStep[]
   /** Marked steps, oldest first; `at` is ISO 8601 UTC, `by` null after Complete. */

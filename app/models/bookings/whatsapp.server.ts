@@ -3,7 +3,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import type { StepTimes } from '#business/bookings/return/order-steps.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { isWhatsappEnabled, whatsappMessage } from '#business/mails/whatsapp-message.ts'
+import { whatsappMessage } from '#business/mails/whatsapp-message.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
@@ -14,13 +14,8 @@ import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts
 type MessageBooking = StepTimes &
   Pick<Booking, 'id' | 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'>
 
-/**
- * Returns a function that builds a booking's link, without text if a placeholder has no value. Null
- * if editors have disabled its message.
- */
-export async function loadWhatsappLinkBuilder(): Promise<
-  (booking: MessageBooking) => string | null
-> {
+/** Returns a function that builds a booking's link, without text if a placeholder has no value. */
+export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
   const [contents, stored] = await Promise.all([
     siteContents(),
@@ -30,10 +25,9 @@ export async function loadWhatsappLinkBuilder(): Promise<
   const texts = mailTextsByLanguage(stored)
   return (booking) => {
     const { id, language, phone } = booking
-    const { whatsapp = {} } = texts[language]
-    if (!isWhatsappEnabled(booking, whatsapp)) return null
     const pagePath = managePath(createManageKey(payload.secret, id))
     const link = environment.siteUrl + localPath(language, pagePath)
+    const { whatsapp = {} } = texts[language]
     const { business } = contents[language]
     const message = whatsappMessage({ ...booking, link }, whatsapp, business, wordsFor(language))
     return whatsappHref(phone, message)

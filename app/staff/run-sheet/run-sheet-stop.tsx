@@ -96,14 +96,13 @@ function TripMark({ trip }: { trip: Trip }) {
 }
 
 function ContactLinks({ stop }: { stop: Stop }) {
-  const links = [
-    { label: 'Call', href: phoneHref(stop.phone) },
-    ...(stop.whatsappHref ? [{ label: 'WhatsApp', href: stop.whatsappHref }] : []),
-    { label: 'Navigate', href: stop.directionsHref },
-  ]
   return (
-    <p className="grid basis-full auto-cols-fr grid-flow-col gap-2 md:flex md:basis-auto">
-      {links.map(({ label, href }) => (
+    <p className="grid basis-full grid-cols-3 gap-2 md:flex md:basis-auto">
+      {[
+        { label: 'Call', href: phoneHref(stop.phone) },
+        { label: 'WhatsApp', href: stop.whatsappHref },
+        { label: 'Navigate', href: stop.directionsHref },
+      ].map(({ label, href }) => (
         <a
           key={label}
           href={href}

@@ -34,8 +34,7 @@ export interface RunSheetStop extends BookingSummary {
   /** Internal notes, oldest first. */
   notes: string[]
   bill: StopBill | null
-  /** Null if editors have disabled the message. */
-  whatsappHref: string | null
+  whatsappHref: string
   directionsHref: string
 }
 

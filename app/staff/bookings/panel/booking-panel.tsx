@@ -107,16 +107,14 @@ function Customer({ booking }: { booking: BookingRecord }) {
       <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center link tabular-nums">
         {formatPhone(phone)}
       </a>
-      {whatsappHref && (
-        <a
-          href={whatsappHref}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center link"
-        >
-          WhatsApp
-        </a>
-      )}
+      <a
+        href={whatsappHref}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center link"
+      >
+        WhatsApp
+      </a>
     </p>
   )
 }
