@@ -2,7 +2,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/pictures/qr-code.tsx'
-import { isBillable } from '#business/bills/bill.ts'
+import { isBillable, isBillVoid } from '#business/bills/bill.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
@@ -18,7 +18,7 @@ export function BookingBill({ booking }: { booking: BookingRecord }) {
       {bill ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <strong className="tabular-nums">{formatPaise(bill.totalPaise)}</strong>
-          <span>{bill.paidAt ? describePayment(bill) : 'Unpaid'}</span>
+          <span>{describePayment(booking, bill)}</span>
           {canChange && !bill.paidAt && (
             <a href={href} className="inline-flex min-h-11 items-center link">
               Edit bill
@@ -45,9 +45,10 @@ export function BookingBill({ booking }: { booking: BookingRecord }) {
 
 type Bill = NonNullable<BookingRecord['bill']>
 
-function describePayment({ paidAt, paidBy, paymentMethod }: Bill): string {
+function describePayment(booking: BookingRecord, { paidAt, paidBy, paymentMethod }: Bill): string {
+  if (!paidAt) return isBillVoid(booking.status, false) ? 'Not owed' : 'Unpaid'
   const method = paymentMethod ? ` by ${paymentMethods[paymentMethod].label}` : ''
-  return `Paid${method}, ${formatInstant(paidAt!)}, ${paidBy ?? ''}`
+  return `Paid${method}, ${formatInstant(paidAt)}, ${paidBy ?? ''}`
 }
 
 function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) {
