@@ -2065,7 +2065,7 @@ export interface MailText {
     closing?: string | null;
   };
   /**
-   * The message that staff open with one tap. They can change it before sending. Without a tick, they see no WhatsApp link.
+   * The message that staff open with one tap. They can change it before sending. Without the tick, the chat opens empty.
    */
   whatsapp?: {
     pendingSend?: boolean | null;
