@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queryBookings } from '#app/models/bookings/manage/booking-access.server.ts'
+import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { CallerPickup } from '#business/bookings/callers.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'

@@ -1,8 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import {
-  assertBookingAccess,
-  queryBookings,
-} from '#app/models/bookings/manage/booking-access.server.ts'
+import { assertBookingAccess, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { canRemoveSamples } from '#business/accounts/roles.ts'
 import { removeSamples as removeSamplesOperation } from '#collections/samples/remove-samples.ts'
 import type { User } from '#payload-types.ts'

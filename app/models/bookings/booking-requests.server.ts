@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
-import { assertBookingAccess } from '#app/models/bookings/manage/booking-access.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
@@ -16,6 +15,7 @@ import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
 
 export interface BookingReceipt {
   reference: string

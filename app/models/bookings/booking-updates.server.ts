@@ -1,5 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import { assertBookingAccess } from '#app/models/bookings/manage/booking-access.server.ts'
 import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -8,6 +7,7 @@ import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
 import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */

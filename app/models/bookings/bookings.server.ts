@@ -4,7 +4,6 @@ import {
   type BookingSummary,
   summarizeBooking,
 } from '#app/models/bookings/lists/booking-summary.server.ts'
-import { queryBookings } from '#app/models/bookings/manage/booking-access.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import {
   pickStepTimes,
@@ -29,6 +28,7 @@ import { markStep as markStepOperation } from '#collections/bookings/operations/
 import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 

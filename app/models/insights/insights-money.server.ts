@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
+import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { branchCondition } from '#app/models/bookings/lists/booking-list.server.ts'
-import { queryBookings } from '#app/models/bookings/manage/booking-access.server.ts'
 import {
   findCollectingBranch,
   listStaffBranches,

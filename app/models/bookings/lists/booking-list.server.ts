@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
+import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import {
   computeBookingVersion,
   versionColumns,
 } from '#app/models/bookings/booking-version.server.ts'
-import { queryBookings } from '#app/models/bookings/manage/booking-access.server.ts'
 import { loadIsUnassigned } from '#app/models/branches.server.ts'
 import type { BookingSource } from '#business/bookings/booking-sources.ts'
 import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
