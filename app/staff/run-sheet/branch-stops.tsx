@@ -19,10 +19,10 @@ interface SheetProps {
 export function BranchStops({ runSheet, ...props }: SheetProps) {
   const { branch, slots } = runSheet
   const hasDeliveries = listStops([runSheet]).some(({ trip }) => trip === 'delivery')
-  const jumps = slots.map(({ time, stops }) => ({
-    to: slotId(runSheet, time),
-    name: time,
-    detail: `${countDone(stops, props.readTick)} of ${stops.length}`,
+  const jumps = slots.map((slot) => ({
+    to: slotId(runSheet, slot),
+    name: slotName(slot),
+    detail: `${countDone(slot.stops, props.readTick)} of ${slot.stops.length}`,
   }))
   return (
     <section id={branchId(runSheet)} aria-label={branch?.name} className="mt-6 print:mt-0">
@@ -30,7 +30,7 @@ export function BranchStops({ runSheet, ...props }: SheetProps) {
       <JumpLinks label={branch ? `Slots of ${branch.name}` : 'Slots'} jumps={jumps} />
       {slots.map((slot, index) => (
         <SlotStops
-          key={slot.time}
+          key={slotName(slot)}
           {...props}
           runSheet={runSheet}
           slot={slot}
@@ -44,12 +44,15 @@ export function BranchStops({ runSheet, ...props }: SheetProps) {
 
 export const branchId = ({ branch }: RunSheet) => `stops-${branch?.slug ?? 'all'}`
 
-const slotId = (runSheet: RunSheet, time: string) => `${branchId(runSheet)}-${time}`
+const slotId = (runSheet: RunSheet, { time }: RunSheetSlot) =>
+  `${branchId(runSheet)}-${time ?? 'returns'}`
+
+const slotName = ({ time }: RunSheetSlot) => time ?? orderWords.runSheet.noSlot
 
 /** Each slot starts a new printed page, and each page repeats the heading. */
 function SlotStops({
   runSheet,
-  slot: { time, stops },
+  slot,
   date,
   hasDeliveries,
   isFirst,
@@ -57,12 +60,14 @@ function SlotStops({
   hidden,
 }: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
   const { branch } = runSheet
+  const { stops } = slot
+  const name = slotName(slot)
   const Heading = branch ? 'h3' : 'h2'
   const { stopCount, progress, allHidden } = orderWords.runSheet
   return (
     <section
-      id={slotId(runSheet, time)}
-      aria-label={time}
+      id={slotId(runSheet, slot)}
+      aria-label={name}
       className={`mt-3 print:mt-0 print:table print:w-full ${isFirst ? '' : 'break-before-page'}`}
     >
       <div className="print:table-header-group print:break-inside-avoid">
@@ -71,7 +76,7 @@ function SlotStops({
             {branch && `${branch.name} · `}
             {formatLongDate(date)} ·{' '}
           </span>
-          {time}
+          {name}
           <span className="hidden print:inline"> · {stopCount(stops.length)}</span>
           <span className="text-ink-soft tabular-nums print:hidden">
             {progress(countDone(stops, readTick), stops.length)}

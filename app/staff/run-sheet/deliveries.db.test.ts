@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
 import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.ts'
+import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { type OrderStep } from '#business/bookings/return/order-steps.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -35,14 +37,14 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-async function loadSlots() {
-  const { runSheets } = (await get(runSheet, `${path}?date=${date}`, { as: people.staff })).data!
+async function loadSlots(query = `?date=${date}`) {
+  const { runSheets } = (await get(runSheet, path + query, { as: people.staff })).data!
   return runSheets.flatMap(({ slots }) => slots)
 }
 
-const listStops = async () =>
-  (await loadSlots()).flatMap(({ time, stops }) =>
-    stops.map(({ name, trip }) => `${time} ${name} ${trip}`),
+const listStops = async (query?: string) =>
+  (await loadSlots(query)).flatMap(({ time, stops }) =>
+    stops.map(({ name, trip }) => `${time ?? 'no slot'} ${name} ${trip}`),
   )
 
 const book = (name: string, pickup: Partial<Booking> = {}) =>
@@ -105,6 +107,70 @@ describe('deliveries on the run sheet', () => {
     expect(await areReady()).toEqual([true, false])
     await setStep(booking, 'dispatched')
     expect(await areReady()).toEqual([true, true])
+  })
+})
+
+describe('returns without a slot on the run sheet', () => {
+  const today = localDateAt(new Date())
+  const bookReturn = async (name: string, promisedDate: string | null, changes = {}) => {
+    const booking = await book(name)
+    const data = { promisedDate, pickedUpAt: at, ...changes }
+    await payload.update({ collection: 'bookings', id: booking.id, data, overrideAccess: true })
+    return booking
+  }
+
+  it('are listed on the promised day after the slots, ready or not', async () => {
+    await bookReturn('Om', date)
+    await bookReturn('Zoya', date, { readyAt: at })
+    await bookReturn('Meera', addDays(date, 1))
+    await bookReturn('Rohan', date, { status: 'cancelled' })
+    await bookReturn('Priya', date, { pickedUpAt: null })
+    await bookDelivery('Asha', '5PM-7PM')
+    expect(await listStops()).toEqual([
+      '5PM-7PM Asha delivery',
+      'no slot Om delivery',
+      'no slot Zoya delivery',
+    ])
+    const [, returns] = await loadSlots()
+    expect(returns!.stops.map(({ isReady, missedDay }) => [isReady, missedDay])).toEqual([
+      [false, null],
+      [true, null],
+    ])
+  })
+
+  it('are listed today, the longest overdue first, as To return has them', async () => {
+    await bookReturn('Om', today)
+    await bookReturn('Zoya', addDays(today, -1))
+    const missed = { deliveryDate: addDays(today, -3), deliveryTime: '5PM-7PM' }
+    await bookReturn('Meera', addDays(today, -1), missed)
+    await bookReturn('Asha', addDays(today, 1))
+    const names = ['Meera', 'Zoya', 'Om']
+    expect(await listStops('')).toEqual(names.map((name) => `no slot ${name} delivery`))
+    const query = { user, view: 'to-return', now: new Date() } as const
+    const toReturn = (await listBookings(query)).items.map(({ name }) => name)
+    expect(toReturn).toEqual([...names, 'Asha'])
+    const [returns] = await loadSlots('')
+    expect(returns!.stops.map(({ missedDay }) => missedDay)).toEqual([
+      addDays(today, -3),
+      addDays(today, -1),
+      null,
+    ])
+  })
+
+  it('stay on the sheet as done after the delivery, on that day only', async () => {
+    const om = await bookReturn('Om', addDays(today, -1))
+    await markDelivered(om, 'now')
+    const [returns] = await loadSlots('')
+    expect(returns!.stops).toMatchObject([{ name: 'Om', doneAt: expect.any(String) as string }])
+    expect(await listStops(`?date=${addDays(today, -1)}`)).toEqual([])
+    await markDelivered(om, '')
+    expect(await listStops('')).toEqual(['no slot Om delivery'])
+  })
+
+  it('are listed for the branch that collects', async () => {
+    await bookReturn('Om', date, { address: 'Hill Road, Mumbai 400050' })
+    expect(await listStops(`?date=${date}&branch=colaba`)).toEqual([])
+    expect(await listStops(`?date=${date}&branch=all`)).toHaveLength(1)
   })
 })
 

@@ -12,7 +12,7 @@ const stop: Stop = {
   ...{ language: 'en', promisedDate: null, express: false, delivery: null },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
   ...{ address: 'Hill Road', items: null, instructions: null, notes: [], doneAt: null },
-  ...{ trip: 'pickup', isReady: true, bill: null },
+  ...{ trip: 'pickup', isReady: true, missedDay: null, bill: null },
   ...{ whatsappHref: '', directionsHref: '' },
 }
 
@@ -74,6 +74,11 @@ describe('run sheet stop', () => {
   it('warns of a delivery that is not ready', () => {
     expect(textOf({ ...delivery, isReady: false })).toContain('Not ready yet')
     expect(textOf(delivery)).not.toContain('Not ready yet')
+  })
+
+  it('says since when a return is due', () => {
+    expect(textOf({ ...delivery, missedDay: '2026-11-25' })).toContain('Was due Wed, 25 Nov')
+    expect(textOf(delivery)).not.toContain('Was due')
   })
 
   it('shows pieces and the amount, with a UPI code while it is not paid', () => {

@@ -49,6 +49,9 @@ export function RunSheetStop({
         <span className="tabular-nums">{formatPhone(stop.phone)}</span>
         {showsTrip && <TripMark trip={stop.trip} />}
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
+        {stop.missedDay && (
+          <Mark colour="red">{orderWords.runSheet.missedDay(formatShortDate(stop.missedDay))}</Mark>
+        )}
         {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0">{stop.address}</p>

@@ -54,12 +54,13 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const query = new URL(request.url).searchParams
+  const now = new Date()
   const requestedDate = query.get('date') ?? ''
-  const date = isLocalDate(requestedDate) ? requestedDate : localDateAt(new Date())
+  const date = isLocalDate(requestedDate) ? requestedDate : localDateAt(now)
   const slug = query.get('branch') ?? undefined
   const branch = (await findSelectedBranch(user, slug)) ?? null
   const [runSheets, branches] = await Promise.all([
-    listRunSheets(user, { date, branch }),
+    listRunSheets(user, { date, branch, now }),
     listStaffBranches(),
   ])
   const copiedAt = request.headers.has(copyHeader) ? new Date().toISOString() : null

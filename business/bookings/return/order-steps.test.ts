@@ -4,6 +4,7 @@ import {
   findStepRefusal,
   impliedSteps,
   isInProgress,
+  isReturnWithoutSlot,
   lastStep,
   nextStep,
   withoutImpliedSteps,
@@ -67,4 +68,41 @@ it('is in progress from the pickup to the delivery', () => {
   expect(isInProgress({ ...pickup, pickedUpAt: at })).toBe(true)
   expect(isInProgress({ ...pickup, pickedUpAt: at, deliveredAt: later })).toBe(false)
   expect(isInProgress({ ...pickup, pickedUpAt: at, status: 'completed' })).toBe(false)
+})
+
+describe('isReturnWithoutSlot', () => {
+  const today = '2026-11-28'
+  const due = { ...pickup, pickedUpAt: at, promisedDate: today }
+  const daysOf = (booking: Parameters<typeof isReturnWithoutSlot>[0]) =>
+    ['2026-11-26', '2026-11-27', today, '2026-11-29', '2026-11-30'].filter((date) =>
+      isReturnWithoutSlot(booking, { date, today }),
+    )
+
+  it('lists a return on the day it is due, and once that has passed also today', () => {
+    expect(daysOf(due)).toEqual([today])
+    expect(daysOf({ ...due, promisedDate: '2026-11-29' })).toEqual(['2026-11-29'])
+    expect(daysOf({ ...due, promisedDate: '2026-11-27' })).toEqual(['2026-11-27', today])
+    expect(daysOf({ ...due, pickedUpAt: null })).toEqual([])
+    expect(daysOf({ ...due, status: 'cancelled' })).toEqual([])
+  })
+
+  it('leaves the day of a chosen slot to that slot, and lists a missed one today', () => {
+    expect(daysOf({ ...due, deliveryDate: '2026-11-30' })).toEqual([])
+    expect(daysOf({ ...due, deliveryDate: '2026-11-27' })).toEqual([today])
+  })
+
+  it('lists a return that was promised for no day once it is ready', () => {
+    expect(daysOf({ ...due, promisedDate: null })).toEqual([])
+    expect(daysOf({ ...due, promisedDate: null, readyAt: later })).toEqual(['2026-11-26', today])
+  })
+
+  it('lists a delivered return on the day of its mark, and none that completing implied', () => {
+    const delivered = { ...due, deliveredAt: later }
+    expect(daysOf(delivered)).toEqual(['2026-11-27'])
+    const completed = { ...delivered, status: 'completed' } as const
+    expect(daysOf({ ...completed, completedAt: '2026-11-28T04:00:00.000Z' })).toEqual([
+      '2026-11-27',
+    ])
+    expect(daysOf({ ...completed, completedAt: later })).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 
 /** The way of the clothes after the booking, in order. `column` holds the instant. */
@@ -129,6 +129,27 @@ export function dueDate(booking: ReturnableBooking): LocalDate {
 /** True while the shop has the clothes. */
 export function isInProgress(booking: ReturnableBooking): boolean {
   return isOpen(booking) && isStepDone(booking, 'collected') && !isStepDone(booking, 'delivered')
+}
+
+/**
+ * True if the run sheet of `date` lists the return apart from the slots: on the day it is due and,
+ * while that is missed, today; after the delivery, on the day of the delivery. Without a promised
+ * day, the clothes must be ready.
+ */
+export function isReturnWithoutSlot(
+  booking: ReturnableBooking & { completedAt?: string | null },
+  { date, today }: { date: LocalDate; today: LocalDate },
+): boolean {
+  const { status, deliveredAt, completedAt, deliveryDate, promisedDate } = booking
+  if (status === 'cancelled' || deliveryDate === date) return false
+  if (deliveredAt) {
+    const isImplied = deliveredAt === completedAt
+    return !isImplied && localDateAt(new Date(deliveredAt)) === date
+  }
+  if (!isInProgress(booking)) return false
+  if (!deliveryDate && !promisedDate && !isReady(booking)) return false
+  const due = dueDate(booking)
+  return due === date || (date === today && due < today)
 }
 
 /** Staff can undo a step this long before its mail leaves. */

@@ -42,6 +42,8 @@ export const runSheet = {
   upiCodeFor: (amount: string) => `UPI code for ${amount}`,
   hideMore: (stops: number) => `Hide ${stops} more`,
   showHidden: (stops: number) => `Show ${stops} hidden`,
+  noSlot: 'Returns, no time chosen',
+  missedDay: (day: string) => `Was due ${day}`,
   empty: 'No pickups or deliveries on this day.',
   allHidden: 'All done and hidden.',
   offlineCopy: (time: string) => `Offline. This copy is from ${time}.`,

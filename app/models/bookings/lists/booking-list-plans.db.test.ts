@@ -110,15 +110,15 @@ it.each(bookingStatusValues)('lists a page of status %s through an index', async
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 
-it('reads only the pickups and deliveries of the day of a run sheet', async () => {
-  const [plan] = await explainQueries(
-    pool,
-    () => listRunSheets(staff, { date: today, branch: null }),
-    'delivery_date',
-  )
-  expect(plan).toContain('bookings_date_idx')
+it.each([
+  ['today', today],
+  ['another day', addDays(today, 1)],
+])('reads a run sheet of %s through indexes', async (_, date) => {
+  const list = () => listRunSheets(staff, { date, branch: null, now })
+  const [plan] = await explainQueries(pool, list, 'delivery_date')
   expect(plan).toContain('bookings_delivery_date_idx')
-  expect(plan).not.toContain('Seq Scan on bookings')
+  expect(plan).toContain('booking_events_created_at_idx')
+  expect(plan).not.toContain('Seq Scan')
 })
 
 it.each([null, { except: [randomUUID()] }])(

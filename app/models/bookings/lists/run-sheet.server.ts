@@ -1,6 +1,7 @@
-import type { Where } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
 import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
 import { type UpiPayment, upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
+import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { loadWhatsappLinkBuilder } from '#app/models/bookings/whatsapp.server.ts'
 import {
   findCollectingBranch,
@@ -10,16 +11,25 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isOneAmount } from '#business/bills/bill.ts'
-import { isReady, orderSteps, tripSteps } from '#business/bookings/return/order-steps.ts'
-import { placeStatuses } from '#business/bookings/status/status.ts'
+import {
+  dueDate,
+  isReady,
+  isReturnWithoutSlot,
+  orderSteps,
+  tripSteps,
+} from '#business/bookings/return/order-steps.ts'
 import { directionsHrefTo } from '#business/content/map/map-links.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/one-line.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import {
+  dueDate as dueDateColumn,
+  isListed,
+} from '#platform/database/queries/booking-conditions.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
@@ -29,6 +39,8 @@ export interface RunSheetStop extends BookingSummary {
   trip: Trip
   /** False if the clothes of a delivery are still in work. */
   isReady: boolean
+  /** The earlier day on which a return was due. */
+  missedDay: LocalDate | null
   /** ISO 8601 UTC; null until staff mark the stop. */
   doneAt: string | null
   /** Internal notes, oldest first. */
@@ -49,7 +61,8 @@ export interface StopBill {
 
 /** Stops in order of booking. */
 export interface RunSheetSlot {
-  time: TimeSlot
+  /** Null for returns without a chosen time, the longest overdue first. */
+  time: TimeSlot | null
   stops: RunSheetStop[]
 }
 
@@ -62,18 +75,15 @@ export interface RunSheet {
 /** Lists the run sheets of one branch or all, main branch first. Requires booking access. */
 export async function listRunSheets(
   user: User,
-  { date, branch }: { date: LocalDate; branch: SelectedBranch | null },
+  { date, branch, now }: { date: LocalDate; branch: SelectedBranch | null; now: Date },
 ): Promise<RunSheet[]> {
   const payload = await payloadClient()
-  const where: Where = {
-    or: [{ date: { equals: date } }, { deliveryDate: { equals: date } }],
-    status: { in: placeStatuses },
-    erasedAt: { exists: false },
-  }
+  const today = localDateAt(now)
+  const ids = await findCandidates(user, { date, today, now })
   const [{ docs }, branches, toWhatsappHref] = await Promise.all([
     payload.find({
       collection: 'bookings',
-      where,
+      where: { id: { in: ids } },
       sort: 'createdAt',
       pagination: false,
       depth: 0,
@@ -97,6 +107,7 @@ export async function listRunSheets(
     ...summarizeBooking(booking),
     trip,
     isReady: trip === 'pickup' || isReady(booking),
+    missedDay: trip === 'delivery' && dueDate(booking) < date ? dueDate(booking) : null,
     doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
     notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
     bill: bills.get(booking.id) ?? null,
@@ -109,9 +120,31 @@ export async function listRunSheets(
       (booking) =>
         findCollectingBranch(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
     )
-    const sheet = { branch: collector, slots: groupBySlot(own, date, toStop) }
-    return own.length > 0 ? [sheet] : []
+    const slots = groupBySlot(own, { date, today }, toStop)
+    return slots.length > 0 ? [{ branch: collector, slots }] : []
   })
+}
+
+// An offline phone sends its ticks later.
+const tickDelayDays = 1
+
+/** Ids of all bookings that can have a stop on the sheet; `groupBySlot` decides. */
+async function findCandidates(
+  user: User,
+  { date, today, now }: { date: LocalDate; today: LocalDate; now: Date },
+): Promise<string[]> {
+  const [from, until] = [date, addDays(date, 1 + tickDelayDays)].map((day) =>
+    instantAt(day, '00:00').toISOString(),
+  )
+  const isDue = date === today ? sql`${dueDateColumn} <= ${date}` : sql`${dueDateColumn} = ${date}`
+  const rows = await queryBookings<{ id: string }>(
+    user,
+    sql`SELECT id FROM bookings WHERE takes_place AND erased_at IS NULL AND (
+      date = ${date} OR delivery_date = ${date} OR (${isListed('to-return', now)} AND ${isDue})
+      OR id = ANY(ARRAY(SELECT booking::uuid FROM booking_events
+        WHERE type = 'delivered' AND created_at >= ${from} AND created_at < ${until})))`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function loadStopBills(user: User, bookings: Booking[]): Promise<Map<string, StopBill>> {
@@ -144,15 +177,20 @@ async function toStopBill(bill: Bill, reference: string): Promise<StopBill> {
 
 function groupBySlot(
   bookings: Booking[],
-  date: LocalDate,
+  { date, today }: { date: LocalDate; today: LocalDate },
   toStop: (booking: Booking, trip: Trip) => RunSheetStop,
 ): RunSheetSlot[] {
-  return timeSlotValues.flatMap((time) => {
-    const stops = bookings.flatMap((booking) =>
+  const slots: RunSheetSlot[] = timeSlotValues.map((time) => ({
+    time,
+    stops: bookings.flatMap((booking) =>
       tripsIn({ date, time }, booking).map((trip) => toStop(booking, trip)),
-    )
-    return stops.length > 0 ? [{ time, stops }] : []
-  })
+    ),
+  }))
+  const returns = bookings
+    .filter((booking) => isReturnWithoutSlot(booking, { date, today }))
+    .map((booking) => toStop(booking, 'delivery'))
+    .sort((one, other) => (one.missedDay ?? date).localeCompare(other.missedDay ?? date))
+  return [...slots, { time: null, stops: returns }].filter(({ stops }) => stops.length > 0)
 }
 
 function tripsIn({ date, time }: Pickup, booking: Booking): Trip[] {
