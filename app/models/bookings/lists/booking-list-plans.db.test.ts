@@ -117,7 +117,6 @@ it.each([
   const list = () => listRunSheets(staff, { date, branch: null, now })
   const [plan] = await explainQueries(pool, list, 'delivery_date')
   expect(plan).toContain('bookings_delivery_date_idx')
-  expect(plan).toContain('booking_events_created_at_idx')
   expect(plan).not.toContain('Seq Scan')
 })
 
