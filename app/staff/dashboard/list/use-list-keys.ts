@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { bulkActs } from '#app/staff/bookings/status/bulk-acts.ts'
 
 /** Shortcuts for the focused row, or the first one. */
 export const listKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],
   ['Enter', 'Open or close'],
-  ['c', 'Confirm'],
+  ['c', 'Confirm, also what is selected'],
   ['s', 'Next step'],
   ['x', 'Select'],
   ['u', 'Undo'],
@@ -14,10 +15,15 @@ export const listKeys = [
   ['?', 'Show shortcuts'],
 ] as const
 
+/** Act once if pressed twice within a second: the first press may move the focus to another row. */
+const actingKeys = ['c', 's', 'x', 'u']
+const secondPressMs = 1000
+
 export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useEffect(() => {
+    let last = { key: '', at: 0 }
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -30,7 +36,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       const actions: Record<string, () => void> = {
         j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(index - 1, 0)]?.focus(),
-        c: () => click('button[value=confirmed]'),
+        c: () => {
+          if (list.current?.querySelector('input[name=selected]:checked')) confirmSelected(list)
+          else click('button[value=confirmed]')
+        },
         s: () => click('button[name=step]'),
         x: () => click('input[name=selected]'),
         u: () =>
@@ -46,9 +55,21 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       const action = actions[key]
       if (!action || document.querySelector('dialog[open]')) return
       event.preventDefault()
+      const isSecond = key === last.key && event.timeStamp - last.at < secondPressMs
+      if (isSecond && actingKeys.includes(key)) return
+      last = { key, at: event.timeStamp }
       action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [list, closeAll])
+}
+
+/** Asks first where the button does. */
+function confirmSelected(list: RefObject<HTMLElement | null>): void {
+  const button = list.current?.querySelector<HTMLElement>(`button[value=${bulkActs.confirmed}]`)
+  const question = button?.closest('details')
+  if (!question) return button?.click()
+  question.open = true
+  button?.focus()
 }
