@@ -16,6 +16,7 @@ import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.t
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { useRememberList } from './last-lists.ts'
 import { ShellHeader } from './shell-header.tsx'
+import { useIgnoreSecondTap } from './use-ignore-second-tap.ts'
 
 /**
  * Returns null for people without access, and while the database does not answer: the page itself
@@ -54,6 +55,7 @@ export default function AppShell() {
   const isLoading = useNavigation().state === 'loading'
   const content = useRef<HTMLDivElement>(null)
   useRememberList()
+  useIgnoreSecondTap()
   useFocusContent(content)
   if (!shell) return <Outlet />
   return (

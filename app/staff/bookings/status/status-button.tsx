@@ -1,5 +1,5 @@
 import { Form, useActionData } from '@remix-run/react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
@@ -35,7 +35,6 @@ export function StatusButton({
         look={look}
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
-        onClick={ignoreSecondClick}
         className={appearance}
         {...rest}
       >
@@ -87,9 +86,4 @@ function useAppearance({ id }: { id: string }, to: BookingStatus): string | unde
     reply?.bookings.some((booking) => booking.id === id),
   )
   return isChangedHere && to === 'completed' ? 'animate-appear-late' : undefined
-}
-
-/** A double click must not press the button that replaces this one. */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
 }

@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import { type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { type StatusReply, useStatusFetcher } from './use-status-fetcher.ts'
@@ -28,7 +28,6 @@ export function StepButton({
         look="quiet"
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
-        onClick={ignoreSecondClick}
         className={`${className} ${isMarkedHere ? 'animate-appear-late' : ''}`}
         {...look}
       >
@@ -49,7 +48,3 @@ export function UndoStepFields({ booking, step }: { booking: string; step: Order
 }
 
 export const undoStepButton = { type: 'submit', name: 'act', value: 'undo-step' } as const
-
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault()
-}

@@ -105,7 +105,8 @@ export function BookingRow({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                toggle(null)
+                // A double click opens the row, too.
+                if (event.detail <= 1) toggle(null)
               }}
             >
               {isErased ? storedDataWords.customers.erased : booking.name}
