@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { RunSheet } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
 
@@ -13,11 +15,16 @@ export function ProgressBar({
   readTick: ReadTick
   hidden: HiddenStops
 }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
   const stops = listStops(runSheets)
   const done = countDone(stops, readTick)
   const hiddenCount = stops.filter(isHidden).length
   return (
-    <div className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden"
+    >
       <p className="grow text-sm font-semibold tabular-nums">
         {orderWords.runSheet.progress(done, stops.length)}
       </p>

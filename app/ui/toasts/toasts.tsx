@@ -12,6 +12,9 @@ export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
   load: () => {},
 })
 
+// See `useToastsAbove`.
+const bottom = 'max(var(--toast-bottom), var(--toast-bar, 0px))'
+
 /** Loads sonner on the first interaction or message. */
 export function Toasts({
   words,
@@ -53,7 +56,8 @@ export function Toasts({
               error: 'border-red! bg-red-pale! text-red!',
             },
           }}
-          mobileOffset={{ bottom: 'var(--toast-bottom)' }}
+          offset={{ bottom }}
+          mobileOffset={{ bottom }}
         />
       )}
     </ToastsContext>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
 import {
   bulkActs,
@@ -9,6 +9,7 @@ import {
 import { useBulkFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
+import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
@@ -30,6 +31,8 @@ export function BulkActions({
   now: Date
   onSubmit: () => void
 }) {
+  const bar = useRef<HTMLFormElement>(null)
+  useToastsAbove(bar)
   const hydrated = useHydrated()
   const fetcher = useBulkFetcher()
   const changeable = (to: BookingStatus) => selected.filter(({ status }) => canBecome(status, to))
@@ -46,6 +49,7 @@ export function BulkActions({
   }
   return (
     <fetcher.Form
+      ref={bar}
       id={bulkFormId}
       method="post"
       className="sticky bottom-0 z-20 hidden border-t border-line bg-paper px-3 py-2 group-has-[input[name=selected]:checked]/list:block max-md:-mx-3"
