@@ -15,7 +15,11 @@ import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
-import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import {
+  canReloadAfterAction,
+  forgetOnceStored,
+  keepPageOffline,
+} from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { forms } from '#business/words/en/forms.ts'
@@ -84,15 +88,10 @@ function refusal(title: string, description: string, status: number, draft: unkn
 
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  try {
-    const reply = { draft: undefined }
-    return await keepPageOffline(request, () => serverAction<typeof action>(), reply)
-  } catch (answer) {
-    // A 307 redirects to sign-in: the answer is not stored.
-    const isStored = answer instanceof Response && answer.status === 302
-    if (isStored && form.has('answer')) forgetDraft(answerDraftKey(params.id!))
-    throw answer
-  }
+  return forgetOnceStored(
+    () => keepPageOffline(request, () => serverAction<typeof action>(), { draft: undefined }),
+    () => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
+  )
 }
 
 /** Reloads even after a refusal, to show a colleague's answer. */

@@ -11,6 +11,7 @@ import { ExpressField, expressField } from '#app/staff/bookings/express-field.ts
 import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
 import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
+import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -24,7 +25,7 @@ import {
 import { isServiceType } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { actField, acts } from './caller-form-fields.ts'
+import { actField, acts, callerFormId } from './caller-form-fields.ts'
 import { KnownCaller } from './known-caller.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { useCaller } from './use-caller.ts'
@@ -44,6 +45,8 @@ export function CallerBookingForm({
   returnRules,
   responseDays,
   lastResult,
+  draft,
+  draftKey,
 }: {
   caller: Caller | null
   requestKey: string
@@ -52,11 +55,18 @@ export function CallerBookingForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
+  /** What was typed before the page was left or reloaded. */
+  draft: FormData | null
+  draftKey: string
 }) {
   const [form, fields] = useForm({
-    id: 'caller-booking',
+    id: callerFormId,
     lastResult,
-    defaultValue: { requestKey, phone: knownCaller?.phone, ...toDetails(knownCaller) },
+    defaultValue: {
+      ...{ requestKey, phone: knownCaller?.phone, ...toDetails(knownCaller) },
+      // With its key: the booking may be stored although no answer came.
+      ...(draft && Object.fromEntries(draft)),
+    },
     onValidate: ({ formData }) => validateBooking(formData, { today, offered }, bookingFormWords),
     shouldRevalidate: 'onInput',
   })
@@ -70,19 +80,26 @@ export function CallerBookingForm({
   const lookup = useCaller(fields.phone.value, knownCaller)
   const { caller } = lookup
   useEarlyInput(fields.phone.id)
-  useFilledDetails(caller, knownCaller, (name, before, value) => {
-    const { id, name: inputName, value: current = '' } = fields[name]
-    // Overwrite only prefilled values, never typed ones.
-    const isTyping = document.activeElement?.id === id
-    if (current === before && !isTyping) form.update({ name: inputName, value })
-  })
+  useKeepDraft(draftKey, callerFormId, Boolean(draft ?? lastResult))
+  const hasDetails = knownDetailNames.some((name) => draft?.get(name))
+  useFilledDetails(
+    caller,
+    { prefilledFrom: knownCaller, keepsFirst: hasDetails },
+    (name, before, value) => {
+      const { id, name: inputName, value: current = '' } = fields[name]
+      // Overwrite only prefilled values, never typed ones.
+      const isTyping = document.activeElement?.id === id
+      if (current === before && !isTyping) form.update({ name: inputName, value })
+    },
+  )
   const isFilledIn = knownDetailNames.some(
     (name) => caller?.[name] && fields[name].value === caller[name],
   )
   const [date, time] = [fields.date.value, fields.time.value]
   // Not fields of the visitors' form.
-  const chosenLanguage = lastResult?.initialValue?.[languageField] as string | undefined
-  const [express, setExpress] = useState(lastResult?.initialValue?.[expressField] === 'on')
+  const submitted = lastResult?.initialValue ?? Object.fromEntries(draft ?? [])
+  const chosenLanguage = submitted[languageField] as string | undefined
+  const [express, setExpress] = useState(submitted[expressField] === 'on')
   const serviceType = fields.serviceType.value
   const promisedDate =
     isServiceType(serviceType) && isLocalDate(date)
@@ -193,13 +210,15 @@ function toDetails(caller: Caller | null) {
 
 function useFilledDetails(
   caller: Caller | null,
-  prefilledFrom: Caller | null,
+  { prefilledFrom, keepsFirst }: { prefilledFrom: Caller | null; keepsFirst: boolean },
   fill: (name: (typeof knownDetailNames)[number], before: string, value: string) => void,
 ): void {
   const filledFrom = useRef(prefilledFrom)
   useEffect(() => {
     if (!caller || caller === filledFrom.current) return
-    for (const name of knownDetailNames) {
+    // A draft has the details already.
+    const isKept = keepsFirst && !filledFrom.current
+    for (const name of isKept ? [] : knownDetailNames) {
       fill(name, filledFrom.current?.[name] ?? '', caller[name] ?? '')
     }
     filledFrom.current = caller

@@ -1,3 +1,5 @@
+export const callerFormId = 'caller-booking'
+
 /** Name of the submit buttons. Without a value, the form only books. */
 export const actField = 'act'
 

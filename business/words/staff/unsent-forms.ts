@@ -10,3 +10,11 @@ export const unsent = {
   },
   unreachable: 'The server cannot be reached. Check your connection, then try again.',
 } as const
+
+/** Above a form with entries from before the page was left or reloaded. */
+export const draft = {
+  booking: (caller: string) =>
+    caller ? `Draft for ${caller}: not booked yet.` : 'Draft: not booked yet.',
+  unsaved: 'Your entries from before, not saved yet.',
+  discard: 'Discard draft',
+} as const

@@ -19,10 +19,14 @@ export function writeDraft(account: string, key: string, text: string): void {
 }
 
 export function forgetDraft(key: string): void {
+  forgetDrafts((each) => each === key)
+}
+
+export function forgetDrafts(isForgotten: (key: string, text: string) => boolean): void {
   const stored = drafts.read()
   if (!stored) return
-  const { [key]: _, ...texts } = stored.texts
-  drafts.write({ ...stored, texts })
+  const kept = Object.entries(stored.texts).filter(([key, text]) => !isForgotten(key, text))
+  drafts.write({ ...stored, texts: Object.fromEntries(kept) })
 }
 
 export function forgetAllDrafts(): void {

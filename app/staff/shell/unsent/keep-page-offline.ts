@@ -32,6 +32,20 @@ export async function keepPageOffline<Answer, Reply extends object>(
   }
 }
 
+/** Runs `forget` once the server has stored the form, which it answers with a redirect. */
+export async function forgetOnceStored<Answer>(
+  send: () => Promise<Answer>,
+  forget: () => void,
+): Promise<Answer> {
+  try {
+    return await send()
+  } catch (answer) {
+    // A 307 redirects to sign-in: nothing is stored.
+    if (answer instanceof Response && answer.status === 302) forget()
+    throw answer
+  }
+}
+
 /**
  * `shouldRevalidate` of a page that also reloads after a refusal: a colleague may have changed the
  * booking.

@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from './drafts.ts'
 /** Spread the result on a textarea. */
 export function useDraft(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
-  const account = useRouteLoaderData<typeof shellLoader>('staff/shell/app-shell')?.userId
+  const account = useAccountId()
   useEffect(() => {
     const draft = account && readDraft(account, key)
     if (draft && ref.current?.value === '') ref.current.value = draft
@@ -16,4 +16,8 @@ export function useDraft(key: string) {
     onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
       account && writeDraft(account, key, currentTarget.value),
   }
+}
+
+export function useAccountId(): string | undefined {
+  return useRouteLoaderData<typeof shellLoader>('staff/shell/app-shell')?.userId
 }

@@ -1,0 +1,17 @@
+import { Button } from '#app/ui/parts/button.tsx'
+import { draft as words } from '#business/words/staff/unsent-forms.ts'
+
+/** Says that the form was filled in earlier. */
+export function DraftNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line-strong bg-marigold-pale px-4 py-2"
+    >
+      <p className="font-semibold wrap-anywhere">{text}</p>
+      <Button look="quiet" size="line" className="md:min-h-11" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </div>
+  )
+}
