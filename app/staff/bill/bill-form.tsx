@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { type BillRates, calculateBill, isOneAmount, lineTotal } from '#business/bills/bill.ts'
 import {
@@ -28,6 +29,8 @@ export function BillForm({
   seen,
   canMail,
   problems,
+  draftKey,
+  hasEntries,
 }: {
   form: TypedForm
   rates: BillRates
@@ -35,7 +38,11 @@ export function BillForm({
   seen: string
   canMail: boolean
   problems: readonly string[]
+  draftKey: string
+  /** `form` was typed before. */
+  hasEntries: boolean
 }) {
+  useKeepDraft(draftKey, billFormId, hasEntries)
   const [typed, setTyped] = useState(form)
   const busy = useNavigation().formMethod === 'POST'
   return (

@@ -6,18 +6,23 @@ import {
   redirect,
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { loadBillPage } from '#app/models/bookings/bills/bills.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { DraftNotice } from '#app/staff/shell/unsent/draft-notice.tsx'
+import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
+import { forgetOnceStored, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { isBillable } from '#business/bills/bill.ts'
 import { readBillForm, sendField, toBillForm } from '#business/bills/bill-form.ts'
 import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
+import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { BillForm, billFormId, sendButton } from './bill-form.tsx'
 import { saveTypedBill } from './save-typed-bill.server.ts'
 
@@ -47,16 +52,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   saveTypedBill(request, params.reference!)
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    (form) => ({
-      form: readBillForm(form),
-      problems: [],
-      seen: form.get(seenBillField) as string,
-    }),
+export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
+  forgetOnceStored(
+    () =>
+      keepPageOffline(
+        request,
+        () => serverAction<typeof action>(),
+        (form) => ({ ...toEntries(form), problems: [] }),
+      ),
+    () => forgetDraft(draftKeyFor(params.reference!)),
   )
+
+const draftKeyFor = (reference: string) => `bill-${reference}`
+
+const toEntries = (form: FormData) => ({
+  form: readBillForm(form),
+  seen: form.get(seenBillField) as string,
+})
 
 export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
 
@@ -64,6 +76,11 @@ export default function BillPage() {
   const { booking, isPaid, ...stored } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const { reference, name, serviceType } = booking
+  const draftKey = draftKeyFor(reference)
+  const { draft, discard, formKey } = useFormDraft(draftKey)
+  const [discardedReply, setDiscardedReply] = useState<typeof reply>()
+  const typed = reply && reply !== discardedReply ? reply : draft && toEntries(draft)
+  const { form, seen } = typed ?? stored
   return (
     <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>
       <StaffToast toast={reply?.toast} />
@@ -80,13 +97,24 @@ export default function BillPage() {
       {isPaid ? (
         <p className="mt-4">{orderWords.bill.isPaid}</p>
       ) : (
-        <BillForm
-          key={reply?.seen ?? stored.seen}
-          {...stored}
-          form={reply?.form ?? stored.form}
-          seen={reply?.seen ?? stored.seen}
-          problems={reply?.problems ?? []}
-        />
+        <>
+          {draft && (
+            <DraftNotice
+              text={draftWords.unsaved}
+              onDiscard={() => {
+                setDiscardedReply(reply)
+                discard()
+              }}
+            />
+          )}
+          <BillForm
+            key={`${formKey} ${seen}`}
+            {...stored}
+            {...{ form, seen, draftKey }}
+            hasEntries={Boolean(typed)}
+            problems={reply?.problems ?? []}
+          />
+        </>
       )}
     </StaffPage>
   )

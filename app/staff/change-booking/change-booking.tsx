@@ -14,13 +14,17 @@ import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { DraftNotice } from '#app/staff/shell/unsent/draft-notice.tsx'
+import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
+import { forgetOnceStored, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { ConflictList } from './conflict-list.tsx'
-import { CorrectionForm } from './correction-form.tsx'
+import { CorrectionForm, correctionFormId } from './correction-form.tsx'
 import { saveCorrection } from './save-correction.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
@@ -47,12 +51,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = ({ request, params }: ActionFunctionArgs) =>
   saveCorrection(request, params.reference!)
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    (form) => ({ result: undefined, days: [], conflicts: [], seen: form.get(seenField) as string }),
+export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
+  forgetOnceStored(
+    () =>
+      keepPageOffline(
+        request,
+        () => serverAction<typeof action>(),
+        (form) => ({
+          ...{ result: undefined, days: [], conflicts: [] },
+          seen: form.get(seenField) as string,
+        }),
+      ),
+    () => forgetDraft(draftKeyFor(params.reference!)),
   )
+
+const draftKeyFor = (reference: string) => `correction-${reference}`
 
 export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
 
@@ -60,7 +73,10 @@ export default function ChangeBooking() {
   const { booking, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [seenFirst] = useState(() => JSON.stringify(pickEditable(booking)))
-  const seen = reply?.seen ?? seenFirst
+  const draftKey = draftKeyFor(booking.reference)
+  const { draft, discard, formKey } = useFormDraft(draftKey)
+  // What changed since the draft is a conflict, as it is for a page that stayed open.
+  const seen = reply?.seen ?? (draft?.get(seenField) as string | undefined) ?? seenFirst
   return (
     <StaffPage
       isWide
@@ -70,14 +86,17 @@ export default function ChangeBooking() {
       }}
     >
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && <SendFormAgain form="correction" />}
+      {reply && 'unsent' in reply && <SendFormAgain form={correctionFormId} />}
       <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
+      {draft && !reply && <DraftNotice text={draftWords.unsaved} onDiscard={discard} />}
       {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}
       {/* After a conflict, the form starts again with the current values and what was typed. */}
       <CorrectionForm
-        key={seen}
+        key={`${formKey} ${seen}`}
         booking={booking}
         seen={seen}
+        {...{ draft, draftKey }}
+        onDiscard={discard}
         {...formProps}
         responseDays={reply?.days}
         lastResult={reply?.result}

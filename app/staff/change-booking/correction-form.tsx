@@ -15,6 +15,7 @@ import { ExpressField } from '#app/staff/bookings/express-field.tsx'
 import { LanguageField } from '#app/staff/bookings/language-field.tsx'
 import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
+import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
@@ -29,6 +30,8 @@ import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { toFormValues } from './form-values.ts'
 
+export const correctionFormId = 'correction'
+
 export function CorrectionForm({
   booking,
   branches,
@@ -38,6 +41,9 @@ export function CorrectionForm({
   returnRules,
   responseDays,
   lastResult,
+  draft,
+  draftKey,
+  onDiscard,
 }: {
   booking: BookingEntry
   /** JSON. */
@@ -48,16 +54,25 @@ export function CorrectionForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
+  /** What was typed before the page was left or reloaded. */
+  draft: FormData | null
+  draftKey: string
+  onDiscard: () => void
 }) {
   const { reference, date, time } = booking
   const [form, fields] = useForm({
-    id: 'correction',
+    id: correctionFormId,
     lastResult,
-    defaultValue: toFormValues(booking),
+    defaultValue: {
+      ...toFormValues(booking),
+      // A box that is not ticked is not in the form.
+      ...(draft && { express: '', ...Object.fromEntries(draft) }),
+    },
     // Only the server validates: staff may exceed the limits for customers.
     onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
+  useKeepDraft(draftKey, correctionFormId, Boolean(draft ?? lastResult))
   const offered = useOfferedDays({
     today,
     days,
@@ -113,7 +128,7 @@ export function CorrectionForm({
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save'}
           </Button>
-          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet">
+          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet" onClick={onDiscard}>
             Discard changes
           </ButtonLink>
         </p>

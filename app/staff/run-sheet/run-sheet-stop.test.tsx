@@ -2,10 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet, RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { readTickKey, stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
 import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
+import { BranchStops } from './branch-stops.tsx'
 import { RunSheetStop } from './run-sheet-stop.tsx'
+import type { HiddenStops } from './use-hidden-stops.ts'
 
 const stop: Stop = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },
@@ -34,6 +36,10 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
       ))}
     </>
   )
+}
+
+function Branch(props: { runSheet: RunSheet; hidden: HiddenStops }) {
+  return <BranchStops {...props} date="2026-11-26" isFirst readTick={useTicks()} />
 }
 
 const render = (sheet: ReactElement) =>
@@ -99,6 +105,19 @@ describe('run sheet stop', () => {
     expect(pickup).toBe('a')
     expect(readTickKey(pickup)).toEqual({ booking: 'a', step: 'collected' })
     expect(readTickKey(drop)).toEqual({ booking: 'a', step: 'delivered' })
+  })
+
+  it('groups returns without a slot under their own heading and link', () => {
+    const returns = { ...stop, ...delivery, id: 'b', name: 'Zoya' }
+    const slots = [
+      { time: '9AM-11AM' as const, stops: [stop] },
+      { time: null, stops: [returns] },
+    ]
+    const hidden = { isHidden: () => false, keepVisible: () => {} } as unknown as HiddenStops
+    const html = render(<Branch runSheet={{ branch: null, slots }} hidden={hidden} />)
+    expect(html).toContain('<a href="#stops-all-returns"')
+    expect(html).toContain('<section id="stops-all-returns" aria-label="Returns, no time chosen"')
+    expect(html).toMatch(/<h2[^>]*>.*Returns, no time chosen.*0 of 1 done.*Zoya/s)
   })
 
   it('prints a hidden stop', () => {

@@ -1,3 +1,4 @@
+import { draft } from '#business/words/staff/unsent-forms.ts'
 import { expectAccessible, resize } from '#tests/e2e/accessibility.ts'
 import {
   confirmBooking,
@@ -24,10 +25,14 @@ test('bills the pieces, sends the bill, and marks it as paid', async ({
 
   await signInAs(staff)
   await openPage(page, `/admin/bookings/${reference}`)
-  await page.getByRole('link', { name: 'Make the bill' }).click()
+  await expect(page.getByRole('link', { name: 'Make the bill' })).toBeVisible()
+  await openPage(page, `/admin/bookings/${reference}/bill`)
   await page.getByLabel('Another piece', { exact: true }).first().fill('Table cloth')
   await page.getByLabel('Count of another piece').first().fill('2')
   await page.getByLabel('Price of another piece').first().fill('-5')
+  await openPage(page, `/admin/bookings/${reference}`)
+  await openPage(page, `/admin/bookings/${reference}/bill`)
+  await expect(page.getByText(draft.unsaved)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByLabel('Another piece', { exact: true }).first()).toHaveValue('Table cloth')

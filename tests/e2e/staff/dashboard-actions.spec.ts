@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import { expectNoViolations } from '#tests/e2e/accessibility.ts'
+import { expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
 import {
   bookingItem,
   type CreatedBooking,
@@ -70,6 +70,50 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   await expect(bookingItem(page, names[1]!)).toContainText('Confirmed')
   await expect(bookingItem(page, names[2]!)).toContainText('Cancelled')
 })
+
+test('confirms what is selected with a key, and shows toasts above its button', async ({
+  page,
+  book,
+  signInAs,
+}) => {
+  const names = ['Anil', 'Bina', 'Chand', 'Dev'].map(withRandomSuffix)
+  for (const name of names) await book({ name, date: tomorrow() })
+  const select = (name: string) => page.getByLabel(`Select ${name}`).check()
+  await signInAs(staff)
+  await openPage(page, '/admin/dashboard?view=to-confirm')
+  for (const name of names.slice(0, 2)) await select(name)
+  await page.getByRole('link', { name: names[2], exact: true }).focus()
+  await page.keyboard.press('c')
+  await page.keyboard.press('c')
+  for (const name of names.slice(0, 2)) {
+    await expect(bookingItem(page, name)).toContainText('Confirmed')
+  }
+  await expect(bookingItem(page, names[2]!)).toContainText('Pending')
+
+  for (const name of names.slice(2)) await select(name)
+  const toast = page.getByRole('listitem').filter({ hasText: '2 of 2 confirmed.' })
+  const expectOnTop = async (button: Locator) => {
+    // A toast stays while the pointer is over it.
+    await toast.hover()
+    await expect.poll(() => isOnTop(button)).toBe(true)
+    await expect(toast).toBeVisible()
+  }
+  for (const width of [1440, 768, 360]) {
+    await resize(page, width)
+    await expectOnTop(page.getByRole('button', { name: 'Confirm 2' }))
+    await expectOnTop(page.getByText('Cancel 2').first())
+  }
+  await page.getByText('Cancel 2').first().click()
+  await expectOnTop(page.getByRole('button', { name: 'Cancel 2 bookings' }))
+})
+
+/** False while a toast covers it. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const upper = document.elementFromPoint(left + width / 2, top + height / 2)
+    return upper !== null && (element.contains(upper) || upper.contains(element))
+  })
 
 test('acts once on a double click, and focuses the next booking after an action', async ({
   page,

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { draft } from '#business/words/staff/unsent-forms.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
@@ -71,4 +72,51 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(record).toContainText(`${formatLongDate(day)}, 3PM-5PM`)
   await expect(record).toContainText('Rescheduled by')
   await expectMailsAbout(`Booking Rescheduled #${reference}`, 1)
+})
+
+test('keeps the draft of a caller until it is booked or discarded', async ({ page, signInAs }) => {
+  const [phone, other] = [randomPhone(), randomPhone()]
+  const notice = page.getByRole('status').filter({ hasText: 'not booked yet' })
+  const [name, number] = [page.getByLabel('Full Name'), page.getByLabel('Phone Number')]
+  await signInAs(staff)
+  await openPage(page, '/admin/bookings/new')
+  await number.fill(phone)
+  await name.fill('Asha Kulkarni')
+  await page.getByLabel('Pickup Address').fill('Flat 3, Juhu')
+  await page.getByRole('radio', { name: 'Laundry' }).check()
+  await page.getByLabel('Pickup Date').fill(openDayFromNow(3))
+  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await page.getByLabel('Language').selectOption('hi')
+  await expect(notice).toBeHidden()
+  await page.getByRole('link', { name: /^Messages/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+
+  await openPage(page, `/admin/bookings/new?phone=${other}`)
+  await expect(number).toHaveValue(new RegExp(other.slice(-5)))
+  await expect(name).toHaveValue('')
+  await expect(notice).toBeHidden()
+
+  await openPage(page, '/admin/bookings/new')
+  await expect(notice).toContainText('Asha Kulkarni')
+  await expect(name).toHaveValue('Asha Kulkarni')
+  await expect(page.getByLabel('Pickup Address')).toHaveValue('Flat 3, Juhu')
+  await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
+  await expect(page.getByLabel('Language')).toHaveValue('hi')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Book this pickup' }).click()
+  await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)
+  await openPage(page, '/admin/bookings/new')
+  await expect(name).toHaveValue('')
+  await expect(notice).toBeHidden()
+
+  await number.fill(phone)
+  await expect(name).toHaveValue('Asha Kulkarni')
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: draft.discard }).click()
+  await expect(notice).toBeHidden()
+  await expect(number).toHaveValue('')
+  await page.reload()
+  await expect(number).toHaveValue('')
+  await expect(notice).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, signIn, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
-import { readCopy, waitForCopy } from './run-sheet-copy.ts'
+import { pressTick, readCopy, waitForCopy } from './run-sheet-copy.ts'
 
 const sheetPath = (daysAhead: number) =>
   `/admin/run-sheet?date=${addDays(localDateAt(new Date()), daysAhead)}&branch=bandra-west`
@@ -53,7 +53,7 @@ test('reloads offline with all ticks, and sends new ones when the network return
   await expect.poll(() => database.isCollected(other.reference)).toBe(true)
   await expect(pendingTicks).toHaveCount(0)
   await expect(note).toHaveCount(0)
-  await tick(second).click()
+  await pressTick(tick(second), false)
   await expect.poll(() => database.isCollected(other.reference)).toBe(false)
 })
 

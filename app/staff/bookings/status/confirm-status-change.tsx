@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { reasonDraftKey } from './send-booking-form.ts'
 import { StatusButton } from './status-button.tsx'
 
 /** Confirms changes that staff seldom mean. */
@@ -31,7 +33,7 @@ export function ConfirmStatusChange({
       <p ref={heading} tabIndex={-1} className="font-semibold">
         {question}
       </p>
-      {to === 'cancelled' && <ReasonFields formId={formId} isMailed={isMailed} />}
+      {to === 'cancelled' && <ReasonFields id={booking.id} formId={formId} isMailed={isMailed} />}
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {alternatives && (
           <ButtonLink href={`${page}/change`} size="snug">
@@ -76,12 +78,14 @@ export function ConfirmStatusChange({
   )
 }
 
-function ReasonFields({ formId, isMailed }: { formId: string; isMailed: boolean }) {
+function ReasonFields({ id, formId, isMailed }: { id: string; formId: string; isMailed: boolean }) {
+  const draft = useDraft(reasonDraftKey(id))
   return (
     <>
       <label className="mt-3 block text-sm">
         Reason (optional)
         <textarea
+          {...draft}
           form={formId}
           name="reason"
           rows={2}

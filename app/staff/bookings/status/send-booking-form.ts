@@ -3,12 +3,15 @@ import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import type { StatusReply } from './use-status-fetcher.ts'
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
+export const reasonDraftKey = (bookingId: string) => `reason-${bookingId}`
 
 export async function sendBookingForm(request: Request, serverAction: () => Promise<StatusReply>) {
   const form = await request.clone().formData()
   const reply = await keepPageOffline(request, serverAction, { bookings: [] })
-  if (form.has('note') && reply.toast.kind === 'success') {
-    forgetDraft(noteDraftKey(form.get('booking') as string))
+  if (reply.toast.kind === 'success') {
+    const booking = form.get('booking') as string
+    if (form.has('note')) forgetDraft(noteDraftKey(booking))
+    if (form.has('reason')) forgetDraft(reasonDraftKey(booking))
   }
   return reply
 }
