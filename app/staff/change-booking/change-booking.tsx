@@ -75,7 +75,7 @@ export default function ChangeBooking() {
   const [seenFirst] = useState(() => JSON.stringify(pickEditable(booking)))
   const draftKey = draftKeyFor(booking.reference)
   const { draft, discard, formKey } = useFormDraft(draftKey)
-  // What changed since the draft is a conflict, as it is for a page that stayed open.
+  // Later changes by others are conflicts, as on a page that stayed open.
   const seen = reply?.seen ?? (draft?.get(seenField) as string | undefined) ?? seenFirst
   return (
     <StaffPage

@@ -54,7 +54,7 @@ export function CorrectionForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
-  /** What was typed before the page was left or reloaded. */
+  /** Entries from before the page was left or reloaded. */
   draft: FormData | null
   draftKey: string
   onDiscard: () => void

@@ -55,7 +55,7 @@ export function CallerBookingForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
-  /** What was typed before the page was left or reloaded. */
+  /** Entries from before the page was left or reloaded. */
   draft: FormData | null
   draftKey: string
 }) {
