@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unsent } from '#business/words/staff/unsent-forms.ts'
-import { canReloadAfterAction, keepPageOffline } from './keep-page-offline.ts'
+import { canReloadAfterAction, forgetOnceStored, keepPageOffline } from './keep-page-offline.ts'
 
 /** As Remix throws it in browsers. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: '' })
@@ -37,5 +37,24 @@ describe('keepPageOffline', () => {
     expect(await send(() => Promise.resolve(actionResult))).toBe(actionResult)
     expect(canReloadAfterAction({ actionResult, actionStatus: 409 })).toBe(true)
     expect(canReloadAfterAction({ actionResult, actionStatus: 503 })).toBe(false)
+  })
+})
+
+describe('forgetOnceStored', () => {
+  it.each([
+    ['a redirect', new Response(null, { status: 302 }), true],
+    ['a redirect to sign-in', new Response(null, { status: 307 }), false],
+    ['a refusal', errorResponse(403), false],
+  ])('throws %s, and forgets only after the first', async (_, answer, isForgotten) => {
+    const forget = vi.fn()
+    const sent = forgetOnceStored(() => Promise.reject(answer as Error), forget)
+    await expect(sent).rejects.toBe(answer)
+    expect(forget).toHaveBeenCalledTimes(isForgotten ? 1 : 0)
+  })
+
+  it('keeps the draft of a form that the server returns', async () => {
+    const forget = vi.fn()
+    expect(await forgetOnceStored(() => Promise.resolve('reply'), forget)).toBe('reply')
+    expect(forget).not.toHaveBeenCalled()
   })
 })
