@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { bulkActs } from '#app/staff/bookings/status/bulk-acts.ts'
 
 /** Shortcuts for the focused row, or the first one. */
@@ -22,8 +22,8 @@ const secondPressMs = 1000
 export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
+  const last = useRef({ key: '', at: 0 })
   useEffect(() => {
-    let last = { key: '', at: 0 }
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -55,9 +55,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
       const action = actions[key]
       if (!action || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      const isSecond = key === last.key && event.timeStamp - last.at < secondPressMs
+      const isSecond = key === last.current.key && event.timeStamp - last.current.at < secondPressMs
       if (isSecond && actingKeys.includes(key)) return
-      last = { key, at: event.timeStamp }
+      last.current = { key, at: event.timeStamp }
       action()
     }
     document.addEventListener('keydown', onKey)
