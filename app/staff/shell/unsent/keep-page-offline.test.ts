@@ -47,7 +47,7 @@ describe('forgetOnceStored', () => {
     ['a refusal', errorResponse(403), false],
   ])('throws %s, and forgets only after the first', async (_, answer, isForgotten) => {
     const forget = vi.fn()
-    const sent = forgetOnceStored(() => Promise.reject(answer as Error), forget)
+    const sent = forgetOnceStored(() => Promise.reject(answer as unknown as Error), forget)
     await expect(sent).rejects.toBe(answer)
     expect(forget).toHaveBeenCalledTimes(isForgotten ? 1 : 0)
   })
