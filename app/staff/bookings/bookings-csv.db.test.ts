@@ -185,6 +185,17 @@ describe('CSV export', () => {
     expect(await names('?view=today')).toEqual([])
   })
 
+  it('says in the file name that it leaves samples out', async () => {
+    await createBooking(payload)
+    const { id } = await createBooking(payload)
+    await getPostgres(payload).drizzle.execute(
+      sql`UPDATE bookings SET sample = true WHERE id = ${id}`,
+    )
+    const { headers, text } = await download('?view=all')
+    expect(headers.get('content-disposition')).toMatch(/-without-samples\.csv"$/)
+    expect(parseCsv(text)).toHaveLength(1)
+  })
+
   it('holds only the header when there are no bookings', async () => {
     expect((await download()).text).toBe(`\ufeff${exportedColumns.join()}\r\n`)
   })

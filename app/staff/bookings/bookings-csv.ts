@@ -7,6 +7,7 @@ import {
 import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { findSamples } from '#app/models/samples.server.ts'
 import {
   dashboardPath,
   parseDashboardQuery,
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Reading the first part before responding lets an early error answer 503.
     // A later error aborts the download: half a file must not look complete.
     const { value: first } = (await parts.next()) as IteratorYieldResult<ExportedBooking[]>
-    const filename = `bookings-${view}-${localDateAt(now)}.csv`
+    const ending = (await findSamples(user)) ? '-without-samples' : ''
+    const filename = `bookings-${view}-${localDateAt(now)}${ending}.csv`
     return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be exported', error)

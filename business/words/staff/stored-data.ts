@@ -70,6 +70,8 @@ export const samples = {
   mixed: 'Includes sample data: no emails are sent for it.',
   removeBeforeOpening: 'Remove it before you open.',
   askAdmin: 'Ask an admin to remove it before you open.',
+  /** Follows the label of the export. */
+  leftOut: '(without samples)',
   removed: 'Sample data removed',
   notRemoved: 'Sample data not removed',
 } as const
