@@ -91,6 +91,9 @@ export const orderDetailNames = Object.keys(orderFields) as (keyof typeof orderF
 /** In form order. Each has a database column of the same name. */
 export const bookingDetailNames: BookingDetail[] = [...customerDetailNames, ...orderDetailNames]
 
+/** Replaces required details of erased bookings. */
+export const erasedText = 'Erased'
+
 export function detailField(name: BookingDetail): TextField {
   return bookingFields[name]
 }

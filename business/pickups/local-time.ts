@@ -149,9 +149,13 @@ export function toInstant(clock: WallClock): Date {
 }
 
 /** Formats as ISO 8601 with Mumbai's offset: `2026-11-26T16:05:09+05:30`. */
-export function formatZonedInstant(instant: string | Date): string {
+export function formatZonedInstant(
+  instant: string | Date,
+  precision: 'seconds' | 'milliseconds' = 'seconds',
+): string {
   const shifted = new Date(new Date(instant).getTime() + businessOffsetMs)
-  return `${shifted.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${businessOffset}`
+  const pattern = precision === 'seconds' ? 'YYYY-MM-DDTHH:MM:SS' : 'YYYY-MM-DDTHH:MM:SS.sss'
+  return `${shifted.toISOString().slice(0, pattern.length)}${businessOffset}`
 }
 
 export function localYearAt(now: Date): number {

@@ -14,13 +14,9 @@ async function importFrom(path = '', option = ''): Promise<void> {
   const req = await createLocalReq({}, await getPayload({ config }))
   const source = file.createReadStream()
   const report = await importBookings(req, source, { isTrial, now: new Date() })
-  const { unreadable, problems } = report
   console.log(bookingImport.summary(report, isTrial))
-  for (const { line, column, sentence } of problems) {
-    console.log(`Line ${line}${column ? `, ${column}` : ''}: ${sentence}`)
-  }
-  if (unreadable > problems.length) console.log(`And ${unreadable - problems.length} more.`)
-  process.exitCode = unreadable > 0 ? 1 : 0
+  for (const problem of bookingImport.problems(report)) console.log(problem)
+  process.exitCode = report.unreadable > 0 ? 1 : 0
 }
 
 importFrom(...process.argv.slice(2))

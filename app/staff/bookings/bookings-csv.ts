@@ -4,23 +4,19 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import { type Options, stringify } from 'csv-stringify/sync'
 import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { findSamples } from '#app/models/samples.server.ts'
 import {
   dashboardPath,
   parseDashboardQuery,
 } from '#app/staff/shell/session/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
-import {
-  bookingColumns,
-  type BookingCsvRow,
-  furtherColumns,
-  optionalColumns,
-} from '#business/bookings/csv/booking-columns.ts'
+import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { writeCsv } from './write-csv.ts'
 
 /** Exports all pages of a view (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,8 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     // Reading the first part before responding lets an early error answer 503.
     // A later error aborts the download: half a file must not look complete.
-    const { value: first } = (await parts.next()) as IteratorYieldResult<BookingCsvRow[]>
-    const filename = `bookings-${view}-${localDateAt(now)}.csv`
+    const { value: first } = (await parts.next()) as IteratorYieldResult<ExportedBooking[]>
+    const ending = (await findSamples(user)) ? '-without-samples' : ''
+    const filename = `bookings-${view}-${localDateAt(now)}${ending}.csv`
     return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be exported', error)
@@ -45,26 +42,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Streams in parts: one booking at a time is several times slower. */
 async function* csvParts(
-  first: BookingCsvRow[],
-  others: AsyncIterable<BookingCsvRow[]>,
+  first: ExportedBooking[],
+  others: AsyncIterable<ExportedBooking[]>,
   waitForDrain?: WaitForDrain,
 ) {
-  // Excel needs the byte order mark to detect UTF-8.
-  yield toCsv(first, { header: true, bom: true })
+  yield writeCsv(first, { isFirst: true })
   for await (const part of others) {
-    yield toCsv(part)
+    yield writeCsv(part, { isFirst: false })
     await waitForDrain?.()
   }
-}
-
-function toCsv(records: BookingCsvRow[], options: Options = {}): string {
-  return stringify(records, {
-    columns: [...bookingColumns, ...furtherColumns, ...optionalColumns],
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-    ...options,
-  })
 }
 
 function csvResponse(

@@ -114,6 +114,7 @@ export default function Dashboard() {
   const readAt = new Date(now)
   const { view, q, date, service, status, after } = query
   const isWhole = view === 'all'
+  const hasSamples = samples !== null
   const filter = { q, date, service, status, branch: query.branch }
   const listKey = isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`
   const listed = list?.items ?? []
@@ -127,7 +128,9 @@ export default function Dashboard() {
         <StatusToast reply={replyWithoutScripts} />
         {samples && <SampleNotice {...samples} />}
         {note && <p className="mt-4 font-semibold">{note}</p>}
-        {work && <ViewBar {...{ view, filter, work, branches }} chosen={branch} now={readAt} />}
+        {work && (
+          <ViewBar {...{ view, filter, work, branches, hasSamples }} chosen={branch} now={readAt} />
+        )}
         {isWhole && !q && work && <TodaysWork work={work} branch={filter.branch} now={readAt} />}
         {counts && <BookingCounters counts={counts} />}
         {isWhole && <BookingFilter filter={filter} showAllFilters />}

@@ -1,58 +1,39 @@
-import * as z from 'zod/mini'
-import { detailSchemas } from '#business/bookings/forms/booking-request.ts'
-import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { serviceTypeValues } from '#business/bookings/service-types.ts'
-import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
-import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
-import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
+import {
+  fromCell,
+  type StoredBooking,
+  type StoredColumn,
+  storedColumns,
+} from './booking-columns.ts'
+import { isMonthFirst, mayBeMonthFirst } from './spreadsheet-date.ts'
+import { unguardText } from './spreadsheet-text.ts'
 
-const yesOrNo = ['yes', 'no'] as const
+export interface ImportedBooking extends StoredBooking {
+  isErased: boolean
+}
 
-const columns = {
-  id: z.pipe(z.string().check(z.trim()), z.uuid(bookingImport.idUnreadable).check(z.toLowerCase())),
-  ...detailSchemas(englishFields, orNull),
-  date: z.pipe(
-    z.pipe(z.string().check(z.trim()), z.transform(toPickupDay)),
-    z.string().check(z.refine(isLocalDate, bookingImport.dateUnreadable)),
-  ),
-  time: z.pipe(z.string().check(z.trim()), englishFields.time),
-  service_type: z.enum(serviceTypeValues, bookingImport.notOneOf(serviceTypeValues)),
-  status: z.enum(bookingStatusValues, bookingImport.notOneOf(bookingStatusValues)),
-  created_at: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => toIsoInstant(text) ?? text),
-    ),
-    z.iso.datetime({ offset: true, error: bookingImport.instantUnreadable }),
-  ),
-  language: z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform((text) => text.trim() || defaultLanguage),
-    ),
-    z.enum(languageCodes, bookingImport.notOneOf(languageCodes)),
-  ),
-  express: z.pipe(
-    z.pipe(
-      z._default(z.string(), ''),
-      z.transform((text) => text.trim().toLowerCase() || 'no'),
-    ),
-    z.pipe(
-      z.enum(yesOrNo, bookingImport.notOneOf(yesOrNo)),
-      z.transform((text) => text === 'yes'),
-    ),
-  ),
-} satisfies Record<BookingColumn | OptionalColumn, unknown>
-
-/** `created_at` is an ISO 8601 instant in UTC; the phone has 10 digits. */
-export type ImportedBooking = ReturnType<typeof readColumns>
-
-/** The first invalid column. */
 export interface RowProblem {
-  column?: BookingColumn | OptionalColumn
+  /** Undefined for the whole row. */
+  column?: StoredColumn
   sentence: string
+}
+
+export type StoredCells = Partial<Record<StoredColumn, string>>
+
+const requiredDetails = bookingDetailNames.filter((name) => !detailField(name).isOptional)
+
+const dateColumns: StoredColumn[] = ['date', 'created_at']
+
+/** True for a row with a date such as `02/29/2024`. */
+export function hasMonthFirstDate(cells: StoredCells): boolean {
+  return dateColumns.some((column) => isMonthFirst(cells[column] ?? ''))
+}
+
+interface ImportContext {
+  now: Date
+  /** Another row of the file has a date with the month first. */
+  hasMonthFirst?: boolean
 }
 
 /**
@@ -60,49 +41,39 @@ export interface RowProblem {
  * `created_at` after `now`.
  */
 export function parseImportedBooking(
-  line: Record<BookingColumn, string> & Partial<Record<OptionalColumn, string>>,
-  now: Date,
-): { booking: ImportedBooking } | { problem: RowProblem } {
-  const parsed = z.object(columns).safeParse(line)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return { problem: { column: issue!.path[0] as RowProblem['column'], sentence: issue!.message } }
+  cells: StoredCells,
+  context: ImportContext,
+): { booking: ImportedBooking } | { problems: RowProblem[] } {
+  const isErased = requiredDetails.every((column) => cells[column]?.trim() === erasedText)
+  const values: Record<string, unknown> = { isErased }
+  const problems: RowProblem[] = []
+  for (const column of storedColumns) {
+    const text = toText(cells[column] ?? '')
+    if (isErased && text === erasedText) values[column] = text
+    else {
+      const { data, error } = fromCell(column, text)
+      const sentence = error?.issues[0]?.message ?? findDateProblem(column, text, data, context)
+      if (sentence) problems.push({ column, sentence })
+      values[column] = data
+    }
   }
-  const booking = readColumns(parsed.data)
-  if (new Date(booking.created_at) > now) {
-    return { problem: { column: 'created_at', sentence: bookingImport.inFuture } }
-  }
-  return { booking }
+  return problems.length > 0 ? { problems } : { booking: values as unknown as ImportedBooking }
 }
 
-function readColumns(parsed: z.output<z.ZodMiniObject<typeof columns>>) {
-  return { ...parsed, created_at: new Date(parsed.created_at).toISOString() }
+function findDateProblem(
+  column: StoredColumn,
+  text: string,
+  value: unknown,
+  { now, hasMonthFirst }: ImportContext,
+): string | undefined {
+  if (!dateColumns.includes(column)) return undefined
+  if (hasMonthFirst && mayBeMonthFirst(text)) return bookingImport.monthFirst
+  if (column === 'created_at' && new Date(value as string) > now) return bookingImport.inFuture
+  return undefined
 }
 
-function orNull<Field extends z.ZodMiniType<string, string>>(field: Field) {
-  const isEmpty = (text: string) => /^(null)?$/i.test(text.trim())
-  return z.union([
-    z.pipe(
-      z.string().check(z.refine(isEmpty)),
-      z.transform(() => null),
-    ),
-    field,
-  ])
-}
-
-/** Returns text that is no instant unchanged. */
-function toPickupDay(text: string): LocalDate {
-  const instant = toIsoInstant(text)
-  return instant ? localDateAt(new Date(instant)) : text
-}
-
-/** Reads database timestamps: with a space, an hour-only zone, or UTC without a zone. */
-function toIsoInstant(text: string): string | null {
-  const [, day, time, zone = ''] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?) ?(Z|[+-]\d\d(?::?\d\d)?)?$/i.exec(
-      text.trim(),
-    ) ?? []
-  if (!isLocalDate(day)) return null
-  const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? []
-  return `${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`
+/** Returns an empty text for NULL, which databases export. */
+function toText(cell: string): string {
+  const text = cell.trim()
+  return /^null$/i.test(text) ? '' : unguardText(text)
 }

@@ -42,7 +42,7 @@ export function ImportBookings() {
         <input
           ref={file}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           onChange={() => setResult(null)}
         />
       </label>
@@ -79,7 +79,7 @@ async function uploadFile(file: File, isTrial: boolean): Promise<ImportResult> {
 function ImportSummary({ result }: { result: ImportResult }) {
   if ('sentence' in result) return <p>{result.sentence}</p>
   const { report, isTrial } = result
-  const { unreadable, problems } = report
+  const problems = bookingImport.problems(report)
   return (
     <>
       <p>
@@ -87,13 +87,9 @@ function ImportSummary({ result }: { result: ImportResult }) {
       </p>
       {problems.length > 0 && (
         <ul>
-          {problems.map(({ line, column, sentence }) => (
-            <li key={`${line} ${sentence}`}>
-              Line {line}
-              {column && `, ${column}`}: {sentence}
-            </li>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
           ))}
-          {unreadable > problems.length && <li>And {unreadable - problems.length} more.</li>}
         </ul>
       )}
     </>

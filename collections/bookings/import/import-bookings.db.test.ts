@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { createLocalReq } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingColumns, optionalColumns } from '#business/bookings/csv/booking-columns.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -41,12 +42,17 @@ const csvRow = (changes: Partial<CsvRow> = {}): CsvRow => ({
   ...changes,
 })
 
+const spokenColumns = bookingColumns.map((key) => ({
+  key,
+  header: ` ${key.replace('_', ' ').toUpperCase()} `,
+}))
+
 const toCsv = (lines: object[], options: object = {}) =>
   stringify(lines, { header: true, columns: [...bookingColumns], ...options })
 
 async function importFile(file: string | Buffer, { isTrial = false } = {}) {
   const bytes = Buffer.from(file)
-  const source = Readable.from([bytes.subarray(0, 50), bytes.subarray(50)])
+  const source = Readable.from([bytes.subarray(0, 5), bytes.subarray(5, 50), bytes.subarray(50)])
   return importBookings(await createLocalReq({}, payload), source, { isTrial, now })
 }
 
@@ -178,6 +184,49 @@ describe('importBookings', () => {
     })
   })
 
+  it('reports every invalid column with its row of a spreadsheet', async () => {
+    const file = toCsv([csvRow(), csvRow({ phone: '9.88E+09', time: '8PM-9PM' })], {
+      delimiter: ';',
+    })
+    const report = await importFile(`sep=;\n${file}`)
+    expect(report).toMatchObject({ stored: 1, unreadable: 1 })
+    expect(bookingImport.problems(report)).toEqual([
+      `Line 5 (row 3 of a spreadsheet), phone: ${bookingImport.digitsLost}`,
+      `Line 5 (row 3 of a spreadsheet), time: ${bookingImport.notOneOf(timeSlotValues)}`,
+    ])
+  })
+
+  it('reads rows without their empty cells at the end, and rejects rows without others', async () => {
+    const columns = [...bookingColumns.filter((column) => column !== 'items'), 'items']
+    const file = toCsv([csvRow(), csvRow()], { columns })
+    const [header, first, second] = file.split(/\n(?!Hill)/)
+    const short = [header, first!.slice(0, -1), second!.replace(/,[^,]*,$/, '')].join('\n')
+    expect(await importFile(short)).toMatchObject({
+      stored: 1,
+      problems: [{ row: 3, sentence: bookingImport.wrongFieldCount(10, 12) }],
+    })
+  })
+
+  it('stores no date that could be read both ways next to dates with the month first', async () => {
+    const dates = ['2/3/2019', '2/28/2019', '2019-02-28']
+    const report = await importFile(toCsv(dates.map((date) => csvRow({ date }))))
+    expect(report).toMatchObject({
+      stored: 1,
+      problems: [
+        { column: 'date', sentence: bookingImport.monthFirst },
+        { column: 'date', sentence: bookingImport.dateUnreadable },
+      ],
+    })
+  })
+
+  it('keeps erased bookings erased', async () => {
+    const erased = { name: 'Erased', phone: 'Erased', address: 'Erased', email: '' }
+    expect(await importFile(toCsv([csvRow(erased)]))).toMatchObject({ stored: 1, problems: [] })
+    expect(await stored()).toMatchObject([
+      { ...erased, email: null, erasedAt: expect.any(String) as string, manageKeyHash: null },
+    ])
+  })
+
   it('skips a booking whose reference already exists', async () => {
     const line = csvRow()
     await importFile(toCsv([line]))
@@ -198,6 +247,25 @@ describe('importBookings', () => {
         columns: ['colour', ...bookingColumns.toReversed()],
       }),
     ],
+    ['a line that names the separator', `sep=;\r\n${toCsv([csvRow()], { delimiter: ';' })}`],
+    ['a quoted line that names the separator', `"sep=,"\n${toCsv([csvRow()])}`],
+    ['blank rows', `\n${toCsv([csvRow()])},,,,\n\n , ,,,,,,,,,,,,\n,`],
+    [
+      'empty cells at the end',
+      toCsv([csvRow({ address: 'Hill Road' })])
+        .replace('\n', ',\n')
+        .replace(/\n$/, ',,, \n'),
+    ],
+    ['column names as people write them', toCsv([csvRow()], { columns: spokenColumns })],
+    ['line endings of two systems', toCsv([csvRow()]).replace('\n', '\r\n')],
+    ['line endings of old Macs', toCsv([csvRow({ address: 'Hill Road' })]).replaceAll('\n', '\r')],
+    [
+      'unescaped quotation marks between tabs',
+      toCsv([csvRow({ address: 'Flat 3, Sea Breeze' })], { delimiter: '\t', quote: '' }).replace(
+        'Sea Breeze',
+        '"Sea Breeze"',
+      ),
+    ],
   ])('reads a file with %s', async (_, file) => {
     expect(await importFile(file)).toMatchObject({ stored: 1, problems: [] })
     expect((await stored())[0]?.name).toBe('आशा कुलकर्णी')
@@ -211,6 +279,17 @@ describe('importBookings', () => {
       Buffer.from(toCsv([csvRow({ name: 'José' })]), 'latin1'),
       bookingImport.notText,
     ],
+    [
+      'UTF-16 text without a byte order mark',
+      Buffer.from(toCsv([csvRow()]), 'utf16le'),
+      bookingImport.notText,
+    ],
+    [
+      'two columns of one name',
+      `Name,${toCsv([csvRow()])}`,
+      bookingImport.duplicateColumns(['name']),
+    ],
+    ['only blank rows', '\n,,\n', bookingImport.empty],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), bookingImport.notText],
   ])('rejects a file with %s', async (_, file, sentence) => {
     const problem = await importFile(file).catch((error: unknown) => error)

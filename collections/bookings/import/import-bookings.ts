@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { initialSource } from '#business/bookings/booking-sources.ts'
 import {
+  hasMonthFirstDate,
   type ImportedBooking,
   parseImportedBooking,
   type RowProblem,
@@ -23,14 +24,16 @@ import {
 import { toDbRow } from '#platform/database/to-db-row.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
+type Position = Pick<FileLine, 'line' | 'row'>
+
 export interface ImportReport {
   /** New bookings; in a trial, how many would be stored. */
   stored: number
   /** Existing bookings, left unchanged. */
   known: number
-  /** `line` counts from 1; only the first problems are listed. */
   unreadable: number
-  problems: (RowProblem & { line: number })[]
+  /** Lists the first unreadable rows. */
+  problems: (RowProblem & Position)[]
 }
 
 const batchSize = 500
@@ -62,70 +65,80 @@ async function importLines(
   { isTrial, now }: { isTrial: boolean; now: Date },
 ): Promise<void> {
   const business = await readPublishedBusiness(req)
-  const reportProblem = (line: number, problem: RowProblem) => {
+  const reportProblems = ({ line, row }: Position, problems: RowProblem[]) => {
     report.unreadable += 1
-    if (report.problems.length < maxReportedProblems) report.problems.push({ line, ...problem })
+    if (report.problems.length >= maxReportedProblems) return
+    report.problems.push(...problems.map((problem) => ({ line, row, ...problem })))
   }
   const firstByReference = new Map<string, { id: string; line: number }>()
-  let pending: PendingBooking[] = []
-  const flush = async () => {
-    await store(req, pending, { business, isTrial, report, reportProblem })
-    pending = []
-  }
-  try {
-    for await (const fileLine of readBookingsFile(source)) {
-      const read = readLine(fileLine, now)
-      const { line } = fileLine
-      if ('problem' in read) {
-        reportProblem(line, read.problem)
+  let hasMonthFirst = false
+  const importBatch = async (lines: FileLine[]) => {
+    hasMonthFirst ||= lines.some(({ columns }) => columns && hasMonthFirstDate(columns))
+    const pending: PendingBooking[] = []
+    for (const fileLine of lines) {
+      const read = readLine(fileLine, { now, hasMonthFirst })
+      if ('problems' in read) {
+        reportProblems(fileLine, read.problems)
         continue
       }
       const { booking } = read
+      const { line, row } = fileLine
       const reference = toReference(booking.id)
       const earlier = firstByReference.get(reference)
       if (earlier) {
         const isSame = earlier.id === booking.id
-        reportProblem(line, {
-          column: 'id',
-          sentence: isSame
-            ? bookingImport.duplicateOfLine(earlier.line)
-            : bookingImport.referenceTaken(reference),
-        })
+        const sentence = isSame
+          ? bookingImport.duplicateOfLine(earlier.line)
+          : bookingImport.referenceTaken(reference)
+        reportProblems(fileLine, [{ column: 'id', sentence }])
         continue
       }
       firstByReference.set(reference, { id: booking.id, line })
-      pending.push({ line, booking, reference })
-      if (pending.length === batchSize) await flush()
+      pending.push({ line, row, booking, reference })
+    }
+    await store(req, pending, { business, isTrial, report, reportProblems })
+  }
+  let batch: FileLine[] = []
+  let malformed: UnreadableFileError | undefined
+  try {
+    for await (const fileLine of readBookingsFile(source)) {
+      batch.push(fileLine)
+      if (batch.length < batchSize) continue
+      await importBatch(batch)
+      batch = []
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFileError && error.line)) throw error
-    reportProblem(error.line, { sentence: error.message })
+    if (!(error instanceof UnreadableFileError && error.position)) throw error
+    malformed = error
   }
-  await flush()
+  await importBatch(batch)
+  if (malformed?.position) reportProblems(malformed.position, [{ sentence: malformed.message }])
 }
 
-interface PendingBooking {
-  line: number
+interface PendingBooking extends Position {
   booking: ImportedBooking
   reference: string
 }
 
-function readLine({ columns, fieldCount, expectedFieldCount }: FileLine, now: Date) {
-  if (columns) return parseImportedBooking(columns, now)
-  return { problem: { sentence: bookingImport.wrongFieldCount(fieldCount, expectedFieldCount) } }
+function readLine(
+  { columns, fieldCount, expectedFieldCount }: FileLine,
+  context: Parameters<typeof parseImportedBooking>[1],
+) {
+  if (columns) return parseImportedBooking(columns, context)
+  return { problems: [{ sentence: bookingImport.wrongFieldCount(fieldCount, expectedFieldCount) }] }
 }
 
 interface ImportContext {
   business: PublishedBusiness
   isTrial: boolean
   report: ImportReport
-  reportProblem: (line: number, problem: RowProblem) => void
+  reportProblems: (position: Position, problems: RowProblem[]) => void
 }
 
 async function store(
   req: PayloadRequest,
   pending: PendingBooking[],
-  { business, isTrial, report, reportProblem }: ImportContext,
+  { business, isTrial, report, reportProblems }: ImportContext,
 ): Promise<void> {
   if (pending.length === 0) return
   const { drizzle } = getPostgres(req.payload)
@@ -133,11 +146,11 @@ async function store(
     SELECT id, reference FROM bookings
     WHERE reference = ANY(${sql.param(pending.map(({ reference }) => reference))}::text[])`)
   const idByReference = new Map(existing.map(({ id, reference }) => [reference, id]))
-  const newBookings = pending.filter(({ line, booking, reference }) => {
+  const newBookings = pending.filter(({ booking, reference, ...position }) => {
     const id = idByReference.get(reference)
+    const sentence = bookingImport.referenceTaken(reference)
     if (id === booking.id) report.known += 1
-    else if (id)
-      reportProblem(line, { column: 'id', sentence: bookingImport.referenceTaken(reference) })
+    else if (id) reportProblems(position, [{ column: 'id', sentence }])
     return id === undefined
   })
   report.stored += isTrial ? newBookings.length : await insert(req, newBookings, business)
@@ -151,13 +164,14 @@ async function insert(
 ): Promise<number> {
   if (bookings.length === 0) return 0
   const rows = bookings.map(({ booking, reference }) => {
-    const { service_type: serviceType, created_at: createdAt, ...fields } = booking
+    const { service_type: serviceType, created_at: createdAt, isErased, ...fields } = booking
     return toDbRow(payload, 'bookings', {
       ...fields,
       ...{ reference, serviceType, createdAt, updatedAt: createdAt },
       branch: branchFor(booking.address, serviceArea)?.id ?? null,
       source: initialSource,
-      manageKeyHash: hashManageKey(createManageKey(payload.secret, booking.id)),
+      manageKeyHash: isErased ? null : hashManageKey(createManageKey(payload.secret, booking.id)),
+      erasedAt: isErased ? new Date().toISOString() : null,
     })
   })
   // Only `booked`: the file has no times of confirmation or completion.

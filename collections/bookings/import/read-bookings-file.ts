@@ -1,18 +1,20 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import {
-  type BookingColumn,
   bookingColumns,
-  type OptionalColumn,
-  optionalColumns,
+  mayBeEmpty,
+  type StoredColumn,
+  storedColumns,
 } from '#business/bookings/csv/booking-columns.ts'
+import type { StoredCells } from '#business/bookings/csv/imported-booking.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 
-/** `line` is where the record starts, counted from 1. */
+/** Both count from 1: the line where the record starts, and the row of a spreadsheet. */
 export interface FileLine {
   line: number
+  row: number
   /** Null if the field count is wrong. */
-  columns: (Record<BookingColumn, string> & Partial<Record<OptionalColumn, string>>) | null
+  columns: StoredCells | null
   fieldCount: number
   expectedFieldCount: number
 }
@@ -20,7 +22,7 @@ export interface FileLine {
 export class UnreadableFileError extends Error {
   constructor(
     sentence: string,
-    readonly line?: number,
+    readonly position?: Pick<FileLine, 'line' | 'row'>,
   ) {
     super(sentence)
   }
@@ -28,69 +30,120 @@ export class UnreadableFileError extends Error {
 
 /**
  * Streams records of RFC 4180 CSV in UTF-8, or UTF-16 with a byte order mark, separated by commas,
- * semicolons or tabs. Accepts any column order and ignores unknown columns. Throws
- * UnreadableFileError.
+ * semicolons, tabs or as its line `sep=;` says. Accepts any column order, and ignores unknown
+ * columns and blank rows. Throws UnreadableFileError.
  */
 export async function* readBookingsFile(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileLine> {
   const chunks = decodeText(source)
-  const { value: first = '' } = (await chunks.next()) as IteratorYieldResult<string>
-  if (first.trim() === '') throw new UnreadableFileError(bookingImport.empty)
+  const beginning = await readBeginning(chunks)
+  if (/^[^\r\n]*\0/.test(beginning)) throw new UnreadableFileError(bookingImport.notText)
+  if (beginning.trim() === '') throw new UnreadableFileError(bookingImport.empty)
 
+  const separator = separatorLine.exec(beginning)?.[1]
+  const delimiter = separator ?? mostFrequentDelimiter(beginning)
   const records = pipeline(
-    Readable.from(prepend(first, chunks)),
+    Readable.from(prepend(beginning, chunks)),
     parse({
-      delimiter: mostFrequentDelimiter(first),
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
+      // Text after a tab has no quotes in files of Google Sheets.
+      relax_quotes: delimiter === '\t',
       info: true,
-      skip_empty_lines: true,
     }),
     () => {},
   )
-  let names: string[] | null = null
-  // The last line of the previous record.
-  let linesBefore = 0
+  let header: string[] | null = null
+  let end = { line: 0, row: 0 }
+  // Spreadsheets hide this line.
+  let isSeparator = separator !== undefined
   try {
     for await (const { record, info } of records as AsyncIterable<{
       record: string[]
       info: Info
     }>) {
-      if (names) yield toFileLine(record, names, linesBefore + 1)
-      else names = columnNames(record)
-      linesBefore = info.lines
+      const start = { line: end.line + 1, row: isSeparator ? 0 : end.row + 1 }
+      end = { line: info.lines, row: start.row }
+      if (isSeparator || record.every((cell) => cell.trim() === '')) {
+        isSeparator = false
+      } else if (header) yield toFileLine(record, header, start)
+      else header = readHeader(record)
     }
   } catch (error) {
     if (error instanceof CsvError) {
-      throw new UnreadableFileError(bookingImport.malformedFrom(linesBefore + 1), linesBefore + 1)
+      const start = { line: end.line + 1, row: end.row + 1 }
+      throw new UnreadableFileError(bookingImport.malformedFrom(start.line), start)
     }
     throw error
   }
+  if (!header) throw new UnreadableFileError(bookingImport.empty)
 }
 
-function toFileLine(record: string[], names: string[], line: number): FileLine {
-  const counts = { line, fieldCount: record.length, expectedFieldCount: names.length }
-  if (record.length !== names.length) return { ...counts, columns: null }
+function toFileLine(
+  record: string[],
+  header: string[],
+  start: Pick<FileLine, 'line' | 'row'>,
+): FileLine {
+  const counts = { ...start, fieldCount: record.length, expectedFieldCount: header.length }
+  if (!hasFieldFor(record, header)) return { ...counts, columns: null }
   const columns = Object.fromEntries(
-    [...bookingColumns, ...optionalColumns].map((column) => [
-      column,
-      record[names.indexOf(column)],
-    ]),
-  ) as FileLine['columns']
+    storedColumns.map((column) => [column, record[header.indexOf(toKey(column))]]),
+  )
   return { ...counts, columns }
 }
 
-function columnNames(record: string[]): string[] {
-  const names = record.map((name) => name.trim().toLowerCase())
-  const missing = bookingColumns.filter((column) => !names.includes(column))
-  if (missing.length > 0) throw new UnreadableFileError(bookingImport.missingColumns(missing))
-  return names
+/** Spreadsheets leave out empty cells at the end of a row, and add some. */
+function hasFieldFor(record: string[], header: string[]): boolean {
+  const missing = header.slice(record.length)
+  const surplus = record.slice(header.length)
+  return (
+    surplus.every((cell) => cell.trim() === '') &&
+    !missing.some((key) => requiredKeys.includes(key))
+  )
 }
 
+/** Returns keys: `Service Type` and `service_type` have the same. */
+function readHeader(record: string[]): string[] {
+  const keys = record.map(toKey)
+  const missing = bookingColumns.filter((column) => !keys.includes(toKey(column)))
+  if (missing.length > 0) throw new UnreadableFileError(bookingImport.missingColumns(missing))
+  const isTwice = (column: StoredColumn) =>
+    keys.indexOf(toKey(column)) !== keys.lastIndexOf(toKey(column))
+  const duplicates = storedColumns.filter(isTwice)
+  if (duplicates.length > 0)
+    throw new UnreadableFileError(bookingImport.duplicateColumns(duplicates))
+  return keys
+}
+
+function toKey(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+const requiredKeys = storedColumns.filter((column) => !mayBeEmpty(column)).map(toKey)
+
+// Excel reads it, and needs it to open some files.
+const separatorLine = /^"?sep=([,;\t|])"?(?:[\r\n]|$)/i
+
 function mostFrequentDelimiter(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1)
+  const [header = ''] = text.trimStart().split(/\r|\n/, 1)
   const timesIn = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].toSorted((a, b) => timesIn(b) - timesIn(a))[0]!
+}
+
+// Longer than any header.
+const maxBeginning = 10_000
+
+/** Reads until the first two lines are complete. */
+async function readBeginning(chunks: AsyncGenerator<string>): Promise<string> {
+  let text = ''
+  while (text.length < maxBeginning && !/[^\r\n][\r\n]+[^\r\n]+[\r\n]/.test(text)) {
+    const next = await chunks.next()
+    if (next.done) break
+    text += next.value
+  }
+  return text
 }
 
 async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

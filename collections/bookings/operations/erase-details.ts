@@ -1,7 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { bookingDetailNames, detailField } from '#business/bookings/fields.ts'
+import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
 import { eraseBillTexts } from '#collections/bills/operations/erase-bill-texts.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 
@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['tran
 
 const erasedColumns = sql.join(
   bookingDetailNames.map(
-    (name) => sql`${sql.identifier(name)} = ${detailField(name).isOptional ? null : 'Erased'}`,
+    (name) => sql`${sql.identifier(name)} = ${detailField(name).isOptional ? null : erasedText}`,
   ),
   sql`, `,
 )

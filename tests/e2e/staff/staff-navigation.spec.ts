@@ -23,6 +23,8 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   await resize(page, 1440)
   const sampleNotice = page.getByRole('paragraph').filter({ hasText: samples.askAdmin })
   expect((await sampleNotice.boundingBox())!.height).toBeLessThan(30)
+  const csvLink = `Export CSV of these bookings ${samples.leftOut}`
+  await expect(page.getByRole('link', { name: csvLink })).toBeVisible()
   await page.locator('summary', { hasText: 'Account:' }).click()
   await expectNoViolations(page)
 

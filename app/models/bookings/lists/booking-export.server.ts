@@ -3,8 +3,8 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
 import { toDecimalRupees } from '#business/bills/rupees.ts'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
-import type { BookingCsvRow } from '#business/bookings/csv/booking-columns.ts'
-import { mapDetails } from '#business/bookings/fields.ts'
+import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
@@ -24,7 +24,7 @@ type BillColumn = 'bill_total' | 'paid_at' | 'payment_method'
 const batchSize = 500
 
 /** Yields bookings in batches; holds no connection between them. Requires booking access. */
-export async function* exportBookings(query: BookingListQuery): AsyncGenerator<BookingCsvRow[]> {
+export async function* exportBookings(query: BookingListQuery): AsyncGenerator<ExportedBooking[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined
   // As in the list.
@@ -72,7 +72,7 @@ async function findBills(user: User, rows: BookingRow[]) {
     overrideAccess: false,
   })
   const bills = new Map(docs.map((bill) => [bill.booking, bill]))
-  return ({ id, status }: BookingRow): Pick<BookingCsvRow, BillColumn> => {
+  return ({ id, status }: BookingRow): Pick<ExportedBooking, BillColumn> => {
     const stored = bills.get(id)
     const bill = stored && !isBillVoid(status, Boolean(stored.paidAt)) ? stored : undefined
     return {
@@ -83,20 +83,20 @@ async function findBills(user: User, rows: BookingRow[]) {
   }
 }
 
-function toRecord(row: BookingRow): Omit<BookingCsvRow, 'branch' | 'notes' | BillColumn> {
+function toRecord(row: BookingRow): Omit<ExportedBooking, 'branch' | 'notes' | BillColumn> {
   const { id, reference, status, service_type, date, time } = row
   return {
     ...{ id, reference, status, service_type, date, time },
-    ...mapDetails((name) => row[name] ?? ''),
+    ...pickDetails(row),
     service_label: serviceTypes[service_type].label,
     status_label: bookingStatuses[status].label,
-    created_at: formatZonedInstant(row.created_at),
+    created_at: new Date(row.created_at).toISOString(),
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
     completed_at: formatIfSet(row.completed_at),
     promised_date: row.promisedDate ?? '',
     language: row.language,
-    express: row.express ? 'yes' : 'no',
+    express: row.express,
   }
 }
 

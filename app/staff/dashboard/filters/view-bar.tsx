@@ -21,6 +21,7 @@ export function ViewBar({
   work,
   branches,
   chosen,
+  hasSamples,
   now,
 }: {
   view: BookingView
@@ -28,6 +29,7 @@ export function ViewBar({
   work: WorkCounts
   branches: StaffBranch[]
   chosen: StaffBranch | null
+  hasSamples: boolean
   now: Date
 }) {
   const options = usePopover()
@@ -55,7 +57,7 @@ export function ViewBar({
         <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
         <span className="flex gap-x-6 md:order-1 md:ml-auto md:gap-x-3">
           <RunSheetLink view={view} filter={filter} now={now} />
-          <CsvLink view={view} filter={filter} />
+          <CsvLink view={view} filter={filter} hasSamples={hasSamples} />
         </span>
       </div>
       <AlertLinks current={view} work={work} branch={filter.branch} />
