@@ -70,7 +70,7 @@ export async function listRunSheets(
     status: { in: placeStatuses },
     erasedAt: { exists: false },
   }
-  const [{ docs }, branches, toWhatsappHref] = await Promise.all([
+  const [{ docs }, branches] = await Promise.all([
     payload.find({
       collection: 'bookings',
       where,
@@ -82,15 +82,15 @@ export async function listRunSheets(
       overrideAccess: false,
     }),
     listStaffBranches(),
-    loadWhatsappLinkBuilder(),
   ])
-  const [notes, bills] = await Promise.all([
+  const [notes, bills, toWhatsappHref] = await Promise.all([
     findEventsByBooking(
       payload,
       docs.map(({ id }) => id),
       { user, type: 'noted' },
     ),
     loadStopBills(user, docs),
+    loadWhatsappLinkBuilder(docs),
   ])
   const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
     id: booking.id,
