@@ -312,6 +312,18 @@ describe('a corrected email', () => {
     await work()
     expect(await opens(firstKey)).toBe(false)
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[wrong]])
+    await change(id, { email: right })
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.manageKeyHash).toBe(hashManageKey(createManageKey(payload.secret, id, right)))
+  })
+
+  it('keeps the calendar entry of an address that is wrong only for a moment', async () => {
+    const { id } = await sendFirstMail()
+    await change(id, { email: right })
+    await change(id, { email: wrong })
+    await work()
+    expect(mailsTo(wrong).map((mail) => readCalendar(mail)!.method)).toEqual(['REQUEST'])
+    expect(mailsTo(right)).toEqual([])
   })
 
   it('keeps the link of a customer without email who gives one', async () => {

@@ -56,17 +56,19 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
 }
 
 /**
- * A corrected or removed email makes a new key, because a stranger may have the link. An added one
- * does not: only the customer has the link.
+ * A corrected or removed email makes a new key, because a stranger may have the link. The first one
+ * that is added does not: only the customer has the link.
  */
 function endManageLink(
   before: Booking,
   data: Partial<Booking>,
   { payload }: PayloadRequest,
 ): Pick<Booking, 'manageKeyHash'> {
-  if (!('email' in data) || !before.email || isSameEmail(before.email, data.email)) return {}
-  const key = createManageKey(payload.secret, before.id, data.email ?? '')
-  return { manageKeyHash: hashManageKey(key) }
+  if (!('email' in data) || isSameEmail(before.email, data.email)) return {}
+  const { secret } = payload
+  const hasFirstKey = before.manageKeyHash === hashManageKey(createManageKey(secret, before.id))
+  if (!before.email && hasFirstKey) return {}
+  return { manageKeyHash: hashManageKey(createManageKey(secret, before.id, data.email ?? '')) }
 }
 
 /** As for new bookings. A booking keeps its express when the owner stops offering it. */

@@ -91,6 +91,7 @@ function isStillNeeded(
 ): boolean {
   if (!booking) return true
   if (isCustomerMail(kind) && !isSameEmail(to, booking.email)) return false
+  if (kind === 'email-removed' && isSameEmail(to, booking.email)) return false
   const times = { queuedAt: new Date(createdAt), now: new Date() }
   return isMailStillAccurate(kind, { ...booking, events }, times)
 }
