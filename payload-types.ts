@@ -289,6 +289,7 @@ export interface Email {
     | 'manage-link'
     | 'change-notice'
     | 'contact-notice'
+    | 'email-removed'
     | 'contact-answer'
     | 'password-reset'
     | 'wrong-codes';

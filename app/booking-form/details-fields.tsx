@@ -73,7 +73,7 @@ export function DetailField({
   )
 }
 
-function ServiceAreaAnswer({
+export function ServiceAreaAnswer({
   address = '',
   area,
   words,

@@ -10,15 +10,9 @@ import {
   formatLongDay,
   isLocalDate,
   type LocalDate,
-  weekdayNameOf,
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import {
-  isTimeSlot,
-  type SlotWords,
-  type TimeSlot,
-  timeSlotValues,
-} from '#business/pickups/slots.ts'
+import { type SlotWords, type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { DayTiles, type DayWords } from './day-tiles.tsx'
 
@@ -49,8 +43,7 @@ export function PickupFields({
   // another day. The server decides.
   const isKnown = day && (hydrated || !day.reason)
   const slots = isKnown ? day.slots : timeSlotValues
-  const isChosenGone =
-    isKnown && !day.reason && isTimeSlot(chosenSlot) && !slots.includes(chosenSlot)
+  const chosenGone = isKnown && day.unavailable[chosenSlot as TimeSlot]
   const isPresent = (slot: TimeSlot) =>
     date.value === currentPickup?.date && slot === currentPickup?.time
   const describe = (slot: TimeSlot) => {
@@ -87,14 +80,7 @@ export function PickupFields({
               chooseDate={chooseDate}
             />
           )}
-          {isChosenGone && (
-            <p className={note}>
-              {fillSentence(pickupFields.notOfferedOn, {
-                slot: slotLabels[chosenSlot],
-                weekday: weekdayNameOf(day.date, dates),
-              })}
-            </p>
-          )}
+          {chosenGone && <p className={note}>{chosenGone}</p>}
         </div>
         <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
           {slots.map((slot) => (

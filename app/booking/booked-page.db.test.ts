@@ -8,7 +8,7 @@ import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
-import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
@@ -71,13 +71,14 @@ it('shows a new booking with its next steps to the holder of its manage key', as
   expect(data!.booked!.confirmation).toBe(english.noEmail)
 })
 
-it('shows no booking for a wrong manage key, even with a right reference', async () => {
+it('leads from a wrong manage key to its page, even with a right reference', async () => {
   const { location } = await send({ phone: '9876543210' })
   const address = new URL(location!, 'http://localhost')
   address.searchParams.set('manage', 'A'.repeat(43))
-  const { data } = await get(booking, address.pathname + address.search)
-  expect(data!.booked).toBeNull()
-  expect(JSON.stringify(data)).not.toContain('9876543210')
+  expect(await get(booking, address.pathname + address.search)).toMatchObject({
+    status: 302,
+    location: managePath('A'.repeat(43)),
+  })
 })
 
 it('shows the current pickup after a reschedule, and the manage page once it is confirmed', async () => {
@@ -98,4 +99,21 @@ it('shows a new booking without its details while the database is down', async (
     receipt: parseReceipt(new URL(location!, 'http://localhost').searchParams),
   })
   expect(data!.booked!.steps[0]!.text).toBe('We’ll call you to confirm.')
+})
+
+it('promises only a call outside the service area', async () => {
+  await createBranch(payload, 'Juhu', { pincodes: '400049' })
+  const stepsFor = async (address: string) => {
+    const { location } = await send({ address })
+    return (await get(booking, location!)).data!.booked!.steps.map(({ text }) => text)
+  }
+  await vi.waitFor(
+    async () =>
+      expect(await stepsFor('Koregaon Park, Pune 411001')).toEqual([
+        expect.stringContaining('to see whether we can come to 411001.') as string,
+        'If we can come, we’ll collect from Koregaon Park, Pune 411001. Keep your clothes ready in a bag.',
+      ]),
+    waitOptions,
+  )
+  expect((await stepsFor('Juhu Tara Road, Mumbai 400049'))[1]).toMatch(/^We’ll collect from Juhu/)
 })

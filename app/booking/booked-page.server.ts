@@ -12,28 +12,30 @@ import { formatTimeOfDay, formatUpcomingDay } from '#business/pickups/local-time
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { findUncoveredPincode } from '#business/pickups/service-area.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
 /**
  * Describes a new booking, with personal details only for its manage key. Redirects to the manage
- * page once staff have changed the status. Null if the key is wrong or has expired; without details
+ * page once staff have changed the status or the key. Null if the key has expired; without details
  * while the database is down.
  */
 export async function describeBooked(
   receipt: Receipt,
-  { business, pages }: Pick<SiteContent, 'business' | 'pages'>,
+  { business, pages, serviceArea }: Pick<SiteContent, 'business' | 'pages' | 'serviceArea'>,
   { language, now }: { language: Language; now: Date },
 ) {
   const words = wordsFor(language)
   const found = await findByManageKey(receipt.manage, now).catch((error: unknown) => {
     logFailure('A new booking could not be read', error)
   })
-  if (found?.missing) return null
+  if (found?.missing === 'expired') return null
   const booking = found?.booking
-  // Its steps are out of date once staff have called.
-  if (booking && booking.status !== initialBookingStatus) {
+  // Its steps are out of date once staff have called. A corrected email ends the key: the manage
+  // page offers a new link.
+  if (found?.missing || (booking && booking.status !== initialBookingStatus)) {
     throw redirect(localPath(language, managePath(receipt.manage)))
   }
   const current = booking
@@ -50,6 +52,7 @@ export async function describeBooked(
         callTime: describeCallTime(business.pickupRules, now, words),
         phone,
         address,
+        uncoveredPincode: address && findUncoveredPincode(address, serviceArea),
         delivery,
         promisedDate,
       },

@@ -31,6 +31,8 @@ async function storedBookings(): Promise<Booking[]> {
 }
 
 const sent = { phone: '98765 43210', requestKey: randomUUID() }
+const correctEmail = (data: Partial<Booking>) =>
+  payload.update({ collection: 'bookings', where: {}, data, overrideAccess: true })
 const cookieOf = (answer: Parameters<typeof readCookie>[0]) =>
   `bookings=${readCookie(answer, 'bookings')!.value}`
 const sendFrom = async (browser: string, changes: Record<string, string> = {}) =>
@@ -45,6 +47,8 @@ it('asks once, with the input, and books if the visitor agrees', async () => {
   })
   expect(asked.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
   expect(await storedBookings()).toHaveLength(1)
+  await correctEmail({ email: 'corrected@example.com' })
+  expect((await sendFrom(browser, { items: '2 sheets' })).status).toBe(409)
   expect((await sendFrom(browser, { [bookAgainField]: 'yes' })).status).toBe(302)
   expect(await storedBookings()).toHaveLength(2)
 })
@@ -75,15 +79,18 @@ it('asks neither in other browsers nor for another pickup, phone or cancelled on
   expect((await sendFrom(browser)).status).toBe(302)
 })
 
-it('stores only hashes of manage keys in the cookie, of the last five bookings', async () => {
+it('stores only hashes of request keys in the cookie, of the last five bookings', async () => {
   let browser = ''
   for (let count = 0; count < 6; count += 1) {
-    const answer = await send({ phone: `987650000${count}` }, { Cookie: browser })
+    const answer = await send(
+      { phone: `987650000${count}`, requestKey: randomUUID() },
+      { Cookie: browser },
+    )
     expect(readCookie(answer, 'bookings')!.attributes).toMatchObject({ httponly: '' })
     browser = cookieOf(answer)
   }
   const hashes = JSON.parse(atob(decodeURIComponent(browser.slice('bookings='.length)))) as string[]
   const stored = await storedBookings()
   expect(hashes).toHaveLength(5)
-  for (const hash of hashes) expect(stored.map((each) => each.manageKeyHash)).toContain(hash)
+  for (const hash of hashes) expect(stored.map((each) => each.requestKey)).toContain(hash)
 })

@@ -6,7 +6,10 @@ import {
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { environment } from '#environment.ts'
 
-/** Hashes of manage keys, which recognise this browser's bookings but open none. */
+/**
+ * Hashes of request keys, which recognise this browser's bookings but open none. A corrected email
+ * changes a manage key.
+ */
 const cookie = createCookie('bookings', {
   path: '/',
   httpOnly: true,
@@ -18,8 +21,12 @@ const cookie = createCookie('bookings', {
 const maxRemembered = 5
 
 /** Returns headers with the cookie. */
-export async function rememberBooking(request: Request, manageKey: string): Promise<Headers> {
-  const hashes = new Set([hashManageKey(manageKey), ...(await readHashes(request))])
+export async function rememberBooking(
+  request: Request,
+  requestKey: string | undefined,
+): Promise<Headers> {
+  if (!requestKey) return new Headers()
+  const hashes = new Set([hashManageKey(requestKey), ...(await readHashes(request))])
   const value = await cookie.serialize([...hashes].slice(0, maxRemembered))
   return new Headers({ 'Set-Cookie': value })
 }

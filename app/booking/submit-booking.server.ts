@@ -104,6 +104,7 @@ export async function submitBooking(request: Request) {
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
     if (outcome.ok) {
       return await redirectToReceipt(request, outcome.receipt, {
+        requestKey,
         matchesForm: outcome.repeats !== 'another',
       })
     }
@@ -144,7 +145,7 @@ async function availabilityOfChosenDay(form: FormData, request: Request) {
 async function redirectToReceipt(
   request: Request,
   { reference, date, time, manageKey }: BookingReceipt,
-  { matchesForm = true } = {},
+  { requestKey, matchesForm = true }: { requestKey?: string; matchesForm?: boolean },
 ) {
   const { saved, savedDetail, savedBefore } = wordsOf(request).bookingReply
   const query = toReceiptQuery({ booked: reference, date, time, manage: manageKey })
@@ -155,7 +156,7 @@ async function redirectToReceipt(
       title: saved,
       description: fillSentence(matchesForm ? savedDetail : savedBefore, { reference }),
     },
-    await rememberBooking(request, manageKey),
+    await rememberBooking(request, requestKey),
   )
 }
 
@@ -164,7 +165,9 @@ function answerRepeatedForm(
   { receipt }: RepeatedForm,
   submission: Submission<unknown, string[]>,
 ) {
-  return receipt ? redirectToReceipt(request, receipt) : refuseExpiredRepeat(request, submission)
+  if (!receipt) return refuseExpiredRepeat(request, submission)
+  const requestKey = submission.payload.requestKey as string
+  return redirectToReceipt(request, receipt, { requestKey })
 }
 
 /** The form made its booking more than 24 hours ago. */

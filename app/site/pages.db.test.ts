@@ -113,7 +113,7 @@ describe('loader data', () => {
     expect(data!.offer!.words).toBe(offers[0]!.words)
     expect(data!.prices).toEqual(prices)
     const priced = data!.services.map(({ slug, price }) => [slug, price?.fromPaise])
-    expect(priced).toContainEqual(['laundry-services', 1500])
+    expect(priced).toContainEqual(['laundry-services', 7900])
     expect(priced).toContainEqual(['express-service', 14900])
     expect(priced.every(([, fromPaise]) => fromPaise)).toBe(true)
     expect(data!.services.find(({ slug }) => slug === 'express-service')).toMatchObject({

@@ -89,9 +89,22 @@ export function hasBecome({ type, to }: BookingEvent, status: BookingStatus): bo
   return type === 'status-changed' && to === status
 }
 
+/** True if the event is a correction of `field`. */
+export function isCorrectionOf(
+  field: string,
+  { type, text }: Pick<BookingEvent, 'type' | 'text'>,
+): boolean {
+  return type === 'corrected' && Boolean(text?.split(', ').includes(field))
+}
+
 const calendarChanges: BookingEventType[] = ['rescheduled', 'status-changed', 'undone']
 
-/** Counts reschedules and status changes: the SEQUENCE of RFC 5545, which never decreases. */
-export function countChanges(events: readonly Pick<BookingEvent, 'type'>[]): number {
-  return events.filter(({ type }) => calendarChanges.includes(type)).length
+/**
+ * Counts reschedules, status changes and corrected emails: the SEQUENCE of RFC 5545, which never
+ * decreases.
+ */
+export function countChanges(events: readonly Pick<BookingEvent, 'type' | 'text'>[]): number {
+  return events.filter(
+    (event) => calendarChanges.includes(event.type) || isCorrectionOf('email', event),
+  ).length
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#business/languages/languages.ts'
 import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { findPincode } from '#business/pickups/service-area.ts'
-import type { BookingEvent } from './events.ts'
+import { type BookingEvent, isCorrectionOf } from './events.ts'
 import {
   type BookingDetail,
   bookingDetailNames,
@@ -77,10 +77,8 @@ export function findLastChange<Event extends Pick<BookingEvent, 'type' | 'text'>
   field: EditableField,
   events: readonly Event[],
 ): Event | undefined {
-  return events.findLast(({ type, text }) =>
-    field === 'pickup'
-      ? type === 'rescheduled'
-      : type === 'corrected' && text?.split(', ').includes(field),
+  return events.findLast((event) =>
+    field === 'pickup' ? event.type === 'rescheduled' : isCorrectionOf(field, event),
   )
 }
 

@@ -29,17 +29,19 @@ describe('startingPrice', () => {
     { service: 'dry-cleaning', item: 'Shirt', fromPaise: 9900, unit: 'a piece' },
     { service: 'laundry', item: 'Wash and fold', fromPaise: 7900, unit: 'a kg' },
     { service: 'laundry', item: 'Bed sheet', fromPaise: 8900, unit: 'a piece' },
+    { service: 'laundry', item: 'Ironing', fromPaise: 1500, unit: 'a piece' },
+    { service: 'laundry', item: 'Socks', fromPaise: 7500, unit: 'a kg' },
     { service: 'shoes', item: 'Canvas shoes', fromPaise: 100, unit: null },
   ]
   const service = { bookedAs: null, fromPaise: null, priceNote: null }
 
   it.each([
-    [{ bookedAs: 'laundry' }, { fromPaise: 7900, note: 'a kg' }],
-    [{ bookedAs: 'both' }, { fromPaise: 7900, note: 'a kg' }],
+    [{ bookedAs: 'laundry' }, { fromPaise: 7500, note: 'a kg' }],
+    [{ bookedAs: 'both' }, { fromPaise: 7500, note: 'a kg' }],
     [{ bookedAs: 'shoes' }, { fromPaise: 100, note: null }],
     [
       { bookedAs: 'both', priceNote: 'plus half' },
-      { fromPaise: 7900, note: 'plus half' },
+      { fromPaise: 7500, note: 'plus half' },
     ],
     [
       { bookedAs: 'both', fromPaise: 17900 },

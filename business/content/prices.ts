@@ -43,8 +43,9 @@ export interface StartingPrice {
 }
 
 /**
- * The service's own starting price, or the lowest price of the service it is booked as; `both` has
- * the prices of its parts. Null without a price.
+ * The service's own starting price, or the lowest one of the service it is booked as, in the unit
+ * of its first price: ironing by the piece is no price of laundry by weight. `both` has the prices
+ * of its parts. Null without a price.
  */
 export function startingPrice(
   service: {
@@ -58,8 +59,10 @@ export function startingPrice(
   const { bookedAs, fromPaise, priceNote } = service
   const own = { note: priceNote, ...englishNote(service, 'priceNote') }
   if (fromPaise) return { fromPaise, ...own }
-  const [lowest] = prices
-    .filter((price) => includedServiceTypes(bookedAs).includes(price.service))
+  const included = includedServiceTypes(bookedAs)
+  const [lowest] = pricesByService(prices)
+    .filter((part) => included.includes(part.service))
+    .flatMap((part) => part.prices.filter(({ unit }) => unit === part.prices[0]!.unit))
     .sort((a, b) => a.fromPaise - b.fromPaise)
   if (!lowest) return null
   const note = priceNote ? own : { note: lowest.unit, ...englishNote(lowest, 'unit') }

@@ -1,4 +1,9 @@
-import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
+import {
+  type BookingEvent,
+  getReschedule,
+  hasBecome,
+  isCorrectionOf,
+} from '#business/bookings/events.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { MailKind } from './mail-kinds.ts'
 
@@ -35,6 +40,8 @@ function describesEvent(kind: MailKind, event: BookingEvent): boolean {
       return hasBecome(event, 'cancelled')
     case 'booking-rescheduled':
       return event.type === 'rescheduled'
+    case 'email-removed':
+      return isCorrectionOf('email', event)
     case 'change-notice':
       return event.channel === 'manage-link'
     default:

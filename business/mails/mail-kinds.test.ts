@@ -4,7 +4,7 @@ import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import { mails as words } from '#business/words/en/mails.ts'
 import { findDescribedEvent } from './described-event.ts'
-import { customerMailSubject, type MailKind, mailsForChange } from './mail-kinds.ts'
+import { customerMailSubject, isMailAccurate, type MailKind, mailsForChange } from './mail-kinds.ts'
 
 const now = instantAt('2026-11-26', '09:00')
 const booking = { status: 'pending', date: '2026-11-26', time: '11AM-1PM' } as const
@@ -22,6 +22,30 @@ describe('customer mails per change', () => {
   ] as const)('sends for %o: %j', (change, mails) =>
     expect(mailsForChange(booking, { ...booking, ...change }, now)).toEqual(mails),
   )
+
+  const collected = { ...booking, status: 'confirmed', pickedUpAt: '2026-11-26T03:00:00Z' } as const
+  it.each([
+    [booking, ['booking-confirmation', 'manage-link']],
+    [{ ...booking, status: 'confirmed' }, ['booking-confirmed', 'manage-link']],
+    [{ ...booking, date: '2026-11-25' }, ['manage-link']],
+    [collected, ['manage-link']],
+    [{ ...collected, readyAt: '2026-11-26T03:00:00Z' }, ['order-ready', 'manage-link']],
+    [{ ...booking, status: 'completed' }, []],
+    [{ ...booking, status: 'cancelled' }, []],
+  ] as const)('sends to a corrected email of %o: %j', (state, mails) => {
+    const before = { ...state, email: 'asha@exampel.com' }
+    const change = (email: string) => mailsForChange(before, { ...before, email }, now)
+    expect(change('asha@example.com')).toEqual(mails)
+    expect(change('Asha@Exampel.com')).toEqual([])
+  })
+
+  it('promises no pickup of collected clothes', () => {
+    expect(isMailAccurate('booking-confirmation', booking, now)).toBe(true)
+    expect(isMailAccurate('booking-confirmation', collected, now)).toBe(false)
+    expect(isMailAccurate('booking-cancelled', { ...collected, status: 'cancelled' }, now)).toBe(
+      true,
+    )
+  })
 
   it.each([
     ['2026-11-26', '12:59', 'confirmed', ['booking-confirmed']],

@@ -4,8 +4,10 @@ import {
   type OrderStep,
   type StepTimes,
 } from '#business/bookings/return/order-steps.ts'
-import { type BookingStatus, openStatuses } from '#business/bookings/status/status.ts'
+import { type BookingStatus, isOpen, openStatuses } from '#business/bookings/status/status.ts'
+import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import type { Trip } from '#business/pickups/pickup-rules.ts'
 import type { defaultTexts } from '#business/words/en/default-texts.ts'
 import type { MailWords } from '#business/words/en/mails.ts'
 
@@ -14,6 +16,8 @@ interface MailToCustomer {
   /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
   accurateStatuses: readonly BookingStatus[]
+  /** Null: the next trip of the order. */
+  trip: Trip | null
   /** Leads to the booking's page, its delivery times, or a form prefilled from it. */
   link: 'manage' | 'delivery' | 'again' | null
   /** Attaches a calendar entry: new, changed or removed. */
@@ -29,6 +33,7 @@ export const customerMails = {
     label: 'Booking confirmation, to the customer',
     textsKey: 'confirmation',
     accurateStatuses: openStatuses,
+    trip: 'pickup',
     link: 'manage',
     hasCalendar: true,
     isOptional: false,
@@ -37,6 +42,7 @@ export const customerMails = {
     label: 'Pickup confirmed, to the customer',
     textsKey: 'confirmed',
     accurateStatuses: ['confirmed'],
+    trip: 'pickup',
     link: 'manage',
     hasCalendar: true,
     isOptional: true,
@@ -45,6 +51,7 @@ export const customerMails = {
     label: 'Order completed, to the customer',
     textsKey: 'completed',
     accurateStatuses: ['completed'],
+    trip: 'delivery',
     link: 'again',
     hasCalendar: false,
     isOptional: true,
@@ -53,6 +60,7 @@ export const customerMails = {
     label: 'Pickup cancelled, to the customer',
     textsKey: 'cancelled',
     accurateStatuses: ['cancelled'],
+    trip: 'pickup',
     link: null,
     hasCalendar: true,
     isOptional: true,
@@ -61,6 +69,7 @@ export const customerMails = {
     label: 'Pickup rescheduled, to the customer',
     textsKey: 'rescheduled',
     accurateStatuses: openStatuses,
+    trip: 'pickup',
     link: 'manage',
     hasCalendar: true,
     isOptional: true,
@@ -69,6 +78,7 @@ export const customerMails = {
     label: 'Reminder the evening before, to the customer',
     textsKey: 'reminder',
     accurateStatuses: openStatuses,
+    trip: 'pickup',
     link: 'manage',
     hasCalendar: false,
     isOptional: true,
@@ -77,6 +87,7 @@ export const customerMails = {
     label: 'Ready, to the customer',
     textsKey: 'ready',
     accurateStatuses: openStatuses,
+    trip: 'delivery',
     link: 'delivery',
     hasCalendar: false,
     isOptional: true,
@@ -85,6 +96,7 @@ export const customerMails = {
     label: 'Out for delivery, to the customer',
     textsKey: 'dispatched',
     accurateStatuses: openStatuses,
+    trip: 'delivery',
     link: 'manage',
     hasCalendar: false,
     isOptional: true,
@@ -93,6 +105,7 @@ export const customerMails = {
     label: 'Delivered, to the customer',
     textsKey: 'delivered',
     accurateStatuses: openStatuses,
+    trip: 'delivery',
     link: 'manage',
     hasCalendar: false,
     isOptional: true,
@@ -103,6 +116,7 @@ export const customerMails = {
     label: 'Bill, to the customer',
     textsKey: 'bill',
     accurateStatuses: ['confirmed', 'completed'],
+    trip: 'delivery',
     link: 'manage',
     hasCalendar: false,
     isOptional: true,
@@ -111,6 +125,7 @@ export const customerMails = {
     label: 'Lost booking link, to the customer',
     textsKey: 'manageLink',
     accurateStatuses: openStatuses,
+    trip: null,
     link: 'manage',
     hasCalendar: false,
     isOptional: false,
@@ -127,6 +142,7 @@ export const mailLabels = {
   ) as Record<CustomerMailKind, string>),
   'change-notice': 'Changed by the customer, to the business',
   'contact-notice': 'Contact message, to the business',
+  'email-removed': 'Removed from the calendar, to the earlier address',
   'contact-answer': 'Answer to a message, to its sender',
   'password-reset': 'Password reset link, to the account owner',
   'wrong-codes': 'Wrong two-factor codes, to the account owner',
@@ -171,6 +187,7 @@ export function customerMailSubject(
 
 interface BookingState extends Pickup, StepTimes {
   status: BookingStatus
+  email?: string | null
 }
 
 const statusMails = {
@@ -205,10 +222,29 @@ export function mailsForChange(
   const kinds: CustomerMailKind[] = []
   const statusMail = mailForStatus(after.status)
   if (after.status !== before.status && statusMail) kinds.push(statusMail)
+  if (!isSameEmail(before.email, after.email)) kinds.push(...mailsToNewAddress(after, now))
   if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
   const stepMail = isStepTaken(before, after) ? mailForStep(lastStep(after)) : null
   if (stepMail) kinds.push(stepMail)
   return kinds.filter((kind) => isMailAccurate(kind, after, now))
+}
+
+/** They bring the current manage link. */
+function mailsToNewAddress(booking: BookingState, now: Date): CustomerMailKind[] {
+  if (!isOpen(booking)) return []
+  const step = lastStep(booking)
+  const stepMail = mailForStep(step)
+  if (stepMail) return [stepMail, 'manage-link']
+  if (step || isPickupPast(booking, now)) return ['manage-link']
+  return [mailForStatus(booking.status) ?? 'booking-confirmation', 'manage-link']
+}
+
+/** Returns the kind whose texts are true: a confirmed pickup needs no call. */
+export function kindToWrite<Kind extends MailKind>(
+  kind: Kind,
+  { status }: Pick<BookingState, 'status'>,
+): Kind | 'booking-confirmed' {
+  return kind === 'booking-confirmation' && status === 'confirmed' ? 'booking-confirmed' : kind
 }
 
 /** True if a step was done, not if one was taken back. */
@@ -219,13 +255,17 @@ export function isStepTaken(before: StepTimes, after: StepTimes): boolean {
 
 /** True if the mail is accurate in this status and promises no past pickup. */
 export function isMailAccurate(
-  kind: CustomerMailKind,
+  queuedKind: CustomerMailKind,
   { status, ...booking }: BookingState,
   now: Date,
 ): boolean {
+  const kind = kindToWrite(queuedKind, { status })
   if (kind === 'booking-confirmed' && isPickupPast(booking, now)) return false
+  const { trip, accurateStatuses }: MailToCustomer = customerMails[kind]
+  const promisesPickup = trip === 'pickup' && kind !== 'booking-cancelled'
+  if (promisesPickup && lastStep(booking)) return false
   // The mail of a step is outdated after the next one.
   const isOfStep = Object.values(stepMails).includes(kind)
   if (isOfStep && mailForStep(lastStep(booking)) !== kind) return false
-  return (customerMails[kind].accurateStatuses as readonly BookingStatus[]).includes(status)
+  return accurateStatuses.includes(status)
 }

@@ -18,6 +18,11 @@ export function calendarPath(manageKey: string): string {
   return `${managePath(manageKey)}/pickup.ics`
 }
 
+/** A manage link belongs to the address it was sent to. Upper and lower case are the same. */
+export function isSameEmail(one?: string | null, other?: string | null): boolean {
+  return (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
+}
+
 /** Counted from the last known day of the order. */
 export const manageLinkValidDays = 7
 

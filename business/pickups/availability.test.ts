@@ -16,7 +16,7 @@ import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import { type PickupRules, toPickupRules } from './pickup-rules.ts'
-import { timeSlots, timeSlotValues } from './slots.ts'
+import { slotLabels, timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const originalZone = process.env.TZ
@@ -25,7 +25,7 @@ afterEach(() => {
   process.env.TZ = originalZone
 })
 
-const words: AvailabilityWords = { pickups, pickupFields, dates }
+const words: AvailabilityWords = { pickups, pickupFields, dates, slots: slotLabels }
 const availabilityOn = (date: string, known: Parameters<typeof availabilityIn>[1]) =>
   availabilityIn(date, known, words)
 const findPickupProblem = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>
@@ -128,6 +128,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
         date: today,
         slots: [],
         fewLeft: {},
+        unavailable: {},
         reason: pickups.nothingLeftToday,
         unavailableReason: 'over',
       })
@@ -196,8 +197,36 @@ describe('requested pickup', () => {
   it('reports a slot outside the hours', () =>
     expect(problem('2026-11-29', '9AM-11AM')).toEqual({
       field: 'time',
-      message: pickups.notOffered,
+      message: 'There is no 9AM-11AM pickup on Sundays.',
     }))
+
+  it('reports a slot that has begun', () =>
+    expect(
+      findPickupProblem({ date: today, time: '9AM-11AM' }, { rules, now: at(`${today}T09:00`) }),
+    ).toEqual({
+      field: 'time',
+      message: 'It is too late for 9AM-11AM today. Please choose another time.',
+    }))
+})
+
+it('says why each other slot cannot be booked', () => {
+  const full = { capacityPerSlot: 2 }
+  expect(on('2026-11-27', full, { '9AM-11AM': 2, '1PM-3PM': 1 }).unavailable).toEqual({
+    '9AM-11AM': '9AM-11AM is full on this day. Please choose another time.',
+  })
+  // A Sunday, until 16:00.
+  expect(on('2026-11-29', full, { '11AM-1PM': 2 }).unavailable).toEqual({
+    '9AM-11AM': 'There is no 9AM-11AM pickup on Sundays.',
+    '11AM-1PM': '11AM-1PM is full on this day. Please choose another time.',
+    '3PM-5PM': 'There is no 3PM-5PM pickup on Sundays.',
+    '5PM-7PM': 'There is no 5PM-7PM pickup on Sundays.',
+  })
+  const later = { rules, taken: {}, now: at(`${today}T15:00`) }
+  expect(availabilityOn(today, later).unavailable).toMatchObject({
+    '1PM-3PM': 'It is too late for 1PM-3PM today. Please choose another time.',
+    '3PM-5PM': 'It is too late for 3PM-5PM today. Please choose another time.',
+  })
+  expect(on('2026-11-27').unavailable).toEqual({})
 })
 
 it('gives reasons in the given words', () => {
@@ -221,7 +250,7 @@ it('gives reasons in the given words', () => {
   expect(slotIsFull(other.pickups).message).toBe(other.pickups.taken)
   const early = { date: '2026-11-29', time: '9AM-11AM' } as const
   expect(findProblemIn(early, { rules, now: morning }, other)?.message).toBe(
-    other.pickups.notOffered,
+    'रविवार को सुबह 9 से 11 बजे का पिकअप नहीं होता।',
   )
 })
 

@@ -16,7 +16,7 @@ import {
 import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import type { PickupRules } from './pickup-rules.ts'
-import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
+import { type SlotWords, type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** In `taken`, missing slots have none. */
 export type PlacesPerSlot = Partial<Record<TimeSlot, number>>
@@ -27,6 +27,8 @@ export interface DayAvailability {
   slots: TimeSlot[]
   /** Places left in slots that others have booked, if few. */
   fewLeft: PlacesPerSlot
+  /** Why the other slots cannot be booked; empty without any bookable one. */
+  unavailable: Partial<Record<TimeSlot, string>>
   reason: string | null
   unavailableReason: UnavailableReason | null
 }
@@ -48,6 +50,7 @@ export interface AvailabilityWords {
   pickups: PickupWords
   pickupFields: Pick<PickupFieldWords, 'dateInPast'>
   dates: DateWords
+  slots: SlotWords
 }
 
 /**
@@ -59,9 +62,9 @@ export function availabilityOn(
   { rules, taken, now }: { rules: PickupRules; taken: PlacesPerSlot; now: Date },
   words: AvailabilityWords,
 ): DayAvailability {
-  const { pickups, dates } = words
+  const { pickups, dates, slots: slotLabels } = words
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
-    return { date, slots: [], fewLeft: {}, reason, unavailableReason: code }
+    return { date, slots: [], fewLeft: {}, unavailable: {}, reason, unavailableReason: code }
   }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
@@ -69,8 +72,8 @@ export function availabilityOn(
   if (problem) return unavailable(...problem)
 
   const inHours = timeSlotValues.filter((slot) => isWithinHours(slot, hours))
+  const weekday = weekdayNameOf(date, dates)
   if (inHours.length === 0) {
-    const weekday = weekdayNameOf(date, dates)
     return unavailable('closed', fillSentence(pickups.noSlotFits, { weekday }))
   }
   const upcoming = inHours.filter((slot) => isBeforeSlot({ date, time: slot }, clock))
@@ -80,7 +83,20 @@ export function availabilityOn(
   if (slots.length === 0) return unavailable('full', pickups.dayFull)
   const scarce = slots.filter((slot) => taken[slot] && left(slot) < fewPlacesBelow)
   const fewLeft = Object.fromEntries(scarce.map((slot) => [slot, left(slot)]))
-  return { date, slots, fewLeft, reason: null, unavailableReason: null }
+  const explain = (slot: TimeSlot) => {
+    if (!inHours.includes(slot)) return pickups.slotNotOffered
+    return upcoming.includes(slot) ? pickups.slotFull : pickups.slotOver
+  }
+  const others = timeSlotValues.filter((slot) => !slots.includes(slot))
+  const explained = others.map((slot) => {
+    const values = { slot: slotLabels[slot], weekday }
+    return [slot, fillSentence(explain(slot), values)]
+  })
+  const unavailableSlots = Object.fromEntries(explained) as DayAvailability['unavailable']
+  return {
+    ...{ date, slots, fewLeft, unavailable: unavailableSlots },
+    ...{ reason: null, unavailableReason: null },
+  }
 }
 
 export function slotIsFull({ taken }: Pick<PickupWords, 'taken'>): PickupProblem {
@@ -96,7 +112,8 @@ export function findPickupProblem(
   const unlimited = { ...rules, capacityPerSlot: null }
   const day = availabilityOn(date, { rules: unlimited, taken: {}, now }, words)
   if (day.reason) return { field: 'date', message: day.reason }
-  return day.slots.includes(time) ? null : { field: 'time', message: words.pickups.notOffered }
+  const message = day.unavailable[time]
+  return message ? { field: 'time', message } : null
 }
 
 export function hasNotBegun({ date, time }: Pickup, now: Date): boolean {

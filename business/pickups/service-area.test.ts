@@ -7,6 +7,7 @@ import {
   describeCoverage,
   findAddressProblem,
   findPincode,
+  findUncoveredPincode,
   isPincodeList,
   parsePincode,
   parsePincodes,
@@ -109,6 +110,14 @@ describe('address outside the service area', () => {
     })
     expect(findAddressProblem('Mumbai 400099', nowhere, words)).toBeNull()
   })
+})
+
+it('finds the pincode where no branch collects', () => {
+  expect(findUncoveredPincode('Koregaon Park, Pune 411001', area)).toBe('411001')
+  expect(findUncoveredPincode('Carter Road, Mumbai 400050', area)).toBeNull()
+  expect(findUncoveredPincode('Carter Road, Mumbai', area)).toBeNull()
+  const nowhere = toServiceArea({ branches: [{ id: 'c' }], info: {} })
+  expect(findUncoveredPincode('Koregaon Park, Pune 411001', nowhere)).toBeNull()
 })
 
 it('answers questions about a pincode', () => {

@@ -66,6 +66,11 @@ export function branchFor(address: string, { branches }: ServiceArea) {
   return branches.find(({ pincodes }) => pincode !== null && pincodes.includes(pincode)) ?? null
 }
 
+/** Returns the pincode of an address where no branch collects. Null without a pincode. */
+export function findUncoveredPincode(address: string, area: ServiceArea): string | null {
+  return area.branches.length > 0 && !branchFor(address, area) ? findPincode(address) : null
+}
+
 export function findAddressProblem(
   address: string,
   area: ServiceArea,

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
 import { stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
@@ -10,6 +11,7 @@ import {
   mailsForChange,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
+import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import type { Booking } from '#payload-types.ts'
 import {
@@ -17,8 +19,10 @@ import {
   type PublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
+import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 
 /** Queues mails in the change's transaction. Staff get one if the customer made the change. */
@@ -56,7 +60,10 @@ async function mailsAboutChange(
     return (await isMailEnabled('bill', req.payload, req)) ? [toCustomer('bill', after)] : []
   }
   const isChange =
-    after.status !== before.status || isRescheduled(before, after) || isStepTaken(before, after)
+    after.status !== before.status ||
+    isRescheduled(before, after) ||
+    isStepTaken(before, after) ||
+    !isSameEmail(before.email, after.email)
   if (!isChange) return []
   const mails: QueuedMail[] = []
   const kinds = command.withoutMail ? [] : mailsForChange(before, after, new Date())
@@ -67,7 +74,24 @@ async function mailsAboutChange(
   if (channel === 'manage-link') {
     mails.push(toStaff('change-notice', after, await getPublishedBusiness(req)))
   }
-  return mails
+  return [...mails, ...(await mailsToEarlierAddress(before, after, req))]
+}
+
+/** Removes the pickup from the calendar of an address that got it. */
+async function mailsToEarlierAddress(
+  before: Booking,
+  { id, email, language, reference }: Booking,
+  req: PayloadRequest,
+): Promise<QueuedMail[]> {
+  const { email: earlier } = before
+  if (!earlier || isSameEmail(earlier, email) || before.status === 'cancelled') return []
+  const transaction = await getTransaction(req)
+  const { rowCount } = await transaction.execute(sql`
+    SELECT FROM emails WHERE booking_id = ${id} AND "to" = ${earlier} AND calendar IS NOT NULL
+      AND (status = 'sent' OR (status = 'queued' AND NOT ${isAwaitingRetry})) LIMIT 1`)
+  if (!rowCount) return []
+  const subject = `${wordsFor(language).mails.emailRemoved.heading} #${reference}`
+  return [{ kind: 'email-removed', to: [earlier], subject, booking: id }]
 }
 
 function reasonFor(kind: CustomerMailKind, { reason, mailReason }: BookingCommand) {

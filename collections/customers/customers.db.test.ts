@@ -59,6 +59,7 @@ async function sendOldMessage(phone: string) {
 describe('exportCustomerData', () => {
   it('contains all data of the phone and none of another phone', async () => {
     const booking = await bookOnDate(daysFromNow(1))
+    await sendMails()
     await setStatus(booking, 'confirmed')
     const { id } = booking
     const seen = seenBill(null, noRates)

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
+import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { mails } from '#business/words/en/mails.ts'
@@ -15,14 +16,16 @@ import {
   outbox,
   payload,
   publishTexts,
+  readCalendar,
   resetBeforeEach,
   server,
   subjects,
   work,
 } from '#tests/helpers/bookings/booking-mails.ts'
-import { openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
+import { createBranch, openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { ReceivedMail } from '#tests/servers/mail-server.ts'
+import { ensureManageKey } from './manage-link.ts'
 import { queueMails } from './queue-mails.ts'
 
 resetBeforeEach()
@@ -45,6 +48,27 @@ it('names in the confirmation the promised day or, without one, the text of the 
   const data = { ...openBusiness, bookingPolicy }
   await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   expect(await lastStep()).toBe('3. Once clean: Back on Thursday.')
+})
+
+it('promises only a call to an address outside the service area', async () => {
+  await createBranch(payload, 'Juhu', { pincodes: '400049' })
+  const textFor = async (address: string, as: Record<string, unknown> = {}) => {
+    server.received.length = 0
+    const { id } = await book({ address })
+    await payload.db.updateOne({ collection: 'bookings', id, data: as })
+    await work()
+    return server.received.find(({ recipients }) => recipients.includes('asha@example.com'))!.text
+  }
+  const pune = 'Koregaon Park, Pune 411001'
+  const outside = await textFor(pune)
+  expect(outside).toMatch(/We’ll call you on [\d ]+ to see whether we can come to 411001\./)
+  expect(outside).toContain('If we can come, we’ll collect from Koregaon Park')
+  expect(outside).not.toMatch(/We’ll bring your clothes back|Back by/)
+  const promise = /: We’ll collect from /
+  expect(outside).not.toMatch(promise)
+  expect(await textFor('Juhu Tara Road, Mumbai 400049')).toMatch(promise)
+  // Staff have asked the caller.
+  expect(await textFor(pune, { source: 'phone' })).toMatch(promise)
 })
 
 describe('mails about a change', () => {
@@ -186,12 +210,13 @@ describe('manage link', () => {
   })
 
   it('opens the booking after the server secret has changed', async () => {
-    const { id, updatedAt } = await book()
+    const { id, email, updatedAt } = await book()
     const { drizzle } = getPostgres(payload)
     await drizzle.execute(sql`UPDATE bookings SET manage_key_hash = 'of another secret'`)
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-    expect(stored.manageKeyHash).toBe(hashManageKey(createManageKey(payload.secret, id)))
+    const key = createManageKey(payload.secret, id, email!)
+    expect(stored.manageKeyHash).toBe(hashManageKey(key))
     expect(stored.updatedAt > updatedAt).toBe(true)
     await change(id, { status: 'cancelled' })
     await work()
@@ -203,6 +228,154 @@ describe('manage link', () => {
     await work()
     const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
     expect(stored.updatedAt).toBe(updatedAt)
+  })
+})
+
+describe('a corrected email', () => {
+  const [wrong, right] = ['wrong@example.com', 'right@example.com']
+  const keyIn = ({ text }: ReceivedMail) => /\/booking\/manage\/([\w-]{43})/.exec(text!)?.[1]
+  const opens = async (key: string | undefined) =>
+    Boolean(key && (await findByManageKey(key, new Date())).booking)
+  const mailsTo = (address: string) =>
+    server.received.filter(({ recipients }) => recipients.includes(address))
+  const sendFirstMail = async () => {
+    const { id, reference } = await book({ email: wrong })
+    await work()
+    const [first] = mailsTo(wrong) as [ReceivedMail]
+    server.received.length = 0
+    return { id, reference, first, firstKey: keyIn(first)! }
+  }
+
+  it('ends the link and the calendar entry of the wrong address', async () => {
+    const { id, reference, first, firstKey } = await sendFirstMail()
+    expect(await opens(firstKey)).toBe(true)
+    await change(id, { email: right, address: 'Flat 12, Carter Road' })
+    await work()
+    expect(await opens(firstKey)).toBe(false)
+    const [toRight] = mailsTo(right) as [ReceivedMail]
+    expect(subjects()).toEqual([
+      `Booking Confirmation #${reference}`,
+      `Removed from your calendar #${reference}`,
+    ])
+    expect(toRight.subject).toContain('Booking Confirmation')
+    expect(await opens(keyIn(toRight))).toBe(true)
+    const [toWrong] = mailsTo(wrong) as [ReceivedMail]
+    const [before, after] = [readCalendar(first)!, readCalendar(toWrong)!]
+    expect(after).toMatchObject({
+      ...{ method: 'CANCEL', UID: before.UID, DTSTART: before.DTSTART, STATUS: 'CANCELLED' },
+      ATTENDEE: expect.stringContaining(`mailto:${wrong}`) as string,
+    })
+    expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE))
+    expect(readCalendar(toRight)!.SEQUENCE).toBe(after.SEQUENCE)
+    const calendar = new TextDecoder().decode(toWrong.attachments[0]!.content as Uint8Array)
+    for (const part of [toWrong.text!, toWrong.html!, calendar]) {
+      expect(part).not.toMatch(/Asha|98765|Flat|Sea Breeze|manage|right@/)
+    }
+  })
+
+  it('drops the mails that are queued to the wrong address', async () => {
+    const { id } = await book({ email: wrong })
+    const req = { payload } as Parameters<typeof queueMails>[0]
+    await queueMails(req, [
+      { kind: 'booking-reminder', to: [wrong], subject: 'Reminder', booking: id },
+      { kind: 'manage-link', to: [wrong], subject: 'Link', booking: id },
+    ])
+    await change(id, { email: right })
+    await work()
+    expect(mailsTo(wrong)).toEqual([])
+    expect(mailsTo(right)).toHaveLength(1)
+    const toWrong = (await outbox()).filter(({ to }) => to === wrong)
+    expect(toWrong.map(({ status }) => status)).toEqual(['dropped', 'dropped', 'dropped'])
+  })
+
+  it('does not send the new key to the wrong address during a correction', async () => {
+    const { id, firstKey } = await sendFirstMail()
+    const before = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    await change(id, { email: right })
+    expect(await ensureManageKey(payload, before)).toBe(firstKey)
+    expect(await opens(firstKey)).toBe(false)
+    await work()
+    expect(await opens(keyIn(mailsTo(right)[0]!))).toBe(true)
+  })
+
+  it('does not name the new day in the calendar of the wrong address', async () => {
+    const { id, first } = await sendFirstMail()
+    await change(id, { email: right, date: daysFromNow(5) })
+    await work()
+    expect(readCalendar(mailsTo(wrong)[0]!)!.DTSTART).toBe(readCalendar(first)!.DTSTART)
+    expect(readCalendar(mailsTo(right)[0]!)!.DTSTART).not.toBe(readCalendar(first)!.DTSTART)
+  })
+
+  it('ends the link if the email is removed', async () => {
+    const { id, firstKey } = await sendFirstMail()
+    await change(id, { email: '' })
+    await work()
+    expect(await opens(firstKey)).toBe(false)
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([[wrong]])
+    await change(id, { email: right })
+    const stored = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
+    expect(stored.manageKeyHash).toBe(hashManageKey(createManageKey(payload.secret, id, right)))
+  })
+
+  it('keeps the calendar entry of an address that is wrong only for a moment', async () => {
+    const { id } = await sendFirstMail()
+    await change(id, { email: right })
+    await change(id, { email: wrong })
+    await work()
+    expect(mailsTo(wrong).map((mail) => readCalendar(mail)!.method)).toEqual(['REQUEST'])
+    expect(mailsTo(right)).toEqual([])
+  })
+
+  it('keeps the link of a customer without email who gives one', async () => {
+    const { id } = await bookAndClearMails({ email: undefined })
+    const key = createManageKey(payload.secret, id)
+    await change(id, { email: right })
+    await work()
+    expect(await opens(key)).toBe(true)
+    expect(server.received).toHaveLength(1)
+    expect(keyIn(mailsTo(right)[0]!)).toBe(key)
+  })
+
+  it('is not one that differs in case', async () => {
+    const { id, firstKey } = await sendFirstMail()
+    await change(id, { email: 'Wrong@Example.com' })
+    await work()
+    expect(server.received).toEqual([])
+    expect(await opens(firstKey)).toBe(true)
+  })
+
+  it('opens the booking to each further address only', async () => {
+    const { id, firstKey } = await sendFirstMail()
+    const keys = [firstKey]
+    for (const email of [right, 'third@example.com', wrong]) {
+      server.received.length = 0
+      await change(id, { email })
+      await work()
+      keys.push(keyIn(mailsTo(email).find(({ subject }) => !subject!.startsWith('Removed'))!)!)
+    }
+    expect(await Promise.all(keys.map(opens))).toEqual([false, false, false, true])
+  })
+
+  it.each([
+    [{ status: 'confirmed' }, 'Booking Confirmed'],
+    [{ status: 'confirmed', pickedUpAt: '2026-11-25T06:00:00.000Z' }, 'Your link to booking'],
+    [
+      {
+        status: 'confirmed',
+        pickedUpAt: '2026-11-25T06:00:00.000Z',
+        readyAt: '2026-11-26T06:00:00.000Z',
+      },
+      'Ready',
+    ],
+    [{ status: 'cancelled' }, null],
+  ] as const)('sends the mail that is true for %j: %s', async (state, subject) => {
+    const { id, reference } = await sendFirstMail()
+    await payload.db.updateOne({ collection: 'bookings', id, data: state })
+    await change(id, { email: right })
+    await work()
+    expect(mailsTo(right).map((mail) => mail.subject)).toEqual(
+      subject ? [`${subject} #${reference}`] : [],
+    )
   })
 })
 

@@ -3,7 +3,8 @@ import type { Payload } from 'payload'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { bookAgainPath, deliveryPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import type { Booking } from '#payload-types.ts'
+import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 
 // The outbox contains no keys: its readers must not open bookings.
@@ -32,14 +33,32 @@ export function fillManageKey(text: string, key: string): string {
 
 const escapeAmpersands = (path: string) => path.replaceAll('&', '&amp;')
 
-/** Stores the new hash if the server secret has changed. */
-export async function ensureManageKey(payload: Payload, bookingId: string): Promise<string> {
-  const key = createManageKey(payload.secret, bookingId)
+/** Returns the key of `booking`. Stores the new hash if the server secret has changed. */
+export async function ensureManageKey(
+  payload: Payload,
+  booking: Pick<Booking, 'id' | 'email' | 'manageKeyHash'>,
+): Promise<string> {
+  const key = currentManageKey(payload.secret, booking)
   const hash = hashManageKey(key)
+  const known = booking.manageKeyHash ?? null
+  if (hash === known) return key
   const { drizzle } = getPostgres(payload)
   // The new updated_at lets a concurrent write of the booking detect this change.
   await drizzle.execute(sql`
     UPDATE bookings SET manage_key_hash = ${hash}, updated_at = clock_timestamp()
-    WHERE id = ${bookingId} AND manage_key_hash IS DISTINCT FROM ${hash} AND erased_at IS NULL`)
+    WHERE id = ${booking.id} AND manage_key_hash IS NOT DISTINCT FROM ${known} AND erased_at IS NULL`)
   return key
 }
+
+/** Returns the keys by booking ID. The access control of fields hides their hashes. */
+export async function readManageKeys(
+  payload: Payload,
+  bookingIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await getPostgres(payload).drizzle.execute<KeyRow>(sql`
+    SELECT id, email, manage_key_hash AS "manageKeyHash" FROM bookings
+    WHERE id = ANY(${sql.param(bookingIds)}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, currentManageKey(payload.secret, row)]))
+}
+
+type KeyRow = { id: string; email: string | null; manageKeyHash: string | null }

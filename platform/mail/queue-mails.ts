@@ -54,7 +54,7 @@ export async function queueMails(
     INSERT INTO emails SELECT * FROM queued`)
 }
 
-export function toOutboxRows(payload: Payload, mails: QueuedMail[]) {
+export function toOutboxRows(payload: Payload, mails: QueuedMail[], { delaySeconds = 0 } = {}) {
   const now = new Date().toISOString()
   return mails
     .filter(({ to }) => to.length > 0)
@@ -67,8 +67,8 @@ export function toOutboxRows(payload: Payload, mails: QueuedMail[]) {
         status: 'queued',
         attempts: 0,
         messageId: id,
-        // PostgreSQL's clock, which the workers use.
-        dueAt: 'now',
+        // Without a delay, PostgreSQL's clock, which the workers use.
+        dueAt: delaySeconds ? new Date(Date.now() + delaySeconds * 1000).toISOString() : 'now',
         requestId: requestIdStorage.getStore(),
         createdAt: now,
         updatedAt: now,

@@ -9,18 +9,31 @@ import { pickLanguage } from '#business/languages/localized-text.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
-import { customerMails, customerMailSubject, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import {
+  customerMails,
+  customerMailSubject,
+  isCustomerMail,
+  kindToWrite,
+} from '#business/mails/mail-kinds.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import { toPickupRules } from '#business/pickups/pickup-rules.ts'
+import {
+  findUncoveredPincode,
+  type ServiceArea,
+  toServiceArea,
+} from '#business/pickups/service-area.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, ContactMessage, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { mailCalendar } from '#platform/mail/calendar/mail-calendar.ts'
+import { mailCalendar, withdrawnCalendar } from '#platform/mail/calendar/mail-calendar.ts'
 import { BookingNotice } from '#platform/mail/templates/booking-notice.tsx'
 import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
 import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
 import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
+import { MailLayout } from '#platform/mail/templates/mail-layout.tsx'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import {
   type MailTextsByLanguage,
@@ -46,6 +59,7 @@ export interface MailSources {
   texts: MailTextsByLanguage
   /** When clothes come back. */
   delivery: Record<Language, string>
+  serviceArea: ServiceArea
 }
 
 export interface BookingContext {
@@ -55,7 +69,7 @@ export interface BookingContext {
 
 export async function readMailSources(payload: Payload): Promise<MailSources> {
   const inAllLanguages = { locale: 'all', depth: 0 } as const
-  const [business, { docs: offers }, texts, page] = await Promise.all([
+  const [business, { docs: offers }, texts, page, { docs: branches }] = await Promise.all([
     payload.findGlobal({ slug: 'business-info', ...inAllLanguages, overrideAccess: true }),
     // Read as a visitor: mails contain no unpublished content.
     payload.find({
@@ -67,12 +81,20 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     }),
     payload.findGlobal({ slug: 'mail-texts', ...inAllLanguages, overrideAccess: false }),
     payload.findGlobal({ slug: 'booking-page', ...inAllLanguages, overrideAccess: false }),
+    payload.find({
+      collection: 'branches',
+      select: { pincodes: true },
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+    }),
   ])
   const { booking: englishDefaults } = wordsFor(defaultLanguage).defaultTexts
   return {
     offers,
     business: byLanguage((language) => pickLanguage(language, business)),
     texts: mailTextsByLanguage(texts),
+    serviceArea: toServiceArea({ branches, info: {} }),
     delivery: byLanguage(
       (language) =>
         pickLanguage(language, page, englishDefaults).booked?.delivery ||
@@ -115,18 +137,53 @@ export async function writeMail(
     return { ...(await renderMail(contactNotice(message, sources))), calendar: null }
   }
   if (!booking || booking.erasedAt) return null
+  if (email.kind === 'email-removed') {
+    return emailRemovedMail(payload, { email, booking, events, ...sources })
+  }
   const bill = email.kind === 'bill' ? await findMailedBill(payload, booking) : null
   if (email.kind === 'bill' && !bill) return null
   const calendar = mailCalendar(payload, {
     ...{ email, booking, events },
     business: business[booking.language],
   })
-  const { kind } = email
+  const kind = kindToWrite(email.kind, booking)
   const { mails } = wordsFor(booking.language)
   return {
     ...(await renderMail(bookingMail({ email, booking, bill, events, ...sources }))),
     ...(isCustomerMail(kind) && { subject: customerMailSubject(kind, booking.reference, mails) }),
     calendar,
+  }
+}
+
+/** To somebody who may be a stranger: without personal details and without the manage link. */
+async function emailRemovedMail(
+  payload: Payload,
+  {
+    email,
+    booking,
+    events,
+    business,
+    texts,
+  }: { email: Email; booking: Booking } & Omit<BookingContext, 'booking'> & MailSources,
+): Promise<MailContent> {
+  const { language, reference } = booking
+  const words = wordsFor(language)
+  const { heading, text: introduction } = words.mails.emailRemoved
+  const signature = texts[language].signature || null
+  const mail = (
+    <MailLayout
+      language={language}
+      words={words.mails}
+      sender={toSender(business[language], words.dates)}
+      preview={introduction}
+      heading={heading}
+      texts={{ introduction, closing: null, signature }}
+    />
+  )
+  return {
+    ...(await renderMail(mail)),
+    subject: `${heading} #${reference}`,
+    calendar: withdrawnCalendar(payload, { email, booking, events, business: business[language] }),
   }
 }
 
@@ -151,13 +208,14 @@ export function bookingMail({
   offers,
   texts,
   delivery,
+  serviceArea,
 }: {
   bill?: CustomerBill | null
   email: Pick<Email, 'kind' | 'createdAt' | 'reason'>
   booking: Booking
   events: BookingEvent[]
 } & MailSources) {
-  const { kind } = email
+  const kind = kindToWrite(email.kind, booking)
   const language = isCustomerMail(kind) ? booking.language : defaultLanguage
   const words = wordsFor(language)
   const sender = toSender(business[language], words.dates)
@@ -178,6 +236,13 @@ export function bookingMail({
         bill={bill}
         upi={toBillSettings(business[language].bills, sender.name).upi}
         urls={mailUrlTemplates(language)}
+        uncoveredPincode={
+          // Staff have asked callers.
+          booking.source === 'site' && !booking.branch
+            ? findUncoveredPincode(booking.address, serviceArea)
+            : null
+        }
+        mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}
       />
     )
   }

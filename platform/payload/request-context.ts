@@ -19,6 +19,8 @@ export interface BookingCommand {
   mailReason?: boolean
   /** The customer gets no mail. */
   withoutMail?: boolean
+  /** The actor confirms the new booking next. */
+  isConfirmedNext?: boolean
   /** Undoes the status change that left the booking with this `updatedAt`. */
   undo?: { updatedAt: string }
   /** Dismisses the alert for possible duplicates. */

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { ServiceAreaAnswer } from '#app/booking-form/details-fields.tsx'
 import { type OfferedDay, useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { Pages } from '#app/models/content/content.server.ts'
@@ -287,7 +288,13 @@ export function BookingWizard({
               ...stepButtonProps(paths.booking, to),
               onClick: (event) => leaveTo(event, to, true),
             })}
-          />
+          >
+            <ServiceAreaAnswer
+              address={fields.address.value}
+              area={serviceArea}
+              words={words.serviceArea}
+            />
+          </ReviewStep>
         )}
         <ServerMarkup id="booking-terms">
           {import.meta.env.SSR && (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OrderLabel, type OrderLabelWords, type OrderLine } from '#app/ui/parts/order-label.tsx'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
@@ -8,11 +8,13 @@ export function ReviewStep({
   order,
   isFromLastTime,
   change,
+  children,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
   words: OrderLabelWords & { booking: BookingWords }
   /** With the details of an earlier booking. */
   isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
+  children: ReactNode
 }) {
   const changeButton = (line: OrderLine, above?: OrderLine) => {
     const step = stepWithField(line)
@@ -35,6 +37,7 @@ export function ReviewStep({
           </p>
         )}
       </OrderLabel>
+      <div className="mt-6">{children}</div>
     </div>
   )
 }

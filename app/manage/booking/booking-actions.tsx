@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
 import type { DeliveryWords } from '#business/words/en/delivery.ts'
@@ -11,6 +12,7 @@ export function BookingActions({
   words,
   paths,
   booking,
+  isCollected,
   mayChange,
   phone,
 }: {
@@ -22,6 +24,8 @@ export function BookingActions({
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Pick<ManagedBooking, 'status' | 'delivery'>
+  /** From the pickup until the order is complete. */
+  isCollected: boolean
   mayChange: boolean
   phone: string | null
 }) {
@@ -47,10 +51,21 @@ export function BookingActions({
       ) : (
         <>
           <p className="mt-5">
-            {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
+            {isCollected ? (
+              phone && (
+                <FilledSentence
+                  sentence={manage.questions}
+                  values={{ phone: <PhoneLink phone={phone} /> }}
+                />
+              )
+            ) : (
+              <>
+                {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
+              </>
+            )}
           </p>
           <p className="mt-3 print:hidden">
-            <ButtonLink href={paths.bookAgain} look={paths.delivery ? 'quiet' : 'main'}>
+            <ButtonLink href={paths.bookAgain} look={isCollected ? 'quiet' : 'main'}>
               {manage.bookAgain}
             </ButtonLink>
           </p>

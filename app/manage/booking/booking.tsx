@@ -13,7 +13,7 @@ import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
-import { describeProgress } from '#business/bookings/return/timeline.ts'
+import { describeProgress, describeStage } from '#business/bookings/return/timeline.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -35,7 +35,9 @@ const statusByReason = { unknown: 404, expired: 410 } as const
 export const handle: RouteHandle = { static: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown ? [{ title: shown.words.manage[shown.missing ?? 'yourPickup'] }] : []),
+  ...(shown
+    ? [{ title: shown.missing ? shown.words.manage[shown.missing] : shown.stage.heading }]
+    : []),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -77,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
         delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast },
+      stage: describeStage(booking, { manage }),
       progress: isOpen(booking)
         ? joinSentences(
             describeProgress(booking, wordsFor(language)),
@@ -91,13 +94,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
-  const { words, paths, booking, bill, upi, progress, mayChange, phone, toast } = shown
+  const { words, paths, booking, stage, bill, upi, progress, mayChange, phone, toast } = shown
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
       <FlashToast toast={toast} />
-      <h1 className="mb-5 text-2xl font-bold">{manage.yourPickup}</h1>
-      <PickupTag words={words} booking={booking}>
+      <h1 className="mb-5 text-2xl font-bold">{stage.heading}</h1>
+      <PickupTag words={words} booking={booking} stage={stage.label}>
         {progress && <p className="mt-1 font-semibold">{progress}</p>}
         {mayChange && (
           <p className="-mb-2 print:hidden">
@@ -111,6 +114,7 @@ export default function ManagedPickup() {
         words={words}
         paths={paths}
         booking={booking}
+        isCollected={stage.label !== null}
         mayChange={mayChange}
         phone={phone}
       />

@@ -18,6 +18,7 @@ export interface PickupTagWords extends PickupNames {
 export function PickupTag({
   words,
   booking,
+  stage,
   children,
 }: {
   words: PickupTagWords
@@ -25,6 +26,8 @@ export function PickupTag({
     ManagedBooking,
     'reference' | 'status' | 'date' | 'time' | 'promisedDate' | 'delivery' | 'deliveredAt'
   >
+  /** Label of the last step of an open order. */
+  stage?: string | null
   children?: ReactNode
 }) {
   const { reference, status, promisedDate, delivery, deliveredAt } = booking
@@ -36,11 +39,13 @@ export function PickupTag({
         <p className="font-display text-2xl font-bold tracking-widest tabular-nums @max-2xs:text-xl">
           {reference}
         </p>
-        <StatusBadge status={status} customerLabel={words.customerStatuses[status]} />
+        <StatusBadge status={status} customerLabel={stage ?? words.customerStatuses[status]} />
       </div>
-      <p className="mt-1">
-        {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
-      </p>
+      {!stage && (
+        <p className="mt-1">
+          {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
+        </p>
+      )}
       {promisedDate && isPromised && (
         <p className="font-semibold">{describeReturn(promisedDate, words)}</p>
       )}

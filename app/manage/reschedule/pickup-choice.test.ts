@@ -32,6 +32,7 @@ describe('a choice', () => {
     date: '2026-11-26',
     slots: [],
     fewLeft: {},
+    unavailable: {},
     reason: 'Closed',
     unavailableReason: 'closed',
   }
@@ -39,6 +40,7 @@ describe('a choice', () => {
     date: '2026-11-27',
     slots: ['9AM-11AM', '1PM-3PM'],
     fewLeft: {},
+    unavailable: {},
     reason: null,
     unavailableReason: null,
   }

@@ -65,7 +65,6 @@ describe('resendMail', () => {
   it('sends a new mail of the same kind to the current address of the booking', async () => {
     const { id, reference } = await createBooking(payload, { email: 'asha@exampel.com' })
     await sendAllMails(payload)
-    server.received.length = 0
     await payload.update({
       collection: 'bookings',
       id,
@@ -73,6 +72,8 @@ describe('resendMail', () => {
       user: staff,
       overrideAccess: false,
     })
+    await sendAllMails(payload)
+    server.received.length = 0
     const before = await confirmationOf(id)
     const outcome = await resendMail({ user: staff, id: before.id, now: new Date() })
     await sendAllMails(payload)

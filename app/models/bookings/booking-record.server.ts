@@ -86,7 +86,7 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
       findStatusesWithMail(booking, payload, new Date()),
       listStaffBranches(),
       loadIsUnassigned(),
-      loadWhatsappLinkBuilder(),
+      loadWhatsappLinkBuilder([booking]),
     ])
   const collectingBranch = findCollectingBranch(relatedId(booking.branch) ?? null, branches)
   const entry = toBookingEntry(booking, mails.get(id) ?? [])

@@ -13,7 +13,7 @@ import type { Actor } from '#collections/bookings/booking-change.ts'
 import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
-import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
@@ -59,18 +59,18 @@ export async function requestBooking(
 /** Works like `requestBooking`, but returns the stored booking. */
 export async function storeRequest(
   submitted: BookingRequest,
-  by: { language: Language; user?: User },
+  by: { language: Language; user?: User; isConfirmedNext?: boolean },
   triesLeft = maxTries,
 ): Promise<Outcome<{ booking: Booking; repeats: Repeats }, { problem?: PickupProblem }>> {
-  const { language, user } = by
+  const { language: mailLanguage, user, isConfirmedNext } = by
   const payload = await payloadClient()
   if (user) await assertBookingAccess(user, 'update')
   const channel = user ? 'dashboard' : 'site'
   try {
     const actor: Actor = user
       ? { payload, user, channel }
-      : { payload, user: null, channel, language }
-    const booking = await bookPickup(actor, submitted, language)
+      : { payload, user: null, channel, language: mailLanguage }
+    const booking = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
     countBooking(channel, submitted.serviceType)
     return { ok: true, booking, repeats: 'nothing' }
   } catch (error) {
@@ -136,6 +136,7 @@ function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored:
   return names.every((name) => (submitted[name] || '') === (stored[name] || ''))
 }
 
-function toReceipt({ id, reference, date, time }: Booking, secret: string): BookingReceipt {
-  return { reference, date, time, manageKey: createManageKey(secret, id) }
+function toReceipt(booking: Booking, secret: string): BookingReceipt {
+  const { reference, date, time } = booking
+  return { reference, date, time, manageKey: currentManageKey(secret, booking) }
 }

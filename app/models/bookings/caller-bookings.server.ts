@@ -48,7 +48,7 @@ export async function bookForCaller(
   if (sameDay.some(({ reference }) => !seenPickups.includes(reference))) {
     return { ok: false, reason: bookingWords.newBooking.notBookedYet, sameDay }
   }
-  const outcome = await storeRequest(submitted, { language, user })
+  const outcome = await storeRequest(submitted, { language, user, isConfirmedNext: confirms })
   if (!outcome.ok) return outcome
   const { booking, repeats } = outcome
   const isConfirmable = confirms && repeats !== 'another'

@@ -8,24 +8,31 @@ import { managePath } from '#business/manage-links/manage-link.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
-import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { readManageKeys } from '#platform/mail/manage-link.ts'
 import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'
 
 type MessageBooking = StepTimes &
   Pick<Booking, 'id' | 'status' | 'name' | 'phone' | 'reference' | 'date' | 'time' | 'language'>
 
-/** Returns a function that builds a booking's link, without text if a placeholder has no value. */
-export async function loadWhatsappLinkBuilder(): Promise<(booking: MessageBooking) => string> {
+/**
+ * Returns a function that builds the link of one of these bookings, without text if a placeholder
+ * has no value.
+ */
+export async function loadWhatsappLinkBuilder(
+  bookings: Pick<Booking, 'id'>[],
+): Promise<(booking: MessageBooking) => string> {
   const payload = await payloadClient()
-  const [contents, stored] = await Promise.all([
+  const ids = bookings.map(({ id }) => id)
+  const [contents, keys, stored] = await Promise.all([
     siteContents(),
+    readManageKeys(payload, ids),
     // With access control, to read only published texts.
     payload.findGlobal({ slug: 'mail-texts', locale: 'all', depth: 0, overrideAccess: false }),
   ])
   const texts = mailTextsByLanguage(stored)
   return (booking) => {
     const { id, language, phone } = booking
-    const pagePath = managePath(createManageKey(payload.secret, id))
+    const pagePath = managePath(keys.get(id)!)
     const link = environment.siteUrl + localPath(language, pagePath)
     const { whatsapp = {} } = texts[language]
     const { business } = contents[language]

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeStatus } from '#app/models/bookings/bookings.server.ts'
+import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en/forms.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
+import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking, readOutbox } from '#tests/helpers/bookings/outbox.ts'
+import {
+  createBooking,
+  readOutbox,
+  sendAllMails,
+  sendDueMails,
+  setMailTransport,
+} from '#tests/helpers/bookings/outbox.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
+import { startMailServer } from '#tests/servers/mail-server.ts'
 import * as newBooking from './new-booking.tsx'
 
 const english = wordsFor(defaultLanguage)
@@ -168,6 +176,57 @@ describe('booking for a caller', () => {
     expect(await readToast(answer)).toMatchObject({
       kind: 'success',
       description: bookingWords.newBooking.confirmed(booking!.reference),
+    })
+  })
+
+  describe('that is confirmed at once', () => {
+    const bookAndSend = async (beforeSending = (_: Booking): unknown => null) => {
+      const server = await resetMails()
+      await send({ act: 'confirm' })
+      const [booking] = await listBookings()
+      // Workers take only what is due.
+      await sendDueMails(payload)
+      expect(server.received).toEqual([])
+      await beforeSending(booking!)
+      await sendAllMails(payload)
+      await server.stop()
+      const sentTo = (address: string) =>
+        server.received.filter(({ recipients }) => recipients.includes(address))
+      const { reference } = booking!
+      return { reference, customer: sentTo('asha@example.com'), business: sentTo(staffAddress) }
+    }
+    const resetMails = async () => {
+      const server = await startMailServer()
+      await setMailTransport(payload, server.url)
+      return server
+    }
+    const staffAddress = openBusiness.staffAddresses![0]!.address
+
+    it('sends one mail that says so to customer and business', async () => {
+      const { reference, customer, business } = await bookAndSend()
+      expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmed #${reference}`])
+      expect(business.map(({ subject }) => subject)).toEqual([
+        `New Booking #${reference} - Asha Kulkarni`,
+      ])
+      expect(business[0]!.text).toContain(`New booking #${reference}, confirmed`)
+      for (const { text } of [...customer, ...business])
+        expect(text).not.toMatch(/contact|call you/)
+    })
+
+    it('sends it if editors turned off the mail about confirmed pickups', async () => {
+      const data = { confirmed: { send: false }, _status: 'published' } as const
+      await payload.updateGlobal({ slug: 'mail-texts', data, overrideAccess: true })
+      const { reference, customer } = await bookAndSend()
+      expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmed #${reference}`])
+      expect(customer[0]!.text).not.toMatch(/contact you|call you/)
+    })
+
+    it('announces a call after an undo', async () => {
+      const { reference, customer, business } = await bookAndSend(({ id, updatedAt }) =>
+        undoStatusChange({ user: people.staff.user!, id, updatedAt }),
+      )
+      expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmation #${reference}`])
+      expect(business[0]!.text).toContain('Please contact the customer')
     })
   })
 

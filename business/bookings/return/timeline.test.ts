@@ -8,6 +8,7 @@ import {
   buildStaffTimeline,
   describeCustomerStep,
   describeProgress,
+  describeStage,
 } from './timeline.ts'
 
 const createdAt = '2026-11-20T06:30:00.000Z'
@@ -103,6 +104,22 @@ it('says what happened last to the clothes, in Mumbai time', () => {
     'Ready since Friday, 27 November, 12:05 AM.',
   )
 })
+
+const at = '2026-11-25T04:00:00.000Z'
+it.each([
+  [{ status: 'pending' }, 'Your pickup', null],
+  [{ status: 'confirmed' }, 'Your pickup', null],
+  [{ status: 'confirmed', pickedUpAt: at }, 'We picked up your clothes', 'Picked up'],
+  [{ status: 'confirmed', arrivedAt: at }, 'Your clothes are at the shop', 'At the shop'],
+  [{ status: 'confirmed', readyAt: at }, 'Your clothes are ready', 'Ready'],
+  [{ status: 'confirmed', dispatchedAt: at }, 'Your clothes are on their way', 'On its way'],
+  [{ status: 'confirmed', deliveredAt: at }, 'We delivered your clothes', 'Delivered'],
+  [{ status: 'completed', deliveredAt: at }, 'We delivered your clothes', null],
+  [{ status: 'completed' }, 'Your booking', null],
+  [{ status: 'cancelled', pickedUpAt: at }, 'Your pickup is cancelled', null],
+] as const)('heads the page of %j: %s, %s', (booking, heading, label) =>
+  expect(describeStage(booking, english)).toEqual({ heading, label }),
+)
 
 it('shows staff the reason for a cancellation', () => {
   const text = 'No lift, fifth floor'

@@ -8,7 +8,12 @@ import {
   getReschedule,
 } from '#business/bookings/events.ts'
 import { describePayment } from '#business/bookings/payments.ts'
-import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  isBookingStatus,
+  isOpen,
+} from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import {
   formatInstantTime,
@@ -70,6 +75,22 @@ function customerChange({ type, to, channel }: Event): CustomerStep['change'] | 
   if (type !== 'status-changed') return null
   if (to === 'cancelled') return byCustomer ? 'youCancelled' : 'cancelled'
   return to === 'confirmed' || to === 'completed' ? to : null
+}
+
+/** Heading and label of the stage. `label` is null before the pickup and after the order. */
+export function describeStage(
+  booking: StepTimes & { status: BookingStatus },
+  {
+    manage,
+  }: {
+    manage: Pick<ManageWords, 'stages' | 'timeline' | 'yourPickup' | 'yourBooking' | 'cancelled'>
+  },
+): { heading: string; label: string | null } {
+  if (booking.status === 'cancelled') return { heading: manage.cancelled, label: null }
+  const step = lastStep(booking)
+  const label = step && isOpen(booking) ? manage.stages[step] : null
+  if (step) return { heading: manage.timeline[step], label }
+  return { heading: isOpen(booking) ? manage.yourPickup : manage.yourBooking, label }
 }
 
 /** Says what happened last to the clothes, and when. Null before the pickup. */

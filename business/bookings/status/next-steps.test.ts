@@ -26,6 +26,20 @@ it('names phone, address and delivery', () => {
   ])
 })
 
+it('promises only a call outside the service area', () => {
+  const details = {
+    ...{ phone: '9876543210', address: 'Koregaon Park,\nPune 411001', uncoveredPincode: '411001' },
+    ...{ delivery: 'To your door.', promisedDate: '2026-11-27' },
+  }
+  expect(describeNextSteps(pickup, details, words)).toEqual([
+    { when: 'Next', text: 'We’ll call you on 98765 43210 to see whether we can come to 411001.' },
+    {
+      when: 'Thursday, 26 November 2026, 11AM-1PM',
+      text: 'If we can come, we’ll collect from Koregaon Park, Pune 411001. Keep your clothes ready in a bag.',
+    },
+  ])
+})
+
 it('names the promised day', () => {
   const details = { delivery: 'To your door.', promisedDate: '2026-11-27' }
   expect(describeNextSteps(pickup, details, words)[2]).toEqual({

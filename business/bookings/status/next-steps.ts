@@ -16,20 +16,34 @@ export interface NextStepWords extends PickupNames {
   returns: Pick<ReturnWords, 'by' | 'bringBack'>
 }
 
-/** Returns what happens after a booking. `details` is empty if the booking could not be read. */
+/**
+ * Returns what happens after a booking; outside the service area, only a call. `details` is empty
+ * if the booking could not be read.
+ */
 export function describeNextSteps(
   pickup: Pickup,
   details: {
     callTime?: string
     phone?: string
     address?: string
+    /** Set for an address outside the service area. */
+    uncoveredPincode?: string | null
     delivery?: string
     promisedDate?: LocalDate | null
   },
   words: NextStepWords,
 ): NextStep[] {
-  const { next, call, callOn, collect, collectFrom, onceClean } = words.booked.nextSteps
-  const { callTime = next, phone, address, delivery, promisedDate } = details
+  const { next, call, callOn, callOutside, collect, collectFrom, collectOutside, onceClean } =
+    words.booked.nextSteps
+  const { callTime = next, phone, address, uncoveredPincode, delivery, promisedDate } = details
+  const when = formatPickup(pickup, words)
+  if (uncoveredPincode && phone && address) {
+    const called = { phone: formatPhone(phone), pincode: uncoveredPincode }
+    return [
+      { when: callTime, text: fillSentence(callOutside, called) },
+      { when, text: fillSentence(collectOutside, { address: toOneLine(address) }) },
+    ]
+  }
   const returned = promisedDate
     ? {
         when: fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) }),
@@ -39,7 +53,7 @@ export function describeNextSteps(
   return [
     { when: callTime, text: phone ? fillSentence(callOn, { phone: formatPhone(phone) }) : call },
     {
-      when: formatPickup(pickup, words),
+      when,
       text: address ? fillSentence(collectFrom, { address: toOneLine(address) }) : collect,
     },
     ...(returned ? [returned] : []),

@@ -15,6 +15,10 @@ export const booked = {
     callOn: 'We’ll call you on {phone} to confirm.',
     collect: 'We’ll collect. Keep your clothes ready in a bag.',
     collectFrom: 'We’ll collect from {address}. Keep your clothes ready in a bag.',
+    /** Outside the service area. */
+    callOutside: 'We’ll call you on {phone} to see whether we can come to {pincode}.',
+    collectOutside:
+      'If we can come, we’ll collect from {address}. Keep your clothes ready in a bag.',
     onceClean: 'Once clean',
   },
   confirmationSent: 'A confirmation is on its way to {email}.',

@@ -233,7 +233,7 @@ To protect us from floods of bookings, we count how many come from one phone num
       closing: 'If anything is wrong, please call us on {phone}.',
     },
     manageLink: {
-      introduction: 'Here is the link you asked for.',
+      introduction: 'Here is the link to your booking.',
       closing: 'If you did not ask for it, ignore this email.',
     },
     changeNotice: { introduction: '{name} has changed this booking using their booking link.' },

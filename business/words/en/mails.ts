@@ -40,7 +40,13 @@ export const mails = {
     time: 'Time',
     service: 'Service',
     address: 'Pickup address',
+    delivery: 'Delivery',
     backBy: 'Back by',
+  },
+  /** To an address that a booking no longer has; the reference follows the heading. */
+  emailRemoved: {
+    heading: 'Removed from your calendar',
+    text: 'This booking no longer uses your email address. The pickup is removed from your calendar, and the link in our earlier emails no longer works.',
   },
   youWrote: 'On {time} you wrote:',
   phone: 'Phone: {phone}',

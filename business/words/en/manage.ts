@@ -8,6 +8,7 @@ export const manage = {
   updates: 'Updates',
   yourBooking: 'Your booking',
   changeByPhone: 'Need to change something else? Call us on {phone}.',
+  questions: 'Any questions? Call us on {phone}.',
   isCancelled: 'This pickup is cancelled. If anything is wrong, please call us.',
   isCompleted: 'This booking is completed. If anything is wrong, please call us.',
 
@@ -29,12 +30,21 @@ export const manage = {
   orCall: 'Or call us on {phone}.',
   noPickup: 'This pickup does not exist.',
 
+  /** Labels of the last step. */
+  stages: {
+    collected: 'Picked up',
+    arrived: 'At the shop',
+    ready: 'Ready',
+    dispatched: 'On its way',
+    delivered: 'Delivered',
+  },
+
   /** The last step, with day and time. */
   progress: {
     collected: 'Picked up on {when}.',
     arrived: 'At the shop since {when}.',
     ready: 'Ready since {when}.',
-    dispatched: 'Out for delivery since {when}.',
+    dispatched: 'On its way since {when}.',
     delivered: 'Delivered on {when}.',
   },
 

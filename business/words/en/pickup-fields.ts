@@ -14,7 +14,6 @@ export const pickupFields = {
   time: 'Time Slot',
   currentTime: 'Your current time',
   fewLeft: 'Only {places} left',
-  notOfferedOn: 'There is no {slot} pickup on {weekday}s.',
   dateRequired: 'Please select a pickup date.',
   dateInPast: 'Please select a date in the future.',
   timeRequired: 'Please select a preferred time slot.',

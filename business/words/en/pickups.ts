@@ -3,7 +3,9 @@ import type { Translation } from '#business/words/sentence.ts'
 /** Why a pickup cannot be booked or changed. */
 export const pickups = {
   taken: 'That time has just been taken. Please choose another one.',
-  notOffered: 'We do not collect at that time. Please choose another one.',
+  slotFull: '{slot} is full on this day. Please choose another time.',
+  slotOver: 'It is too late for {slot} today. Please choose another time.',
+  slotNotOffered: 'There is no {slot} pickup on {weekday}s.',
   /** `when` is a holiday or a date. */
   closedOn: 'Closed on {when}',
   closedOnWeekday: 'Closed on {weekday}s',

@@ -3,7 +3,7 @@ import type { Translation } from '#business/words/sentence.ts'
 export const serviceArea = {
   question: 'Do we come to you?',
   collects: 'Yes. {branch} collects from {pincode}.',
-  notSure: 'We may not reach {pincode}. Book anyway; we will tell you when we call.',
+  notSure: 'We may not reach {pincode}. Book anyway; we will call you to see whether we can come.',
   notThere: 'We do not collect from {pincode} yet.',
   /** Follows `notThere`. */
   orCall: 'Please call {phone}; we may find a way.',

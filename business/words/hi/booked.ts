@@ -13,6 +13,8 @@ export const booked: Omit<BookedWords, 'manage'> = {
     callOn: 'पिकअप कन्फ़र्म करने के लिए हम आपको {phone} पर कॉल करेंगे।',
     collect: 'हम कपड़े लेने आएँगे। उन्हें एक बैग में तैयार रखें।',
     collectFrom: 'कपड़े एक बैग में तैयार रखें। हम उन्हें लेने इस पते पर आएँगे: {address}',
+    callOutside: 'हम आपको {phone} पर कॉल करके बताएँगे कि पिन कोड {pincode} में आ पाएँगे या नहीं।',
+    collectOutside: 'कपड़े एक बैग में तैयार रखें। आ पाए, तो हम उन्हें लेने इस पते पर आएँगे: {address}',
     onceClean: 'साफ़ हो जाने पर',
   },
   confirmationSent: 'बुकिंग की जानकारी ईमेल {email} पर भेज रहे हैं।',

@@ -227,7 +227,7 @@ export const defaultTexts: DefaultTexts = {
       closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     },
     manageLink: {
-      introduction: 'आपने जो लिंक माँगा था, वह यह रहा।',
+      introduction: 'आपकी बुकिंग का लिंक यह है।',
       closing: 'अगर आपने लिंक नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',
     },
     // For staff, who read English.

@@ -37,7 +37,12 @@ export const mails: MailWords = {
     time: 'समय',
     service: 'सेवा',
     address: 'पिकअप का पता',
+    delivery: 'डिलीवरी',
     backBy: 'कपड़े वापस',
+  },
+  emailRemoved: {
+    heading: 'कैलेंडर से हटाया गया',
+    text: 'इस बुकिंग में अब आपका ईमेल पता नहीं है। पिकअप आपके कैलेंडर से हटा दिया गया है, और पहले भेजे ईमेल का लिंक अब नहीं चलेगा।',
   },
   youWrote: 'आपका मैसेज ({time}):',
   phone: 'फ़ोन: {phone}',

@@ -7,6 +7,7 @@ export const manage: ManageWords = {
   updates: 'अब तक क्या हुआ',
   yourBooking: 'आपकी बुकिंग',
   changeByPhone: 'कुछ और बदलना है? हमें {phone} पर कॉल करें।',
+  questions: 'कुछ पूछना हो, तो हमें {phone} पर कॉल करें।',
   isCancelled: 'यह पिकअप कैंसल हो चुका है। कुछ गलत लगे, तो हमें कॉल करें।',
   isCompleted: 'यह बुकिंग पूरी हो चुकी है। कुछ गलत लगे, तो हमें कॉल करें।',
 
@@ -26,6 +27,14 @@ export const manage: ManageWords = {
   findAnother: 'दूसरी बुकिंग ढूँढें',
   orCall: 'या हमें {phone} पर कॉल करें।',
   noPickup: 'ऐसा कोई पिकअप नहीं है।',
+
+  stages: {
+    collected: 'पिकअप हो गया',
+    arrived: 'दुकान में',
+    ready: 'तैयार',
+    dispatched: 'रास्ते में',
+    delivered: 'पहुँच गए',
+  },
 
   progress: {
     collected: 'पिकअप हो गया: {when}।',

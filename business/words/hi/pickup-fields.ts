@@ -10,7 +10,6 @@ export const pickupFields: PickupFieldWords = {
   time: 'पिकअप का समय',
   currentTime: 'आपका अभी का समय',
   fewLeft: 'सिर्फ़ {places} जगह बाकी',
-  notOfferedOn: '{weekday} को {slot} का पिकअप नहीं होता।',
   dateRequired: 'पिकअप की तारीख चुनें।',
   dateInPast: 'यह तारीख निकल चुकी है। आगे की कोई तारीख चुनें।',
   timeRequired: 'पिकअप का समय चुनें।',

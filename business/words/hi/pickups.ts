@@ -2,7 +2,9 @@ import type { PickupWords } from '#business/words/en/pickups.ts'
 
 export const pickups: PickupWords = {
   taken: 'यह समय अभी-अभी किसी और ने ले लिया। दूसरा समय चुनें।',
-  notOffered: 'इस समय हमारा पिकअप नहीं होता। दूसरा समय चुनें।',
+  slotFull: '{slot}: इस दिन यह समय फ़ुल है। दूसरा समय चुनें।',
+  slotOver: '{slot}: आज का यह समय निकल गया है। दूसरा समय चुनें।',
+  slotNotOffered: '{weekday} को {slot} का पिकअप नहीं होता।',
   closedOn: '{when}: बंद',
   closedOnWeekday: '{weekday} को बंद',
   noSlotFits: '{weekday} को दुकान थोड़ी ही देर खुलती है, इसलिए पिकअप नहीं होता।',

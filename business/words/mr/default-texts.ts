@@ -227,7 +227,7 @@ export const defaultTexts: DefaultTexts = {
       closing: 'काही चुकीचं वाटलं, तर आम्हाला {phone} नंबरवर कॉल करा.',
     },
     manageLink: {
-      introduction: 'तुम्ही मागितलेली लिंक ही आहे.',
+      introduction: 'तुमच्या बुकिंगची लिंक ही आहे.',
       closing: 'तुम्ही लिंक मागितली नसेल, तर या ईमेलकडे लक्ष देऊ नका.',
     },
     // For staff, who read English.

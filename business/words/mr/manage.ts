@@ -7,6 +7,7 @@ export const manage: ManageWords = {
   updates: 'आतापर्यंत काय झालं',
   yourBooking: 'तुमचं बुकिंग',
   changeByPhone: 'आणखी काही बदलायचं आहे? आम्हाला {phone} नंबरवर कॉल करा.',
+  questions: 'काही विचारायचं असेल, तर आम्हाला {phone} नंबरवर कॉल करा.',
   isCancelled: 'हा पिकअप रद्द झाला आहे. काही चुकीचं वाटलं, तर आम्हाला कॉल करा.',
   isCompleted: 'हे बुकिंग पूर्ण झालं आहे. काही चुकीचं वाटलं, तर आम्हाला कॉल करा.',
 
@@ -26,6 +27,14 @@ export const manage: ManageWords = {
   findAnother: 'दुसरं बुकिंग शोधा',
   orCall: 'किंवा आम्हाला {phone} नंबरवर कॉल करा.',
   noPickup: 'असा पिकअप नाही.',
+
+  stages: {
+    collected: 'पिकअप झाला',
+    arrived: 'दुकानात',
+    ready: 'तयार',
+    dispatched: 'वाटेत',
+    delivered: 'पोहोचले',
+  },
 
   progress: {
     collected: 'पिकअप झाला: {when}.',

@@ -10,7 +10,6 @@ export const pickupFields: PickupFieldWords = {
   time: 'पिकअपची वेळ',
   currentTime: 'तुमची सध्याची वेळ',
   fewLeft: 'फक्त {places} जागा बाकी',
-  notOfferedOn: '{weekday}, {slot}: या वेळेत पिकअप नसतो.',
   dateRequired: 'पिकअपची तारीख निवडा.',
   dateInPast: 'ही तारीख होऊन गेली आहे. पुढची तारीख निवडा.',
   timeRequired: 'पिकअपची वेळ निवडा.',

@@ -2,7 +2,9 @@ import type { PickupWords } from '#business/words/en/pickups.ts'
 
 export const pickups: PickupWords = {
   taken: 'ही वेळ आत्ताच दुसऱ्या कोणीतरी घेतली. दुसरी वेळ निवडा.',
-  notOffered: 'या वेळेत आमचा पिकअप नसतो. दुसरी वेळ निवडा.',
+  slotFull: '{slot}: या दिवशी ही वेळ फुल आहे. दुसरी वेळ निवडा.',
+  slotOver: '{slot}: आजची ही वेळ होऊन गेली आहे. दुसरी वेळ निवडा.',
+  slotNotOffered: '{weekday}, {slot}: या वेळेत पिकअप नसतो.',
   closedOn: '{when}: दुकान बंद',
   closedOnWeekday: '{weekday}: दुकान बंद',
   noSlotFits: '{weekday}: दुकान थोडाच वेळ उघडं असतं, म्हणून पिकअप नसतो.',

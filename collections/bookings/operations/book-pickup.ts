@@ -10,6 +10,7 @@ import type { BookingRequest } from '#business/bookings/forms/booking-request.ts
 import { toReference } from '#business/bookings/reference.ts'
 import { findReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
+import { undoSeconds } from '#business/bookings/status/undo.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
@@ -36,26 +37,30 @@ import { toOutboxRows } from '#platform/mail/queue-mails.ts'
 // Upper bound for one query.
 const queryTimeoutMs = 10_000
 
+// By then, the mail about the confirmed pickup is queued and replaces the first one.
+const confirmSeconds = undoSeconds + 5
+
 /**
  * Stores place, booking, first event and mails together or not at all. Throws PickupRefusedError
- * and DuplicateBookingError. The customer gets mails in `bookingLanguage`.
+ * and DuplicateBookingError. The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the
+ * mails wait for the confirmation.
  */
 export function bookPickup(
   { payload, user, channel, language }: Actor,
   bookingRequest: BookingRequest,
-  bookingLanguage: Language,
+  { mailLanguage, isConfirmedNext }: { mailLanguage: Language; isConfirmedNext?: boolean },
 ): Promise<Booking> {
   return payload.create({
     collection: 'bookings',
     data: {
       ...bookingRequest,
-      language: bookingLanguage,
+      language: mailLanguage,
     } as RequiredDataFromCollectionSlug<'bookings'>,
     depth: 0,
     // REST and the admin cannot create bookings.
     overrideAccess: true,
     user,
-    context: { channel, language },
+    context: { channel, language, booking: { isConfirmedNext } },
     // One statement needs no transaction.
     disableTransaction: true,
   })
@@ -131,7 +136,9 @@ function store(
   const input = {
     booking: toDbRow(payload, 'bookings', { ...booking }),
     events: toBookingEventRows(payload, getActor(req), [bookedEvent]),
-    mails: toOutboxRows(payload, newBookingMails(booking, business)),
+    mails: toOutboxRows(payload, newBookingMails(booking, business), {
+      delaySeconds: req.context.booking?.isConfirmedNext ? confirmSeconds : 0,
+    }),
     capacity,
     counted,
     version,

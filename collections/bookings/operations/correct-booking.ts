@@ -2,12 +2,14 @@ import type { PayloadRequest } from 'payload'
 import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
 import { isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { Language } from '#business/languages/languages.ts'
+import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 
@@ -48,9 +50,25 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
     ...(expressChanges ? ['express'] : []),
   ]
   return {
-    data: { ...assignment, ...express },
+    data: { ...assignment, ...express, ...endManageLink(before, data, req) },
     event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
   }
+}
+
+/**
+ * A corrected or removed email makes a new key, because a stranger may have the link. The first one
+ * that is added does not: only the customer has the link.
+ */
+function endManageLink(
+  before: Booking,
+  data: Partial<Booking>,
+  { payload }: PayloadRequest,
+): Pick<Booking, 'manageKeyHash'> {
+  if (!('email' in data) || isSameEmail(before.email, data.email)) return {}
+  const { secret } = payload
+  const hasFirstKey = before.manageKeyHash === hashManageKey(createManageKey(secret, before.id))
+  if (!before.email && hasFirstKey) return {}
+  return { manageKeyHash: hashManageKey(createManageKey(secret, before.id, data.email ?? '')) }
 }
 
 /** As for new bookings. A booking keeps its express when the owner stops offering it. */

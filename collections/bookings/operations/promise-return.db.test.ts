@@ -60,7 +60,9 @@ describe('a booking', () => {
   it.each(['site', 'dashboard'] as const)('stores its promised day: %s', async (channel) => {
     const book = (changes: object) => {
       const actor = { payload, user: channel === 'site' ? null : staff, channel }
-      return bookPickup(actor, bookingRequest({ date, ...changes }), defaultLanguage)
+      return bookPickup(actor, bookingRequest({ date, ...changes }), {
+        mailLanguage: defaultLanguage,
+      })
     }
     expect(await promised(await book({}))).toBe(addDays(date, 2))
     expect(await promised(await book({ serviceType: 'shoes' }))).toBe(addDays(date, 4))

@@ -67,7 +67,7 @@ describe('downloaded file', () => {
         toChange: 'कुछ बदलना हो तो {phone} पर कॉल करें।',
         reminder: 'पिकअप एक घंटे में, तैयार रहें; धन्यवाद',
       },
-      bookingLinks: { manage: 'देखें, बदलें या रद्द करें', again: '' },
+      bookingLinks: { ...words.bookingLinks, manage: 'देखें, बदलें या रद्द करें' },
     }
     const manageUrl = 'https://saaf.example/hi/booking/manage/key'
     expect(unfoldLines(pickupCalendar({ ...pickup, manageUrl }, business, hindi))).toEqual(

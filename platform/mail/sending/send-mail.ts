@@ -1,9 +1,12 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
-import type { Email } from '#payload-types.ts'
+import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
@@ -41,13 +44,16 @@ export async function sendMail(
     const resetToken =
       email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
     if (resetToken === null) return await finish('dropped', { lastError: linkExpired })
-    if (!isStillNeeded(email, about)) return await finish('dropped', { lastError: noLongerNeeded })
+    if (!isStillNeeded(email, about) || (await isReplaced(payload, email, about)))
+      return await finish('dropped', { lastError: noLongerNeeded })
     const mailContent = email.html
       ? email
       : await writeMail(payload, { email, ...about, ...sources })
     if (!mailContent) return await finish('dropped', { lastError: subjectDeleted })
     if (mailContent !== email) await updateRow(mailContent)
-    lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
+    lastError = describeRejected(
+      await deliver(payload, { ...email, ...mailContent }, about.booking, resetToken),
+    )
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} could not be sent`)
     lastError = messageForOutbox(error)
@@ -79,15 +85,38 @@ async function readBookingWithEvents(payload: Payload, email: Email): Promise<Bo
   return { booking, events }
 }
 
-function isStillNeeded({ kind, createdAt }: Email, { booking, events }: BookingContext): boolean {
+function isStillNeeded(
+  { kind, to, createdAt }: Email,
+  { booking, events }: BookingContext,
+): boolean {
   if (!booking) return true
+  if (isCustomerMail(kind) && !isSameEmail(to, booking.email)) return false
+  if (kind === 'email-removed' && isSameEmail(to, booking.email)) return false
   const times = { queuedAt: new Date(createdAt), now: new Date() }
   return isMailStillAccurate(kind, { ...booking, events }, times)
 }
 
-async function deliver(payload: Payload, email: Email, resetToken?: string) {
+/** A pickup that is confirmed before its confirmation leaves gets one mail. */
+async function isReplaced(
+  payload: Payload,
+  { kind, createdAt }: Email,
+  { booking }: BookingContext,
+): Promise<boolean> {
+  if (!booking || kind !== 'booking-confirmation' || booking.status !== 'confirmed') return false
+  const { rowCount } = await getPostgres(payload).drizzle.execute(sql`
+    SELECT FROM emails WHERE booking_id = ${booking.id} AND kind = 'booking-confirmed'
+      AND status IN ('queued', 'sent') AND created_at >= ${createdAt} LIMIT 1`)
+  return Boolean(rowCount)
+}
+
+async function deliver(
+  payload: Payload,
+  email: Email,
+  booking: Booking | null,
+  resetToken?: string,
+) {
   const { kind, to, subject, replyTo, messageId } = email
-  const { calendar, ...body } = await fillSecrets(payload, email, resetToken)
+  const { calendar, ...body } = await fillSecrets(payload, email, booking, resetToken)
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
@@ -105,7 +134,12 @@ async function deliver(payload: Payload, email: Email, resetToken?: string) {
 }
 
 /** Inserts the link's secret, which only the recipient may read. */
-async function fillSecrets(payload: Payload, email: Email, resetToken?: string) {
+async function fillSecrets(
+  payload: Payload,
+  email: Email,
+  booking: Booking | null,
+  resetToken?: string,
+) {
   const { kind, calendar } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
@@ -116,11 +150,10 @@ async function fillSecrets(payload: Payload, email: Email, resetToken?: string) 
       calendar,
     }
   }
-  const bookingId = relatedId(email.booking)
-  if (!bookingId || !isCustomerMail(kind) || !customerMails[kind].link) {
+  if (!booking || !isCustomerMail(kind) || !customerMails[kind].link) {
     return { html, text, calendar }
   }
-  const key = await ensureManageKey(payload, bookingId)
+  const key = await ensureManageKey(payload, booking)
   const fill = (template: string) => fillManageKey(template, key)
   return {
     html: fill(html),

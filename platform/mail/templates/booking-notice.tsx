@@ -28,13 +28,15 @@ export function BookingNotice({
   url: string
 }) {
   const date = formatLongDate(booking.date)
+  // The closing asks staff to call.
+  const isConfirmed = booking.status === 'confirmed'
   return (
     <MailLayout
       {...staffFrame}
       sender={sender}
       preview={`${booking.name}, ${date}, ${booking.time}`}
-      heading={`New booking #${booking.reference}`}
-      texts={texts}
+      heading={`New booking #${booking.reference}${isConfirmed ? ', confirmed' : ''}`}
+      texts={isConfirmed ? { ...texts, closing: null } : texts}
     >
       <Details>
         <Detail term="Booking ID" text={booking.reference} />

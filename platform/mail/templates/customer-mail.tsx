@@ -1,6 +1,7 @@
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import type { UpiPayee } from '#business/bills/upi-link.ts'
-import { describeDelivery, getDelivery } from '#business/bookings/return/delivery.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
+import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import { describeNextSteps } from '#business/bookings/status/next-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -31,13 +32,6 @@ export type CustomerMailWords = Pick<
   | 'returns'
 >
 
-const pickupMails: readonly CustomerMailKind[] = [
-  'booking-confirmation',
-  'booking-confirmed',
-  'booking-rescheduled',
-  'booking-reminder',
-]
-
 export function CustomerMail({
   kind,
   language,
@@ -51,6 +45,8 @@ export function CustomerMail({
   bill,
   upi,
   urls,
+  mayChange,
+  uncoveredPincode,
 }: {
   kind: CustomerMailKind
   language: Language
@@ -67,43 +63,52 @@ export function CustomerMail({
   /** Null without a UPI ID. */
   upi?: UpiPayee | null
   urls: Record<'manage' | 'delivery' | 'again', string>
+  /** Through the manage link. */
+  mayChange: boolean
+  /** Set for an address outside the service area. */
+  uncoveredPincode?: string | null
 }) {
-  const { link } = customerMails[kind]
+  const { link, trip } = customerMails[kind]
   const { mails, bookingLinks, dates, slots } = words
   const { labels } = mails
   const { phone, address, promisedDate } = booking
-  const backBy = pickupMails.includes(kind) && promisedDate
-  const chosenTime = getDelivery(booking)
+  const isAboutPickup = (trip ?? (lastStep(booking) ? 'delivery' : 'pickup')) === 'pickup'
+  const promisesReturn = trip === 'pickup' && kind !== 'booking-cancelled' && !uncoveredPincode
+  const backBy = promisesReturn && promisedDate
+  const chosenTime = booking.deliveredAt ? null : getDelivery(booking)
   const linkLabels = {
-    ...bookingLinks,
+    again: bookingLinks.again,
     delivery: chosenTime ? words.delivery.change : words.delivery.choose,
+    manage: bookingLinks[kind === 'bill' ? 'bill' : mayChange ? 'manage' : 'order'],
   }
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
+  const deliveryTime = chosenTime && formatPickup(chosenTime, words)
   return (
     <MailLayout
       language={language}
       words={mails}
       sender={sender}
-      preview={fillSentence(mails.preview, { date, time })}
+      preview={
+        isAboutPickup
+          ? fillSentence(mails.preview, { date, time })
+          : (deliveryTime ?? texts.introduction ?? '')
+      }
       heading={mails.headings[kind]}
       greeting={fillSentence(mails.greeting, { name: booking.name })}
       texts={texts}
     >
       <Paragraph text={reason && fillSentence(mails.reason, { reason })} />
-      {link === 'delivery' && (
-        <Paragraph
-          text={describeDelivery({ delivery: chosenTime }, words) ?? words.delivery.pleaseChoose}
-        />
-      )}
+      {link === 'delivery' && !chosenTime && <Paragraph text={words.delivery.pleaseChoose} />}
       <Details>
         <Detail term={labels.reference} text={booking.reference} />
         <Detail
           term={labels.previousPickup}
           text={rescheduledFrom && formatPickup(rescheduledFrom, words)}
         />
-        <Detail term={labels.date} text={date} />
-        <Detail term={labels.time} text={time} />
+        <Detail term={labels.date} text={isAboutPickup && date} />
+        <Detail term={labels.time} text={isAboutPickup && time} />
+        <Detail term={labels.delivery} text={!isAboutPickup && deliveryTime} />
         <Detail term={labels.service} text={formatService(booking, words)} />
         <Detail term={labels.backBy} text={backBy ? formatLongDate(backBy, dates) : null} />
         <Detail term={labels.address} text={address} />
@@ -111,7 +116,11 @@ export function CustomerMail({
       {kind === 'booking-confirmation' && (
         <Steps
           heading={words.booked.nextSteps.heading}
-          steps={describeNextSteps(booking, { phone, address, delivery, promisedDate }, words)}
+          steps={describeNextSteps(
+            booking,
+            { phone, address, uncoveredPincode, delivery, promisedDate },
+            words,
+          )}
         />
       )}
       {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}

@@ -106,6 +106,7 @@ describe('customer mails', () => {
         booking={booking}
         delivery={delivery}
         urls={urls}
+        mayChange={false}
         {...changes}
       />,
     )
@@ -115,7 +116,8 @@ describe('customer mails', () => {
     const otherLinks = ['booking-completed', 'booking-cancelled', 'order-ready']
     const showsLink = !otherLinks.includes(kind)
     expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
-    expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(showsLink)
+    const label = kind === 'bill' ? 'View your bill' : 'View your order'
+    expect(text.includes(`${label} ${urls.manage}\n`)).toBe(showsLink)
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     expect(html.includes(`href="${urls.delivery}"`)).toBe(kind === 'order-ready')
     for (const form of [html, text]) {
@@ -126,15 +128,42 @@ describe('customer mails', () => {
     expect(text).not.toContain('{')
   })
 
+  it.each(kinds)('offers in %s to reschedule only while that is possible', async (kind) => {
+    const { text } = await render(kind, { mayChange: true })
+    const isOffered = customerMails[kind].link === 'manage' && kind !== 'bill'
+    expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(isOffered)
+    expect((await render(kind, {})).text).not.toMatch(/reschedule or/)
+  })
+
+  const wayBack = ['order-ready', 'order-dispatched', 'bill', 'manage-link'] as const
+  const collected = { ...booking, pickedUpAt: '2026-11-26T06:00:00.000Z' }
+  const chosen = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
+
+  it.each(wayBack)('names in %s the delivery instead of the pickup', async (kind) => {
+    const { text, html } = await render(kind, { booking: { ...collected, ...chosen } })
+    expect(text).toMatch(/^Delivery: Friday, 27 November 2026, 5PM-7PM$/m)
+    const undecided = await render(kind, { booking: collected })
+    for (const form of [text, html, undecided.text, undecided.html]) {
+      expect(form).not.toMatch(/26 November|11AM-1PM|Date:|Time:/)
+    }
+    expect(undecided.text).not.toContain('Delivery:')
+  })
+
+  it.each(['order-delivered', 'booking-completed', 'bill'] as const)(
+    'names neither pickup nor delivery in %s after the delivery',
+    async (kind) => {
+      const delivered = { ...collected, ...chosen, deliveredAt: '2026-11-27T12:00:00.000Z' }
+      const { html } = await render(kind, { booking: delivered })
+      expect(html).not.toMatch(/2[67] November|11AM-1PM|5PM-7PM/)
+    },
+  )
+
   it('invites to choose a delivery time, or names the chosen one', async () => {
     const { text } = await render('order-ready', {})
     expect(text).toMatch(/^Please choose when we deliver them\.$/m)
     expect(text).toContain(`Choose a delivery time ${urls.delivery}\n`)
-    const chosen = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
     const changed = await render('order-ready', { booking: { ...booking, ...chosen } })
-    expect(changed.text).toMatch(
-      /^We deliver on Friday, 27 November between 5:00 PM and 7:00 PM\.$/m,
-    )
+    expect(changed.text).toMatch(/^Delivery: Friday, 27 November 2026, 5PM-7PM$/m)
     expect(changed.text).toContain(`Change the delivery time ${urls.delivery}\n`)
     expect(changed.text).not.toContain('choose')
   })
@@ -174,14 +203,17 @@ Time: 11AM-1PM`)
       words: hindi,
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
       reason: 'Rain',
-      booking: { ...booking, promisedDate: '2026-11-30', express: true },
+      booking: { ...booking, ...chosen, promisedDate: '2026-11-30', express: true },
     })
     expect(text).toContain(hindi.mails.headings[kind])
     expect(text).toContain('नमस्ते Asha Kulkarni,')
     expect(text).toContain('वजह: Rain')
     expect(text).toContain('सेवा: दोनों सेवाएँ, एक्सप्रेस')
     expect(text).toContain('फ़ोन: +91 22 4000 1998')
-    expect(html).toContain('पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे')
+    const pickup = 'पिकअप: गुरुवार, 26 नवंबर 2026, सुबह 11 से दोपहर 1 बजे'
+    const delivery = 'डिलीवरी: शुक्रवार, 27 नवंबर 2026, शाम 5 से 7 बजे'
+    const isOfDelivery = customerMails[kind].trip === 'delivery'
+    expect([html.includes(pickup), text.includes(delivery)]).toEqual([!isOfDelivery, isOfDelivery])
     expect(text).not.toMatch(
       /Back|Express|Dear|Reason|Booking ID|Date:|Time:|Service|Pickup address|Previous|Phone|View|Book again|[Cc]hoose/,
     )

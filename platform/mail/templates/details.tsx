@@ -27,7 +27,7 @@ export function Detail({
   href,
 }: {
   term: string
-  text: string | null | undefined
+  text: string | null | undefined | false
   href?: string
 }) {
   if (!text) return null

@@ -30,7 +30,7 @@ export function MailLayout({
   heading: string
   greeting?: string
   texts: ResolvedMailTexts
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <html lang={languages[language].locale} dir="ltr">

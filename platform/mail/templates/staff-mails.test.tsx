@@ -71,6 +71,19 @@ ${foot}`)
     expect(text).toContain('Time slot: 11AM-1PM\nBack by: Monday, 30 November 2026\n')
   })
 
+  it('does not ask staff to call about a confirmed booking', async () => {
+    const { text } = await renderMail(
+      <BookingNotice
+        url={staffUrl}
+        texts={words('bookingNotice')}
+        sender={sender}
+        booking={{ ...booking, status: 'confirmed' }}
+      />,
+    )
+    expect(text).toContain('New booking #3F9A1C07, confirmed')
+    expect(text).not.toContain('contact the customer')
+  })
+
   it('leaves out empty fields', async () => {
     const { html, text } = await renderMail(
       <BookingNotice

@@ -225,7 +225,7 @@ test('leads from a missing page to a service, its price, and a prefilled form', 
   await expect(page).toHaveURL(/\/$/)
   const cardOf = (service: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service }) })
-  await expect(cardOf('Laundry Services')).toContainText('from ₹15 a piece')
+  await expect(cardOf('Laundry Services')).toContainText('from ₹79 a kg')
   await expect(cardOf('Express Service')).toContainText('from ₹149 a shirt')
   await expect(cardOf('Express Service')).toContainText('Back in 1 working day')
   const main = page.getByRole('main')

@@ -80,7 +80,7 @@ export async function listRunSheets(
   const payload = await payloadClient()
   const today = localDateAt(now)
   const ids = await findCandidates(user, { date, today, now })
-  const [{ docs }, branches, toWhatsappHref] = await Promise.all([
+  const [{ docs }, branches] = await Promise.all([
     payload.find({
       collection: 'bookings',
       where: { id: { in: ids } },
@@ -92,15 +92,15 @@ export async function listRunSheets(
       overrideAccess: false,
     }),
     listStaffBranches(),
-    loadWhatsappLinkBuilder(),
   ])
-  const [notes, bills] = await Promise.all([
+  const [notes, bills, toWhatsappHref] = await Promise.all([
     findEventsByBooking(
       payload,
       docs.map(({ id }) => id),
       { user, type: 'noted' },
     ),
     loadStopBills(user, docs),
+    loadWhatsappLinkBuilder(docs),
   ])
   const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
     id: booking.id,

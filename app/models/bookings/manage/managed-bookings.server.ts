@@ -62,9 +62,9 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   return { booking: toManagedBooking(booking, events) }
 }
 
-/** Returns true if a booking with one of these key hashes is open, with this phone and pickup. */
+/** Returns true if a booking of one of these forms is open, with this phone and pickup. */
 export async function hasOpenBooking(
-  manageKeyHashes: string[],
+  requestKeyHashes: string[],
   { phone, date, time }: Pickup & { phone: string },
 ): Promise<boolean> {
   const { totalDocs } = await (
@@ -72,7 +72,7 @@ export async function hasOpenBooking(
   ).count({
     collection: 'bookings',
     where: {
-      manageKeyHash: { in: manageKeyHashes },
+      requestKey: { in: requestKeyHashes },
       status: { in: openStatuses },
       phone: { equals: phone },
       date: { equals: date },

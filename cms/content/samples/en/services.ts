@@ -128,11 +128,10 @@ export const services: SampleService[] = [
     bookedAs: 'both',
     express: true,
     icon: 'clock',
-    description:
-      'A shirt for tonight or a suit for tomorrow. Ask before noon and we will tell you if we can.',
+    description: 'Back in one working day, for the shirt or suit that you need soon.',
     items: bulletPoints(
-      'Same-day pressing',
-      'Next-day dry cleaning for most garments',
+      'Pressing and laundry',
+      'Dry cleaning for most garments',
       'A message when it leaves the shop',
       'Delivered to your door',
     ),

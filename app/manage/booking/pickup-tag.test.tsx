@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { RescheduleConfirmation } from '#app/manage/reschedule/reschedule-confirmation.tsx'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { english } from '#business/languages/english.ts'
+import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
@@ -28,6 +29,35 @@ it('names the promised day until a delivery is chosen or made', () => {
   expect(renderTag({ delivery: { ...pickup, date: '2026-11-30' } })).not.toContain('Back by')
   expect(renderTag({ deliveredAt: '2026-11-27T05:00:00.000Z' })).not.toContain('Back by')
 })
+
+it.each([null, 'Ready'])('names the stage %s instead of the status and the pickup', (stage) => {
+  const tag = renderToStaticMarkup(<PickupTag words={english} booking={booking} stage={stage} />)
+  expect(tag.includes('>Confirmed<')).toBe(!stage)
+  expect(tag.includes('Pickup on Thursday')).toBe(!stage)
+  expect(tag.includes('>Ready<')).toBe(Boolean(stage))
+})
+
+it.each([
+  ['pending', false, 'This pickup can no longer be changed here. Please call us.'],
+  ['confirmed', false, 'This pickup can no longer be changed here. Please call us.'],
+  ['confirmed', true, 'Any questions? Call us on'],
+  ['completed', false, 'This booking is completed. If anything is wrong, please call us.'],
+] as const)(
+  'says to the customer of a %s booking (collected: %s): %s',
+  (status, isCollected, text) => {
+    const actions = renderToStaticMarkup(
+      <BookingActions
+        words={english}
+        paths={{ reschedule: '', cancel: '', bookAgain: '', delivery: null }}
+        booking={{ status, delivery: null }}
+        isCollected={isCollected}
+        mayChange={false}
+        phone="+91 22 4000 1998"
+      />,
+    )
+    expect(/<p[^>]*>([^<]*)</.exec(actions)![1]!.trim()).toBe(text)
+  },
+)
 
 it('names the new promised day before a reschedule', () => {
   const render = (promisedDate: string | null) =>
