@@ -209,7 +209,7 @@ const schema = z.object({
     .meta({
       group: 'Limits',
       description:
-        'A number multiplies the hourly limits of forms in total and of networks with many customers. `off` disables all limits on forms, for load tests only.',
+        'A number multiplies the hourly limits of forms in total and of networks with many customers. `off` disables all limits on forms and emails, for load tests only.',
     }),
   BACKUP_DIR: optionalText.meta({
     group: 'Backups',

@@ -31,8 +31,8 @@ export function applyHealthCheck(
 }
 
 /**
- * Returns the alert to send: unhealthy for 15 minutes without a break (`forms`: at once), or healthy
- * again after such an alert.
+ * Returns the alert to send: unhealthy for 15 minutes without a break (`forms`: at once), or
+ * healthy again after such an alert.
  */
 export function pendingAlert(
   about: MonitoredSystem,

@@ -131,6 +131,17 @@ export async function refundRateLimitCounts(
   }
 }
 
+/** Takes one event off each count, if there is one. Order limits as they are counted. */
+export async function returnEvents(payload: Payload, limits: RateLimit[]): Promise<void> {
+  await getPostgres(payload).pool.query(
+    `UPDATE rate_limits SET points = points - 1 WHERE key = ANY(ARRAY(
+       SELECT key FROM rate_limits
+       JOIN unnest($1::text[]) WITH ORDINALITY AS events (key, place) USING (key)
+       WHERE points > 0 ORDER BY place FOR NO KEY UPDATE OF rate_limits))`,
+    [limits.map((limit) => hashedKey(limit, payload.secret))],
+  )
+}
+
 export async function deleteExpiredCounts(payload: Payload): Promise<void> {
   await getPostgres(payload).pool.query(
     `DELETE FROM rate_limits WHERE key = ANY(ARRAY(
