@@ -209,7 +209,7 @@ const schema = z.object({
     .meta({
       group: 'Limits',
       description:
-        'A number multiplies the total limits of bookings, messages and lost-link emails per hour. `off` disables all of them, for load tests only.',
+        'A number multiplies the hourly limits of forms in total and of networks with many customers. `off` disables all limits on forms and emails, for load tests only.',
     }),
   BACKUP_DIR: optionalText.meta({
     group: 'Backups',
@@ -222,7 +222,7 @@ const schema = z.object({
   ALERT_EMAIL: emailAddresses().meta({
     group: 'Monitoring',
     description:
-      'The addresses, separated by commas, that get an alert when email, database or disk have failed for 15 minutes.',
+      'The addresses, separated by commas, that get an alert when email, database or disk have failed for 15 minutes, or unusually many forms are sent.',
     example: 'owner@example.com',
   }),
   ALERT_SMTP_URL: smtpUrl().optional().meta({

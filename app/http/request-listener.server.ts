@@ -54,6 +54,8 @@ export function createRequestListener(
     if (request.headers.expect) response.writeContinue()
     // `checkRequest` has checked it, and Remix would throw on `Origin: null`.
     delete request.headers.origin
+    // Anybody can send it, and Remix would throw on an invalid port. SITE_URL has our address.
+    delete request.headers['x-forwarded-host']
 
     const [path = '', query] = (request.url ?? '').split('?', 2)
     const cachedStatus = method === 'POST' ? null : pages.respond(request, response)

@@ -7,7 +7,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { deleteExpiredCounts, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { consumeFormLimits } from './rate-limits.server.ts'
+import { consumeFormLimits, type Sender } from './rate-limits.server.ts'
 
 const payload = await testPayload()
 const database = getPostgres(payload)
@@ -48,13 +48,74 @@ it('limits each kind of form separately', async () => {
   expect(await exceededLimits('lostLink', 1)).toEqual([null])
 })
 
-it('multiplies only the overall limit by the setting', async () => {
+const countAlready = (form: string, points: number) =>
+  drizzle.execute(sql`
+    INSERT INTO rate_limits (key, points, expire)
+    VALUES (${`${form} overall`}, ${points}, ${Date.now() + 3_600_000})`)
+
+/** Sends one form from each sender. */
+async function acceptedFrom(form: keyof typeof rateLimits, senders: Sender[]) {
+  const results = []
+  for (const one of senders) results.push(await consumeFormLimits(form, one))
+  return results.filter(({ counts }) => counts).length
+}
+
+const inNetwork = (network: string, count: number): Sender[] =>
+  Array.from({ length: count }, (_, index) => ({
+    phone: String(9_000_000_000 + index),
+    address: `${network} ${index}`,
+    subnet: `${network} ${index >> 8}`,
+    network,
+  }))
+
+it('limits senders of one network together, however many phones and addresses they have', async () => {
+  const subnet = inNetwork('2001:db8::/48', 70)
+  expect(await acceptedFrom('booking', subnet)).toBe(60)
+  expect(await acceptedFrom('lostLink', inNetwork('203.0.113.0/24', 110))).toBe(40)
+  const wide = inNetwork('203.0.113.0/24', 310).map(({ subnet: _, ...one }) => one)
+  expect(await acceptedFrom('booking', wide)).toBe(300)
+  expect(await acceptedFrom('booking', inNetwork('198.51.100.0/24', 1))).toBe(1)
+})
+
+it.each([
+  ['booking', 2000, 'address', 8],
+  ['lostLink', 300, 'address', 5],
+  ['contact', 300, 'address', 5],
+] as const)(
+  'tightens the limits of each sender of %s forms after %i, and refuses no other',
+  async (form, overall, scope, most) => {
+    await countAlready(form, overall)
+    const attacker = () => consumeFormLimits(form, { address: '203.0.113.7' })
+    const results = []
+    for (let sent = 0; sent < most + 1; sent += 1) results.push(await attacker())
+    expect(results.map(({ exceeded }) => exceeded?.limit.scope ?? null)).toEqual([
+      ...new Array<null>(most).fill(null),
+      scope,
+    ])
+    const others = Array.from({ length: 50 }, (_, index) => ({
+      ...inNetwork(`network ${index}`, 1)[0],
+      phone: String(9_100_000_000 + index),
+    }))
+    expect(await acceptedFrom(form, others)).toBe(50)
+  },
+)
+
+it('does not tighten limits below the overall limit or after its window', async () => {
+  await countAlready('contact', 250)
+  expect(await exceededLimits('contact', 20)).toEqual(new Array<null>(20).fill(null))
+  await emptyDatabase(payload)
+  await countAlready('contact', 300)
+  await drizzle.execute(sql`UPDATE rate_limits SET expire = ${Date.now() - 1}`)
+  expect(await exceededLimits('contact', 20)).toEqual(new Array<null>(20).fill(null))
+})
+
+it('multiplies the limits of many customers by the setting', async () => {
   environment.rateLimitFactor = 2
   try {
-    await drizzle.execute(sql`
-      INSERT INTO rate_limits (key, points, expire)
-      VALUES ('contact overall', 599, ${Date.now() + 3_600_000})`)
-    expect(await exceededLimits('contact', 2)).toEqual([null, 'overall'])
+    await countAlready('contact', 599)
+    const many = inNetwork('203.0.113.0/24', 60).map(({ subnet: _, ...one }) => one)
+    // The first is the 600th of all, then a quarter of 200 is left.
+    expect(await acceptedFrom('contact', many)).toBe(50)
     expect(await exceededLimits('lostLink', 6)).toEqual([...new Array<null>(5).fill(null), 'phone'])
   } finally {
     environment.rateLimitFactor = 1

@@ -67,7 +67,8 @@ export async function findUserByCookies(cookieHeader: string | null): Promise<Us
   const payload = await payloadClient()
   const cookies = parseCookies(new Headers({ Cookie: cookieHeader ?? '' }))
   const token = cookies.get(`${payload.config.cookiePrefix}-token`)
-  if (!token) return null
+  // Other characters may not be valid in a header.
+  if (!token || !/^[\w.-]+$/.test(token)) return null
   // Payload accepts the cookie only with an Origin header, which navigation may lack. Our origin
   // check (request-checks.server.ts) and SameSite=Lax prevent CSRF.
   const { user } = await payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) })

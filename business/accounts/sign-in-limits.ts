@@ -1,16 +1,26 @@
 /**
  * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in before has its
- * own limit, so an attack does not lock out the owner.
+ * own limit, so an attack does not lock out the owner. `business/forms/rate-limits.ts` describes
+ * the networks.
  */
 export const signInLimits = {
   addressAndAccount: 5,
   address: 30,
+  subnet: 60,
+  network: 150,
+  shared: 300,
   account: 20,
   knownDevice: 10,
 } as const
 
 /** Password reset mails within `signInLimitSeconds`. */
-export const passwordResetLimits = { account: 3, address: 10 } as const
+export const passwordResetLimits = {
+  account: 3,
+  address: 10,
+  subnet: 20,
+  network: 50,
+  shared: 100,
+} as const
 
 export const signInLimitSeconds = 10 * 60
 

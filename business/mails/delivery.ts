@@ -11,7 +11,7 @@ export const mailStatuses = {
   queued: { label: 'Waiting' },
   sent: { label: 'Sent' },
   failed: { label: 'Failed' },
-  dropped: { label: 'Not needed' },
+  dropped: { label: 'Not sent' },
 } as const
 
 export type MailStatus = keyof typeof mailStatuses

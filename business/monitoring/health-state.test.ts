@@ -16,11 +16,19 @@ const unwell: HealthCheckResult = { isHealthy: false }
 describe('unhealthy system', () => {
   it('alerts once, after 15 minutes', () => {
     const state = applyHealthCheck(initialHealthState, unwell, began)
-    expect(pendingAlert(state, after(15, -1))).toBeNull()
+    expect(pendingAlert('database', state, after(15, -1))).toBeNull()
     const later = applyHealthCheck(state, unwell, after(15))
-    expect(pendingAlert(later, after(15))).toBe('unwell')
+    expect(pendingAlert('database', later, after(15))).toBe('unwell')
     const alerted = markAlertSent(later, 'unwell')
-    expect(pendingAlert(applyHealthCheck(alerted, unwell, after(600)), after(600))).toBeNull()
+    expect(
+      pendingAlert('database', applyHealthCheck(alerted, unwell, after(600)), after(600)),
+    ).toBeNull()
+  })
+
+  it('alerts at once about too many forms', () => {
+    const state = applyHealthCheck(initialHealthState, unwell, began)
+    expect(pendingAlert('forms', state, began)).toBe('unwell')
+    expect(pendingAlert('forms', markAlertSent(state, 'unwell'), after(1))).toBeNull()
   })
 
   it('counts from the start of the problem, if reported', () => {
@@ -29,14 +37,14 @@ describe('unhealthy system', () => {
       { isHealthy: false, since: began },
       after(20),
     )
-    expect(pendingAlert(state, after(20))).toBe('unwell')
+    expect(pendingAlert('database', state, after(20))).toBe('unwell')
   })
 
   it('restarts the count after each healthy check', () => {
     const first = applyHealthCheck(initialHealthState, unwell, began)
     const again = applyHealthCheck(applyHealthCheck(first, well, after(14)), unwell, after(16))
-    expect(pendingAlert(again, after(30))).toBeNull()
-    expect(pendingAlert(again, after(31))).toBe('unwell')
+    expect(pendingAlert('database', again, after(30))).toBeNull()
+    expect(pendingAlert('database', again, after(31))).toBe('unwell')
   })
 })
 
@@ -45,8 +53,8 @@ describe('recovered system', () => {
 
   it('alerts once', () => {
     const recovered = applyHealthCheck(alerted, well, after(40))
-    expect(pendingAlert(recovered, after(40))).toBe('well')
-    expect(pendingAlert(markAlertSent(recovered, 'well'), after(41))).toBeNull()
+    expect(pendingAlert('database', recovered, after(40))).toBe('well')
+    expect(pendingAlert('database', markAlertSent(recovered, 'well'), after(41))).toBeNull()
   })
 
   it('sends no alert if none was sent before', () => {
@@ -55,13 +63,15 @@ describe('recovered system', () => {
       well,
       after(40),
     )
-    expect(pendingAlert(neverAlerted, after(40))).toBeNull()
+    expect(pendingAlert('database', neverAlerted, after(40))).toBeNull()
   })
 
   it('sends no alert if it fails again before the alert', () => {
     const relapsed = applyHealthCheck(applyHealthCheck(alerted, well, after(40)), unwell, after(41))
-    expect(pendingAlert(relapsed, after(90))).toBeNull()
-    expect(pendingAlert(applyHealthCheck(relapsed, well, after(91)), after(91))).toBe('well')
+    expect(pendingAlert('database', relapsed, after(90))).toBeNull()
+    expect(pendingAlert('database', applyHealthCheck(relapsed, well, after(91)), after(91))).toBe(
+      'well',
+    )
   })
 })
 

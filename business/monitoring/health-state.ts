@@ -1,5 +1,5 @@
 /** Checked by the health monitor. */
-export const monitoredSystems = ['mail', 'database', 'disk'] as const
+export const monitoredSystems = ['mail', 'database', 'disk', 'forms'] as const
 
 export type MonitoredSystem = (typeof monitoredSystems)[number]
 
@@ -16,7 +16,10 @@ export type HealthAlert = 'unwell' | 'well'
 export const initialHealthState: HealthState = { unhealthySince: null, isAlertSent: false }
 
 // A restart takes less time, so it sends no alert.
-const alertAfterMs = 15 * 60_000
+const failureMs = 15 * 60_000
+
+/** An hour's forms have already been counted. */
+const alertAfterMs = { mail: failureMs, database: failureMs, disk: failureMs, forms: 0 }
 
 export function applyHealthCheck(
   before: HealthState,
@@ -28,15 +31,17 @@ export function applyHealthCheck(
 }
 
 /**
- * Returns the alert to send: unhealthy for 15 minutes without a break, or healthy again after such
- * an alert.
+ * Returns the alert to send: unhealthy for 15 minutes without a break (`forms`: at once), or
+ * healthy again after such an alert.
  */
 export function pendingAlert(
+  about: MonitoredSystem,
   { unhealthySince, isAlertSent }: HealthState,
   now: Date,
 ): HealthAlert | null {
   if (unhealthySince === null) return isAlertSent ? 'well' : null
-  return !isAlertSent && now.getTime() - unhealthySince.getTime() >= alertAfterMs ? 'unwell' : null
+  const unhealthyMs = now.getTime() - unhealthySince.getTime()
+  return !isAlertSent && unhealthyMs >= alertAfterMs[about] ? 'unwell' : null
 }
 
 export function markAlertSent(before: HealthState, alert: HealthAlert): HealthState {

@@ -17,7 +17,7 @@ import {
   type StoredPassword,
 } from '#collections/users/passwords/password-hash.ts'
 import type { User } from '#payload-types.ts'
-import { senderAddress } from '#platform/limits/client-address.ts'
+import { type ClientNetworks, senderNetworks } from '#platform/limits/client-address.ts'
 import { createKnownDeviceCookie, findKnownDeviceToken } from '#platform/limits/known-devices.ts'
 import {
   consumeRateLimits,
@@ -97,9 +97,8 @@ export async function verifyPassword(
 
 /** Takes a normalized email; counts unknown ones too. A new link invalidates the last. */
 export async function limitPasswordResets(req: PayloadRequest, email: string): Promise<void> {
-  const address = senderAddress(req.headers)
   const limit = limiter('newPassword', passwordResetLimits)
-  const limits = [...(address ? [limit('address', address)] : []), limit('account', email)]
+  const limits = [...networkLimits(limit, req.headers), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
   if (exceeded) throw new APIError(accountWords.signIn.tooManyResetMails, 429)
 }
@@ -125,11 +124,20 @@ function rateLimitsFor(account: string, { headers, payload }: PayloadRequest): R
   const limit = limiter('signIn', signInLimits)
   const device = findKnownDeviceToken(headers, account, payload.secret)
   if (device) return [limit('knownDevice', device)]
-  const byAccount = limit('account', account)
-  const address = senderAddress(headers)
-  if (!address) return [byAccount]
-  const byAddressAndAccount = limit('addressAndAccount', `${address} ${account}`)
-  return [byAddressAndAccount, limit('address', address), byAccount]
+  const { address } = senderNetworks(headers)
+  return [
+    ...(address ? [limit('addressAndAccount', `${address} ${account}`)] : []),
+    ...networkLimits(limit, headers),
+    limit('account', account),
+  ]
+}
+
+function networkLimits(
+  limit: (scope: keyof ClientNetworks, sender: string) => RateLimit,
+  headers: Headers,
+): RateLimit[] {
+  const networks = Object.entries(senderNetworks(headers)) as [keyof ClientNetworks, string][]
+  return networks.map(([scope, sender]) => limit(scope, sender))
 }
 
 function limiter<Scope extends string>(action: string, limits: Record<Scope, number>) {

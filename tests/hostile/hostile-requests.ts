@@ -274,6 +274,12 @@ const oddHeader: Arbitrary<[string, string]> = fc.oneof(
     ['Transfer-Encoding', 'gzip'],
     ['Content-Encoding', 'gzip'],
     ['Purpose', 'prefetch'],
+    ['X-Forwarded-Host', 'a:99999'],
+    ['X-Forwarded-Host', '[::1'],
+    ['X-Forwarded-Host', 'saaf.example:0, evil.example'],
+    ['X-Forwarded-Port', '99999'],
+    ['X-Forwarded-Proto', 'javascript'],
+    ['X-Forwarded-For', '[2001:db8::1]:443,'],
   ),
   fc.tuple(
     fc.constantFrom(
@@ -302,18 +308,33 @@ const oddHeader: Arbitrary<[string, string]> = fc.oneof(
   ),
 )
 
+/** As Remix encodes cookies. */
+const cookieJson = fc
+  .oneof(
+    fc.jsonValue(),
+    fc.record({
+      kind: fc.constantFrom('error', 'success', 'constructor'),
+      title: fc.jsonValue(),
+      description: fc.jsonValue(),
+      link: fc.jsonValue(),
+    }),
+  )
+  .map((value) => Buffer.from(JSON.stringify(value)).toString('base64'))
+
 const oddCookie = fc
   .tuple(
     fc.constantFrom(
       'toast',
+      'bookings',
       'view',
+      'saaf-known-device',
       'payload-token',
       'payload-theme',
       'payload-lng',
       'payload-locale',
       '__proto__',
     ),
-    shortText,
+    fc.oneof(shortText, shortText.map(percentEncode), cookieJson),
   )
   .map(([name, value]) => `${name}=${value.replace(/[\r\n;]/g, '')}`)
 

@@ -256,6 +256,27 @@ describe('a malformed request', () => {
   })
 })
 
+describe('a header from a stranger', () => {
+  const statusOf = async (base: string, path: string, header: string) =>
+    parseStatus(await sendBytes(base, head(`GET ${path} HTTP/1.1`, header, 'Connection: close')))
+
+  it.each([
+    'X-Forwarded-Host: a:99999',
+    'X-Forwarded-Host: [::1, b:-1',
+    'X-Forwarded-Port: 99999',
+    'X-Forwarded-Proto: javascript',
+    'X-Forwarded-For: [2001:db8::1]:443,',
+    'Forwarded: for="[::1";host=a:99999',
+    'Cookie: toast=eyJ0aXRsZSI6e319',
+    'Cookie: bookings=bnVsbA==; view=W10=; payload-token=%0A; saaf-known-device=%E0%A4%A',
+    'Cookie: payload-lng=constructor; payload-theme=%00; __proto__=x; =; toast',
+  ])('never makes a page fail: %s', async (header) => {
+    expect(await statusOf(site, '/booking', header)).toBe(200)
+    expect(await statusOf(site, '/admin/login', header)).toBe(200)
+    expect(await statusOf(running.cms, '/cms/login', header)).toBe(200)
+  })
+})
+
 describe('a URL', () => {
   it.each([
     ['/ABOUT', '/about'],

@@ -1,6 +1,14 @@
 import { Counter } from 'prom-client'
 import { registerMetric } from '#platform/metrics/registry.ts'
 
+const rateLimitReasons = [
+  'rate_limit_phone',
+  'rate_limit_address',
+  'rate_limit_subnet',
+  'rate_limit_network',
+  'rate_limit_shared',
+] as const
+
 /** By form. `any`: the request was refused before its form was read. */
 const reasons = {
   any: ['unknown_method', 'unreadable', 'too_large', 'foreign_origin'],
@@ -8,9 +16,7 @@ const reasons = {
     'invalid',
     'honeypot',
     'too_quick',
-    'rate_limit_phone',
-    'rate_limit_address',
-    'rate_limit_overall',
+    ...rateLimitReasons,
     'slot_full',
     'not_offered',
     'outside_service_area',
@@ -18,24 +24,9 @@ const reasons = {
     'same_pickup',
     'failed',
   ],
-  change: ['rate_limit_address'],
-  lostLink: [
-    'invalid',
-    'honeypot',
-    'too_quick',
-    'rate_limit_phone',
-    'rate_limit_address',
-    'rate_limit_overall',
-  ],
-  contact: [
-    'invalid',
-    'honeypot',
-    'too_quick',
-    'rate_limit_phone',
-    'rate_limit_address',
-    'rate_limit_overall',
-    'failed',
-  ],
+  change: rateLimitReasons,
+  lostLink: ['invalid', 'honeypot', 'too_quick', ...rateLimitReasons],
+  contact: ['invalid', 'honeypot', 'too_quick', ...rateLimitReasons, 'failed'],
   signIn: ['wrong_password', 'wrong_code', 'rate_limit', 'failed'],
 } as const
 

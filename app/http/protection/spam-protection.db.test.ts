@@ -112,7 +112,6 @@ async function consumeAll(
 }
 
 const asha = bookingRequest().phone
-const noAddress = { address: null }
 
 describe('a form sent too early', () => {
   it('is refused with the wait and keeps its input', async () => {
@@ -197,7 +196,7 @@ it('leaves out the phone number if the business has none', async () => {
 
 describe('the rate limit', () => {
   it('allows ten bookings an hour per phone', async () => {
-    await consumeAll('booking', { phone: asha, ...noAddress }, 9)
+    await consumeAll('booking', { phone: asha }, 9)
     expect((await sendBooking()).status).toBe(302)
     const { status, retryAfter, reply } = await sendBooking()
     expect(status).toBe(429)
@@ -212,7 +211,7 @@ describe('the rate limit', () => {
   })
 
   it('resets after an hour', async () => {
-    await consumeAll('booking', { phone: asha, ...noAddress }, 10)
+    await consumeAll('booking', { phone: asha }, 10)
     await drizzle.execute(sql`UPDATE rate_limits SET expire = expire - 3590000`)
     const { status, retryAfter, reply } = await sendBooking()
     expect(status).toBe(429)
@@ -241,6 +240,32 @@ describe('the rate limit', () => {
     expect((await sendBooking({}, '203.0.113.7, 203.0.113.99')).status).toBe(302)
   })
 
+  it.each(['unknown', '203.0.113.7, unknown', '203.0.113.7,', ''])(
+    'counts senders together whose address is %j behind a trusted proxy',
+    async (from) => {
+      environment.trustProxy = true
+      await consumeAll('booking', { address: 'unreadable' }, 29)
+      expect((await sendBooking({}, from)).status).toBe(302)
+      const { status, reply } = await sendBooking({ phone: '9876500000' })
+      expect(status).toBe(429)
+      expect(reply?.toast?.description).toContain(
+        'There have been too many bookings from your internet connection.',
+      )
+      expect((await sendBooking({}, '203.0.113.7:51234')).status).toBe(302)
+    },
+  )
+
+  it('tells a visitor of a crowded network about the connection', async () => {
+    environment.trustProxy = true
+    await consumeFormLimits('booking', { network: '203.0.113.0/24' })
+    await drizzle.execute(sql`UPDATE rate_limits SET points = 300 WHERE key LIKE '% network %'`)
+    const { status, reply } = await sendBooking({}, '203.0.113.200')
+    expect(status).toBe(429)
+    expect(reply?.toast?.description).toMatch(
+      /^There have been too many bookings from your internet connection\./,
+    )
+  })
+
   it('does not count addresses without a trusted proxy', async () => {
     await consumeAll('booking', { address: '203.0.113.7' }, 30)
     const before = await counts()
@@ -254,14 +279,33 @@ describe('the rate limit', () => {
     ['booking', 2000, sendBooking, 'There are more bookings than we can take at the moment.'],
     ['contact', 300, sendMessage, 'There are more messages than we can take at the moment.'],
   ] as const)(
-    'limits all %s forms together to %i an hour',
+    'limits %s forms of one connection without a trusted proxy to %i an hour',
     async (form, maximum, send, sentence) => {
-      await consumeFormLimits(form, noAddress)
-      await drizzle.execute(sql`UPDATE rate_limits SET points = ${maximum - 1}`)
+      await consumeFormLimits(form, { shared: 'local' })
+      const shared = `${form} shared %`
+      await drizzle.execute(
+        sql`UPDATE rate_limits SET points = ${maximum - 1} WHERE key LIKE ${shared}`,
+      )
       expect((await send()).status).toBe(302)
       const { status, reply } = await send()
       expect(status).toBe(429)
       expect(reply?.toast?.description).toContain(sentence)
+    },
+  )
+
+  it.each([
+    ['booking', 2000, sendBooking],
+    ['contact', 300, sendMessage],
+  ] as const)(
+    'still accepts a %s from a new sender after %i from all others',
+    async (form, overall, send) => {
+      environment.trustProxy = true
+      await consumeAll(form, { address: '203.0.113.7' }, 20)
+      await drizzle.execute(
+        sql`UPDATE rate_limits SET points = ${overall} WHERE key = ${`${form} overall`}`,
+      )
+      expect((await send({}, '203.0.113.7')).status).toBe(429)
+      expect((await send({}, '198.51.100.1')).status).toBe(302)
     },
   )
 
@@ -271,6 +315,7 @@ describe('the rate limit', () => {
     const keys = (await counts()).map(({ key }) => key)
     expect(keys).toEqual([
       expect.stringMatching(/^booking address [\w-]{43}$/),
+      expect.stringMatching(/^booking network [\w-]{43}$/),
       'booking overall',
       expect.stringMatching(/^booking phone [\w-]{43}$/),
     ])
@@ -279,17 +324,17 @@ describe('the rate limit', () => {
   it('does not count refused pickups and repeated forms', async () => {
     await publish({ holidays: [{ date: daysFromNow(5), label: 'Diwali' }] })
     expect((await sendBooking({ date: daysFromNow(5) })).status).toBe(409)
-    expect((await counts()).map(({ points }) => points)).toEqual([0, 0])
+    expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0])
     const requestKey = randomUUID()
     await Promise.all([sendBooking({ requestKey }), sendBooking({ requestKey })])
     await sendBooking({ requestKey })
     expect(await stored('bookings')).toBe(1)
-    expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
+    expect((await counts()).map(({ points }) => points)).toEqual([1, 1, 1])
 
     await emptyDatabase(payload)
     await sendMessage({ requestKey })
     await sendMessage({ requestKey })
-    expect(await counts()).toEqual([{ key: 'contact overall', points: 1 }])
+    expect(await counts()).toMatchObject([{ key: 'contact overall', points: 1 }, { points: 1 }])
   })
 
   it('does not count forms that could not be stored', async () => {
@@ -297,20 +342,20 @@ describe('the rate limit', () => {
     vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
     expect((await sendBooking()).status).toBe(503)
     expect((await sendMessage()).status).toBe(503)
-    expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0])
+    expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0, 0, 0])
   })
 
   it('does not count a phone over its limit towards the overall limit', async () => {
-    await consumeAll('booking', { phone: asha, ...noAddress }, 10)
+    await consumeAll('booking', { phone: asha }, 10)
     for (let count = 0; count < 5; count += 1) await sendBooking()
-    expect((await counts()).map(({ points }) => points)).toEqual([10, 10])
+    expect((await counts()).map(({ points }) => points)).toEqual([10, 10, 0])
   })
 
   it('returns the existing booking of a repeated form', async () => {
     const requestKey = randomUUID()
     const first = await sendBooking({ requestKey })
     expect(first.location).toMatch(/booked=[0-9A-F]{8}/)
-    await consumeAll('booking', { phone: asha, ...noAddress }, 9)
+    await consumeAll('booking', { phone: asha }, 9)
     expect((await sendBooking()).status).toBe(429)
     expect(await sendBooking({ requestKey })).toEqual(first)
     expect(await sendBooking({ requestKey, [formStampField]: '' })).toEqual(first)
@@ -327,7 +372,7 @@ describe('the rate limit', () => {
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
     expect(answers[0]!.location).toContain('booked=')
     expect(await stored('bookings')).toBe(1)
-    expect((await counts()).map(({ points }) => points)).toEqual([1, 1])
+    expect((await counts()).map(({ points }) => points)).toEqual([1, 1, 1])
   })
 
   it('refuses only bots when switched off', async () => {

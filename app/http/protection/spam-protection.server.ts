@@ -12,11 +12,12 @@ import {
 } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
+import type { SpamWords } from '#business/words/en/spam.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { sayTryAgain } from '#business/words/say-try-again.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { clientAddress } from '#platform/limits/client-address.ts'
+import { clientNetworks } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { countRefusal } from './refusals.server.ts'
 
@@ -72,32 +73,38 @@ export async function refuseSpam(
     return refuse(null, tooEarly)
   }
 
-  const result = await consumeFormLimits(form, { phone, address: clientAddress(request.headers) })
+  const result = await consumeFormLimits(form, { phone, ...clientNetworks(request.headers) })
   if (result.exceeded) {
     const { limit, waitSeconds } = result.exceeded
     countRefusal(form, `rate_limit_${limit.scope}`)
-    const sentences: Partial<Record<RateLimitScope, string>> = words.exceeded[form]
-    return refuse(sentences[limit.scope] ?? words.unclear, waitSeconds, true)
+    return refuse(explainLimit(form, limit.scope, words), waitSeconds, true)
   }
   countedByRequest.set(request, result.counts)
   return null
 }
 
 /**
- * Returns null until the client address has reached its limit. Call `refundRateLimits` if the
- * change fails.
+ * Returns null until the sender has reached a limit. Call `refundRateLimits` if the change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
-  const result = await consumeFormLimits('change', { address: clientAddress(request.headers) })
+  const result = await consumeFormLimits('change', clientNetworks(request.headers))
   if (!result.exceeded) {
     countedByRequest.set(request, result.counts)
     return null
   }
-  countRefusal('change', 'rate_limit_address')
+  const { limit, waitSeconds } = result.exceeded
+  countRefusal('change', `rate_limit_${limit.scope}`)
   const words = wordsOf(request).spam
   const { phone } = (await siteContent(languageFor(request))).business
-  const tryAgain = sayTryAgain({ waitSeconds: result.exceeded.waitSeconds, phone }, words)
-  return joinSentences(words.exceeded.change.address, tryAgain)
+  const tryAgain = sayTryAgain({ waitSeconds, phone }, words)
+  return joinSentences(explainLimit('change', limit.scope, words), tryAgain)
+}
+
+function explainLimit(form: PublicForm, scope: RateLimitScope, { exceeded }: SpamWords) {
+  const sentences: { phone?: string; address: string; shared: string } = exceeded[form]
+  // To a visitor, its networks are one connection.
+  const shown = scope === 'phone' || scope === 'shared' ? scope : 'address'
+  return sentences[shown] ?? null
 }
 
 async function refusalToast(

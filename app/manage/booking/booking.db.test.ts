@@ -196,7 +196,8 @@ describe.each([
     const form = { ...shownVersion, ...changes }
     const answer = await withDatabaseOffline(() => post(page, path(key), form, { params: { key } }))
     expect(answer).toMatchObject({ status: 503, text: english.requests.unavailable })
-    expect(logError).toHaveBeenCalledOnce()
+    // Neither the limit nor the booking.
+    expect(logError).toHaveBeenCalledTimes(2)
     expect(await eventsOf(key)).toHaveLength(1)
   })
 })

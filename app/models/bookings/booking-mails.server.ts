@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
+import { allowOneMail } from '#platform/mail/sending/recipient-limit.ts'
 
 /** Without the content. Instants are ISO 8601 UTC. */
 export interface MailEntry {
@@ -88,6 +89,8 @@ export async function resendMail({
   const { kind, subject, reason } = email
   const { reference } = booking
   const actor = { by: displayNameFor(user), door: 'dashboard' } as const
+  // Before a worker can take the mail.
+  await allowOneMail(payload, sentTo)
   await inTransaction(payload, async (req) => {
     const mail = { kind, to: [sentTo], subject, booking: booking.id, reason: reason ?? undefined }
     await queueMails(req, [mail])

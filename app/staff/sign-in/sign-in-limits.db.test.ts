@@ -161,6 +161,41 @@ it('blocks an IP address after thirty wrong passwords across accounts', async ()
   )
 })
 
+it('blocks a network whose addresses try one account after another', async () => {
+  const [first, last] = ['2001:db8:1:1::1', '2001:db8:1:ffff::1']
+  await failSignIns(1, { email: 'first@saaf.example', from: first })
+  await setCounts('network', 149)
+  await failSignIns(1, { email: 'second@saaf.example', from: last })
+  expect((await channels.cms({ email: 'third@saaf.example', from: first })).status).toBe(429)
+  expect((await channels.cms({ email: 'third@saaf.example', from: '2001:db8:2::1' })).status).toBe(
+    401,
+  )
+})
+
+it.each(['unknown', '203.0.113.7,', undefined])(
+  'counts senders together whose address is %j behind a trusted proxy',
+  async (from) => {
+    await failSignIns(1, { email: 'first@saaf.example' })
+    await setCounts('address', 29)
+    await failSignIns(1, { email: 'second@saaf.example', from })
+    expect((await channels.cms({ email: 'third@saaf.example', from })).status).toBe(429)
+    const readable = { email: 'third@saaf.example', from: '198.51.100.1:443' }
+    expect((await channels.cms(readable)).status).toBe(401)
+  },
+)
+
+it('bounds wrong passwords of a connection without a trusted proxy', async () => {
+  environment.trustProxy = false
+  try {
+    await failSignIns(1, { email: 'first@saaf.example' })
+    await setCounts('shared', 299)
+    await failSignIns(1, { email: 'second@saaf.example' })
+    expect((await channels.cms({ email: 'third@saaf.example' })).status).toBe(429)
+  } finally {
+    environment.trustProxy = true
+  }
+})
+
 it('blocks unknown devices after twenty wrong passwords for one account', async () => {
   const email = await createAccount()
   await failSignIns(1, { email })
@@ -291,8 +326,8 @@ it('answers 429 and counts nothing when too many passwords are being checked', a
   const maxConcurrent = hashLimits.maxParallel + hashLimits.maxQueued
   const finished: Awaited<ReturnType<typeof channels.site>>[] = []
   const attempts = Array.from({ length: maxConcurrent + 3 }, async (_, index) => {
-    const answer = await channels.site({ email: `nobody-${index}@saaf.example` })
-    finished.push(answer)
+    const email = `nobody-${index}@saaf.example`
+    finished.push(await channels.site({ email, from: `203.0.${index}.7` }))
   })
   try {
     await expect.poll(() => finished.length, waitOptions).toBe(3)
@@ -306,8 +341,11 @@ it('answers 429 and counts nothing when too many passwords are being checked', a
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
   }
   expect(finished.slice(3).map(({ status }) => status)).toEqual(Array(maxConcurrent).fill(401))
-  const { rows } = await drizzle.execute(sql`SELECT key FROM rate_limits WHERE points > 0`)
-  expect(rows).toHaveLength(1 + maxConcurrent)
+  const { rows } = await drizzle.execute<{ key: string }>(
+    sql`SELECT key FROM rate_limits WHERE points > 0`,
+  )
+  const keys = rows.map(({ key }) => key)
+  expect(keys.filter((key) => key.startsWith('signIn account '))).toHaveLength(1 + maxConcurrent)
 })
 
 it('stores no readable IP address or account in rate limit keys', async () => {
@@ -315,7 +353,7 @@ it('stores no readable IP address or account in rate limit keys', async () => {
   const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM rate_limits`)
   const keys = rows.map(({ key }) => key).toSorted()
   expect(keys).toEqual(
-    ['account', 'address', 'addressAndAccount'].map(
+    ['account', 'address', 'addressAndAccount', 'network'].map(
       (scope) => expect.stringMatching(new RegExp(`^signIn ${scope} [\\w-]{43}$`)) as string,
     ),
   )

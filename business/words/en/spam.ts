@@ -9,19 +9,20 @@ export const spam = {
     booking: {
       phone: 'There have been too many bookings from this number.',
       address: 'There have been too many bookings from your internet connection.',
-      overall: 'There are more bookings than we can take at the moment.',
+      shared: 'There are more bookings than we can take at the moment.',
     },
     lostLink: {
       phone: 'There have been too many requests for this number.',
       address: 'There have been too many requests from your internet connection.',
-      overall: 'There are more requests than we can answer at the moment.',
+      shared: 'There are more requests than we can answer at the moment.',
     },
     change: {
       address: 'There have been too many changes from your internet connection.',
+      shared: 'There are more changes than we can take at the moment.',
     },
     contact: {
       address: 'There have been too many messages from your internet connection.',
-      overall: 'There are more messages than we can take at the moment.',
+      shared: 'There are more messages than we can take at the moment.',
     },
   },
   rescheduledRecently: 'This pickup has been rescheduled {count} times within an hour.',

@@ -5,7 +5,7 @@ interface AlertDetails {
   host: string
 }
 
-/** By mail and chat, after 15 minutes of trouble and on recovery. */
+/** By mail and chat, after 15 minutes of trouble (`forms`: at once) and on recovery. */
 export const alert = {
   mail: {
     unwell: ({ since }: AlertDetails) => ({
@@ -35,6 +35,16 @@ export const alert = {
     well: ({ host }: AlertDetails) => ({
       title: `The disk of ${host} has free space again`,
       detail: 'You do not need to do anything.',
+    }),
+  },
+  forms: {
+    unwell: ({ since }: AlertDetails) => ({
+      title: 'Unusually many forms are being sent',
+      detail: `By ${since}, more bookings, contact messages or requests for lost links had arrived within an hour than the total limit. Customers can still book, but each phone and internet connection may send only a quarter as much. If the bookings look made up, cancel them and ask your hosting provider to block the sender. If business is good, raise RATE_LIMITS.`,
+    }),
+    well: () => ({
+      title: 'The number of forms is normal again',
+      detail: 'The usual limits apply again.',
     }),
   },
 } as const

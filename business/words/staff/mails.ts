@@ -16,6 +16,8 @@ export const mail = {
   notResent: 'Email not resent',
   notResendable:
     'This email cannot be resent: it is out of date, already being sent, or has no recipient.',
+  tooManyUnopened: ({ hour, day }: { hour: number; day: number }, count: number) =>
+    `Not sent: this address may get ${hour} emails an hour and ${day} a day until someone opens a link in one of them. Emails not sent to it within a day: ${count}.`,
   noLongerNeeded: 'Not sent: it was out of date before it could be sent.',
   linkExpired: 'Not sent: the link had already been used or had expired.',
   attemptsInterrupted: 'Sending was interrupted each time.',

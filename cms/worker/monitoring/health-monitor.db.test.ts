@@ -183,6 +183,26 @@ it('retries each minute until one channel works', async () => {
   expect(sentAlerts()).toEqual([['database unwell'], 0])
 })
 
+it('sends an alert at once when a form reaches its total limit, and one when it is normal', async () => {
+  const { drizzle } = getPostgres(payload)
+  const monitor = new HealthMonitor()
+  const sendForms = (points: number, endsInMs: number) =>
+    drizzle.execute(sql`
+      INSERT INTO rate_limits (key, points, expire)
+      VALUES ('booking overall', ${points}, ${Date.now() + endsInMs})
+      ON CONFLICT (key) DO UPDATE SET points = excluded.points, expire = excluded.expire`)
+  await sendForms(1999, 60_000)
+  await monitor.check(startedAt)
+  expect(sentAlerts()).toEqual([[], 0])
+  await sendForms(2000, 60_000)
+  for (const minute of [1, 2]) await monitor.check(minutesAfterStart(minute))
+  expect(sentAlerts()).toEqual([['forms unwell'], 1])
+  expect(mails.received[0]!.subject).toBe('Unusually many forms are being sent')
+  await sendForms(2000, -1)
+  for (const minute of [3, 4]) await monitor.check(minutesAfterStart(minute))
+  expect(sentAlerts()).toEqual([['forms unwell', 'forms well'], 2])
+})
+
 it('sends an alert from only one of several processes', async () => {
   const monitors = [new HealthMonitor(), new HealthMonitor()]
   const { dataDir } = environment

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
+import { overallLimits } from '#business/forms/rate-limits.ts'
 import {
   applyHealthCheck,
   type HealthAlert,
@@ -19,7 +20,11 @@ import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
-import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import {
+  consumeRateLimits,
+  isLimitReached,
+  refundRateLimitCounts,
+} from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { readMailQueue } from '#platform/mail/sending/mail-queue.ts'
 import { alertOwner } from './alert-owner.ts'
@@ -48,6 +53,7 @@ export class HealthMonitor {
     mail: initialHealthState,
     database: initialHealthState,
     disk: initialHealthState,
+    forms: initialHealthState,
   }
 
   async check(now: Date): Promise<void> {
@@ -56,6 +62,7 @@ export class HealthMonitor {
       database: { isHealthy: payload !== null },
       disk: await checkDisk(),
       mail: payload ? await checkMail(payload) : undefined,
+      forms: payload ? await checkForms(payload) : undefined,
     }
     for (const about of monitoredSystems) {
       const before = this.#states[about]
@@ -64,7 +71,7 @@ export class HealthMonitor {
       if (!result) continue
       const state = applyHealthCheck(before, result, now)
       this.#states[about] = state
-      const alert = pendingAlert(state, now)
+      const alert = pendingAlert(about, state, now)
       if (!alert) continue
       const since = state.unhealthySince ?? now
       if (await sendAlert({ about, alert, since }, payload)) {
@@ -83,6 +90,15 @@ async function checkMail(payload: Payload): Promise<HealthCheckResult | undefine
   const queue = await withTimeout(readMailQueue(payload), timeoutMs)
   if (!queue) return undefined
   return queue.stuckSince ? { isHealthy: false, since: queue.stuckSince } : { isHealthy: true }
+}
+
+/** The overall limits refuse nobody, so nobody else reports an attack. */
+async function checkForms(payload: Payload): Promise<HealthCheckResult | undefined> {
+  const isReached = await withTimeout(
+    isLimitReached(payload, overallLimits(environment.rateLimitFactor)),
+    timeoutMs,
+  )
+  return isReached === undefined ? undefined : { isHealthy: !isReached }
 }
 
 async function checkDisk(): Promise<HealthCheckResult> {

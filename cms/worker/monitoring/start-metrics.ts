@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import { getPayload } from 'payload'
+import { overallLimits } from '#business/forms/rate-limits.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
+import { isLimitReached } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { type MailQueue, readMailQueue } from '#platform/mail/sending/mail-queue.ts'
 import { measureDatabase } from '#platform/metrics/database.ts'
@@ -20,6 +22,7 @@ export function startMetrics(): void {
   measureMailQueue()
   measureDisk()
   measureBackups()
+  measureForms()
   createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),
@@ -73,6 +76,21 @@ function measureBackups(): void {
         timeoutMs,
       )
       return backup && (backup.at?.getTime() ?? 0) / 1000
+    },
+  )
+}
+
+function measureForms(): void {
+  registerGauge(
+    'saaf_form_limit_reached',
+    '1 while a form has reached its total hourly limit, which tightens the limits of each sender.',
+    async () => {
+      const limits = overallLimits(environment.rateLimitFactor)
+      const isReached = await withTimeout(
+        getPayload({ config }).then((payload) => isLimitReached(payload, limits)),
+        timeoutMs,
+      )
+      return isReached === undefined ? undefined : Number(isReached)
     },
   )
 }

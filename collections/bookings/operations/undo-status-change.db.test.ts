@@ -246,7 +246,8 @@ describe('the mail about a change by staff', () => {
 
   it('is either sent or dropped when worker and undo meet', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const confirmed = await change(await book(), 'confirmed')
+      const booked = await book({ email: `customer-${round}@example.com` })
+      const confirmed = await change(booked, 'confirmed')
       await makeDue()
       const [[result], taken] = await Promise.all([
         Promise.allSettled([undoOf(confirmed)]),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { createMailedKey, createManageKey } from '#platform/crypto/manage-key.ts'
 import {
   book,
   bookAndClearMails,
@@ -56,7 +56,9 @@ describe('calendar file', () => {
   it('links to the booking, and hides the key from staff who read the outbox', async () => {
     const { id } = await book()
     await work()
-    const path = `/booking/manage/${createManageKey(payload.secret, id)}`
+    const { secret } = payload
+    const key = createMailedKey(secret, createManageKey(secret, id), 'asha@example.com')
+    const path = `/booking/manage/${key}`
     const written = (await outbox()).find(({ kind }) => kind === 'booking-confirmation')
     expect(written!.calendar!.replaceAll('\r\n\t', '')).toContain('/booking/manage/{key}\\n')
     const toCustomer = server.received.find(({ to }) => to![0]!.address === 'asha@example.com')!

@@ -167,7 +167,7 @@ it('takes the mails of a dead worker after a minute', async () => {
 })
 
 it('gives each mail to one of eight concurrent workers', async () => {
-  for (let bookings = 0; bookings < 8; bookings += 1) await book()
+  for (let index = 0; index < 8; index += 1) await book({ email: `customer-${index}@example.com` })
   const taken = await Promise.all(Array.from({ length: 8 }, () => takeDueMails(payload, 4)))
   await Promise.all(taken.flat().map(({ completion }) => completion))
   await sendDueMails(payload)

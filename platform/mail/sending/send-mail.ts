@@ -2,10 +2,12 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails/delivery.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createMailedKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
@@ -15,6 +17,7 @@ import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/
 import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
 import { countMail } from '#platform/metrics/mails.ts'
+import { countRecipient } from './recipient-limit.ts'
 
 /**
  * Sends one mail and stores the outcome: sent, failed or due again. A retry repeats the stored text
@@ -50,7 +53,15 @@ export async function sendMail(
       ? email
       : await writeMail(payload, { email, ...about, ...sources })
     if (!mailContent) return await finish('dropped', { lastError: subjectDeleted })
-    if (mailContent !== email) await updateRow(mailContent)
+    if (mailContent !== email) {
+      // Once a mail, not once an attempt.
+      const unsentCount = await countRecipient(payload, email)
+      if (unsentCount !== null) {
+        const lastError = tooManyUnopened(unopenedMailLimits, unsentCount)
+        return await finish('dropped', { lastError })
+      }
+      await updateRow(mailContent)
+    }
     lastError = describeRejected(
       await deliver(payload, { ...email, ...mailContent }, about.booking, resetToken),
     )
@@ -66,7 +77,8 @@ export async function sendMail(
   await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
-const { noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } = mailWords.mail
+const { tooManyUnopened, noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } =
+  mailWords.mail
 
 async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)
@@ -153,7 +165,7 @@ async function fillSecrets(
   if (!booking || !isCustomerMail(kind) || !customerMails[kind].link) {
     return { html, text, calendar }
   }
-  const key = await ensureManageKey(payload, booking)
+  const key = createMailedKey(payload.secret, await ensureManageKey(payload, booking), email.to)
   const fill = (template: string) => fillManageKey(template, key)
   return {
     html: fill(html),

@@ -2,6 +2,7 @@ import {
   type BookingSummary,
   summarizeBooking,
 } from '#app/models/bookings/lists/booking-summary.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
@@ -28,7 +29,8 @@ import { chooseDelivery } from '#collections/bookings/operations/choose-delivery
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
+import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
 
 export { hashManageKey }
 
@@ -53,13 +55,24 @@ export type ChangeOutcome = Outcome<
   { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
 >
 
-/** Finds a booking by manage key; erased bookings are unknown. */
+/**
+ * Finds a booking by manage key; erased bookings are unknown. Notes that a mailed link was opened.
+ */
 export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
   const booking = await find(key)
   if (!booking) return { missing: 'unknown' }
+  await noteIfMailed(key, booking)
   if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
   const events = await findBookingEvents(await payloadClient(), booking.id)
   return { booking: toManagedBooking(booking, events) }
+}
+
+async function noteIfMailed(key: string, { email }: Booking): Promise<void> {
+  const payload = await payloadClient()
+  if (!email || key !== createMailedKey(payload.secret, plainManageKey(key), email)) return
+  await recordOpenedMail(payload, email).catch((error: unknown) => {
+    logFailure('An opened mail could not be noted', error)
+  })
 }
 
 /** Returns true if a booking of one of these forms is open, with this phone and pickup. */
@@ -170,7 +183,7 @@ async function find(key: string): Promise<Booking | null> {
   const payload = await payloadClient()
   const { docs } = await payload.find({
     collection: 'bookings',
-    where: { manageKeyHash: { equals: hashManageKey(key) } },
+    where: { manageKeyHash: { equals: hashManageKey(plainManageKey(key)) } },
     limit: 1,
     pagination: false,
     depth: 0,
