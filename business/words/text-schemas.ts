@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormWords } from '#business/words/en/forms.ts'
+import { isEmail } from './email.ts'
 import { hasLink } from './links-in-text.ts'
 import { phoneDigits } from './phone.ts'
 import { fillSentence } from './sentence.ts'
@@ -40,7 +41,7 @@ export function textSchemas(words: FormWords) {
     )
 
   const email = (errors: ErrorMessages) =>
-    z.pipe(singleLine(textLimits.email, errors), z.email(words.emailInvalid))
+    singleLine(textLimits.email, errors).check(z.refine(isEmail, words.emailInvalid))
 
   function textSchema(
     maxLength: number,
