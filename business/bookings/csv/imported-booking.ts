@@ -5,6 +5,7 @@ import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
 
@@ -80,7 +81,7 @@ function readColumns(parsed: z.output<z.ZodMiniObject<typeof columns>>) {
 }
 
 function orNull<Field extends z.ZodMiniType<string, string>>(field: Field) {
-  const isEmpty = (text: string) => /^(null)?$/i.test(text.trim())
+  const isEmpty = (text: string) => /^(null)?$/i.test(cleanLine(text).trim())
   return z.union([
     z.pipe(
       z.string().check(z.refine(isEmpty)),
