@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
 
 /** Shortcuts for the focused row, or the first one. */
 export const listKeys = [
@@ -14,14 +15,9 @@ export const listKeys = [
   ['?', 'Show shortcuts'],
 ] as const
 
-export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
-
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(textInputSelector)) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       const item = document.activeElement?.closest('li:has([data-line])')
       const index = rows.findIndex((row) => item?.contains(row))
@@ -33,17 +29,13 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
         c: () => click('button[value=confirmed]'),
         s: () => click('button[name=step]'),
         x: () => click('input[name=selected]'),
-        u: () =>
-          document
-            .querySelector<HTMLElement>('button[name=act]:is([value=undo], [value=undo-step])')
-            ?.click(),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()
           rows[index]?.focus()
         },
       }
-      const action = actions[key]
+      const action = actions[readShortcut(event) ?? '']
       if (!action || document.querySelector('dialog[open]')) return
       event.preventDefault()
       action()
