@@ -108,7 +108,7 @@ export function BookingRow({
                 toggle(null)
               }}
             >
-              {isErased ? storedDataWords.customers.erased : booking.name}
+              <bdi>{isErased ? storedDataWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />
