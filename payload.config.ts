@@ -33,6 +33,7 @@ import { log } from '#platform/logs/log.ts'
 import { createMailAdapter } from '#platform/mail/sending/mail-adapter.ts'
 import { mediaStorage } from '#platform/media/storage.ts'
 import { contentLanguages } from '#platform/payload/content-languages.ts'
+import { cleanTexts } from '#platform/payload/fields/clean-texts.ts'
 import { showReadableValues } from '#platform/payload/fields/readable-values.ts'
 import { rejectWrongTypes } from '#platform/payload/fields/reject-wrong-types.ts'
 import { richTextEditor } from '#platform/payload/fields/rich-text-editor.ts'
@@ -139,6 +140,7 @@ export default buildConfig({
 })
   .then(restrictPayloadCollections)
   .then(restrictPayloadEndpoints)
+  .then(cleanTexts)
   .then(rejectWrongTypes)
   .then(showReadableValues)
   .then(translatePlaceholders)

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig, GroupField, NumberField } from 'payload'
 import { z } from 'zod'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { webAddressSchema } from '#business/content/links/link-schemas.ts'
@@ -17,6 +18,8 @@ import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 import { billSettingsGroup } from './bill-settings-group.ts'
+
+const validateEmail = validateWith(englishFields.email)
 
 const cutOff = z.string().regex(timeOfDayPattern, messages.hours.timeUnreadable)
 
@@ -147,7 +150,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               maxLength: 30,
               admin: { description: 'Leave empty if there is none.' },
             },
-            { name: 'email', type: 'email' },
+            { name: 'email', type: 'email', validate: validateEmail },
             addressField,
             mapPointField,
             {
@@ -213,7 +216,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   'These addresses receive an email about each new booking. Only admins can change this.',
               },
               access: { read: signedIn, create: admins, update: admins },
-              fields: [{ name: 'address', type: 'email', required: true }],
+              fields: [{ name: 'address', type: 'email', required: true, validate: validateEmail }],
             },
             {
               name: 'bookingPolicy',

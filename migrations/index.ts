@@ -23,6 +23,7 @@ import * as migration_20261127_172544_delivery_times from './20261127_172544_del
 import * as migration_20261127_181000_delivery_places from './20261127_181000_delivery_places';
 import * as migration_20261127_210145_whatsapp_switches from './20261127_210145_whatsapp_switches';
 import * as migration_20261128_023951_email_removed from './20261128_023951_email_removed';
+import * as migration_20261128_030000_search_text from './20261128_030000_search_text';
 
 export const migrations = [
   {
@@ -148,6 +149,11 @@ export const migrations = [
   {
     up: migration_20261128_023951_email_removed.up,
     down: migration_20261128_023951_email_removed.down,
-    name: '20261128_023951_email_removed'
+    name: '20261128_023951_email_removed',
+  },
+  {
+    up: migration_20261128_030000_search_text.up,
+    down: migration_20261128_030000_search_text.down,
+    name: '20261128_030000_search_text',
   },
 ];

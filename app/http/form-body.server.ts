@@ -1,4 +1,5 @@
 import { countRefusal } from '#app/http/protection/refusals.server.ts'
+import { cleanText } from '#business/words/clean-text.ts'
 import type { RequestWords } from '#business/words/en/requests.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { wordsOf } from './request-content.server.ts'
@@ -6,8 +7,9 @@ import { wordsOf } from './request-content.server.ts'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /**
- * Reads a form, or throws a plain Response: 415 for another content type, 413 over 64 KiB, 400 for
- * a malformed body or field names. `repeatableField` may occur several times.
+ * Reads a form and cleans its texts, except passwords. Throws a plain Response: 415 for another
+ * content type, 413 over 64 KiB, 400 for a malformed body or field names. `repeatableField` may
+ * occur several times.
  */
 export async function readForm(
   request: Request,
@@ -20,7 +22,16 @@ export async function readForm(
   const response = new Response(body, { headers: { 'Content-Type': contentType } })
   const form = await response.formData().catch(() => null)
   if (!form || !isPlain(form, repeatableField)) throw refusal(400, words.unreadable)
-  return form
+  return cleanForm(form)
+}
+
+function cleanForm(form: FormData): FormData {
+  const cleaned = new FormData()
+  for (const [name, value] of form) {
+    const isText = typeof value === 'string' && name !== 'password'
+    cleaned.append(name, isText ? cleanText(value) : value)
+  }
+  return cleaned
 }
 
 /** On the server, Conform's commands could build an array of any length. */

@@ -20,6 +20,23 @@ it('reads a form of plain fields', async () => {
   expect([...form]).toEqual([['name', 'Asha Kulkarni']])
 })
 
+it('cleans texts, but not passwords', async () => {
+  const form = await readForm(
+    send([
+      ['name', '\u202eAsha\u200b'],
+      ['items', 'Shirts\r\nSheets'],
+      ['note', '\u3164'],
+      ['password', ' pass\u200bword '],
+    ]),
+  )
+  expect([...form]).toEqual([
+    ['name', 'Asha'],
+    ['items', 'Shirts\nSheets'],
+    ['note', ''],
+    ['password', ' pass\u200bword '],
+  ])
+})
+
 it('reads every value of a field that may repeat', async () => {
   const fields: [string, string][] = [
     ['selected', 'one'],

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import onHeaders from 'on-headers'
 import send from 'send'
 import { siteSecurityHeaders } from '#app/http/protection/page-security.server.ts'
-import { checkRequest, sendRefusal } from '#app/http/protection/request-checks.server.ts'
+import { checkRequest, cleanUrl, sendRefusal } from '#app/http/protection/request-checks.server.ts'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
 import { environment } from '#environment.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
@@ -57,7 +57,10 @@ export function createRequestListener(
     // Anybody can send it, and Remix would throw on an invalid port. SITE_URL has our address.
     delete request.headers['x-forwarded-host']
 
-    const [path = '', query] = (request.url ?? '').split('?', 2)
+    const typedUrl = request.url ?? ''
+    const url = cleanUrl(typedUrl)
+    request.url = url
+    const [path = '', query] = url.split('?', 2)
     const cachedStatus = method === 'POST' ? null : pages.respond(request, response)
     if (cachedStatus) {
       countRequest({ method, route: path, status: cachedStatus })
@@ -74,7 +77,8 @@ export function createRequestListener(
     response.setHeader('X-Request-Id', requestId)
     onHeaders(response, addHeaders)
 
-    if (!isData && canonical !== path) {
+    const isMisspelt = canonical !== path || (url !== typedUrl && method !== 'POST')
+    if (!isData && isMisspelt) {
       const location = query === undefined ? canonical : `${canonical}?${query}`
       response.writeHead(308, { Location: location }).end()
       return

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ContactWords } from '#business/words/en/contact.ts'
 import type { FormWords } from '#business/words/en/forms.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { textSchemas } from '#business/words/text-schemas.ts'
+import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 
 export interface ContactFormWords {
   contact: ContactWords
@@ -25,8 +25,8 @@ export function contactRequestSchema(words: ContactFormWords) {
   const fields = contactFields(words)
   return z.object({
     ...fields,
-    phone: z.optional(fields.phone),
-    requestKey: z.optional(z.uuid(words.forms.expired)),
+    phone: emptyAsUndefined(z.optional(fields.phone)),
+    requestKey: z.optional(textSchemas(words.forms).requestKey()),
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { referencePattern } from '#business/bookings/reference.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import type { FindBookingWords } from '#business/words/en/find-booking.ts'
@@ -20,7 +21,7 @@ export function lostLinkSchema({
     reference: z.pipe(
       z.pipe(
         z.string({ error: findBooking.referenceRequired }),
-        z.transform((typed) => toAsciiDigits(typed).replace(/[\s#]/g, '').toUpperCase()),
+        z.transform((typed) => toAsciiDigits(cleanLine(typed)).replace(/[\s#]/g, '').toUpperCase()),
       ),
       z.string().check(z.regex(referencePattern, findBooking.referenceInvalid)),
     ),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   formatPhone,
+  isSpreadsheetNumber,
   phoneDigits,
   phoneHref,
   whatsappHref,
@@ -22,12 +23,40 @@ it.each([
   ['+९१ ९८७६५ 43210', '9876543210'],
   // Ten digits that begin with 91 have no country code.
   ['9198765432', '9198765432'],
-  ['0098765432', '0098765432'],
   ['91987654321', null],
   ['091 98765 43210', null],
   ['910 98765 43210', null],
-  ['0091 98765 43210', null],
+  // With an international prefix, they belong to a country.
+  ['0091 98765 43214', '9876543214'],
+  ['+91 (0) 98765 43215', '9876543215'],
+  ['+91 0 98765 43215', '9876543215'],
+  ['0091 (0)98765 43215', '9876543215'],
+  ['91 (0) 98765 43215', '9876543215'],
+  ['(0) 98765 43215', '9876543215'],
+  ['(+91) 98765 43210', '9876543210'],
+  ['＋９１ ９８７６５ ４３２１０', '9876543210'],
+  ['+91-98765\u201143210', '9876543210'],
+  ['\u202a+91 98765 43210\u202c', '9876543210'],
+  ['tel:+91-98765-43210', '9876543210'],
+  ['Ph.: 98765.43210', '9876543210'],
+  ['+91 9876 5432', null],
+  ['+91 0987654321', null],
+  ['+65 9123 4567', null],
+  ['0065 9123 4567', null],
+  ['00 98765432', null],
+  ['tel:+6591234567', null],
+  ['(+44) 20 7946 0958', null],
+  ['+9876543210', null],
   ['+44 20 7946 0958', null],
+  ['98765 (0) 43210', null],
+  // Shortened by a spreadsheet.
+  ['9.8765432E+09', null],
+  ['9.876543210e9', null],
+  ['98765 43210 / 98765 43211', null],
+  ['98765 43210, 98765 43211', null],
+  ['+91 98765 43210 +91 98765 43211', null],
+  ['98765 43210 ext. 12', null],
+  ['tel:+919876543210;ext=5', null],
   ['', null],
   ['call me', null],
 ])('reads %j as the digits %j', (input, digits) => {
@@ -44,7 +73,8 @@ it.each([
   ['9198765432', '9198765432'],
   ['98765-43210', '98765-43210'],
   ['+91 98765 4321', '+91 98765 4321'],
-  ['0091 98765 43210', '0091 98765 43210'],
+  ['0091 98765 43210', '98765 43210'],
+  ['+65 9123 4567', '+65 9123 4567'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['', ''],
 ])('shows %j as %j, without the country code', (input, national) =>
@@ -57,7 +87,7 @@ it('shares text on WhatsApp unchanged', () =>
   ))
 
 it('accepts ten digits in either script, with at most one prefix and anything between them', () => {
-  const number = fc.stringMatching(/^\d{10}$/)
+  const number = fc.stringMatching(/^[1-9]\d{9}$/)
   const prefix = fc.constantFrom('', '+91', '91', '0')
   const between = fc.stringMatching(/^[ ().+-]{0,3}$/)
   const inDevanagari = (text: string) => text.replace(/\d/g, (digit) => '०१२३४५६७८९'[+digit]!)
@@ -81,6 +111,25 @@ it('formats a number in two halves and dials it with the country code', () => {
   expect(formatPhone('9876543210')).toBe('98765 43210')
   expect(phoneHref('9876543210')).toBe('tel:+919876543210')
   expect(phoneHref('+91 22 4000 1998')).toBe('tel:+912240001998')
+})
+
+it('keeps the country of numbers abroad', () => {
+  expect(formatPhone('+65 9123 4567')).toBe('+65 9123 4567')
+  for (const phone of ['+65 9123 4567', '0065 9123 4567']) {
+    expect(phoneHref(phone)).toBe('tel:+6591234567')
+  }
+})
+
+it.each([
+  ['9.8765432E+09', true],
+  [' 9,8765432e9 ', true],
+  ['9876543210.0', true],
+  ['98765.43210', true],
+  ['9876543210', false],
+  ['+91 98765 43210', false],
+  ['98765-43210', false],
+])('calls %j a number of a spreadsheet: %s', (text, isNumber) => {
+  expect(isSpreadsheetNumber(text)).toBe(isNumber)
 })
 
 it('dials without the leading 0 of national numbers', () => {

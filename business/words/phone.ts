@@ -1,17 +1,27 @@
-import { extractDigits } from './digits.ts'
+import { extractDigits, toAsciiDigits } from './digits.ts'
 
 /**
- * Drops punctuation and one country code (91) or trunk prefix (0), which browsers fill in from
- * contacts. Returns null unless 10 digits remain.
+ * Drops punctuation, the country code (+91, 0091 or 91) and the trunk prefix (0), which browsers
+ * fill in from contacts. Returns null unless 10 digits remain, and for other countries.
  */
 export function phoneDigits(input: string): string | null {
-  return /^(?:91|0)?(\d{10})$/.exec(extractDigits(input))?.[1] ?? null
+  const text = toAsciiDigits(input)
+  const isInternational = /^\D*[+＋]/.test(text)
+  const digits = extractDigits(text.replace(/^(\D*(00)?91\D*|\D*)\( *0 *\)/, '$1'))
+  // Spreadsheets shorten numbers: 9.8765432E+09.
+  const pattern = /\de[+-]?\d/i.test(text) ? /^$/ : /^(?:00910?(?!0)|(?!00)(?:91|0)?)(\d{10})$/
+  return pattern.exec((isInternational ? '00' : '') + digits)?.[1] ?? null
+}
+
+/** True for numbers as spreadsheets write them, such as `9.8765432E+09` or `9876543210.0`. */
+export function isSpreadsheetNumber(text: string): boolean {
+  return /^\s*[+-]?\d+(?:[.,]\d+(?:e[+-]?\d+)?|e[+-]?\d+)\s*$/i.test(text)
 }
 
 /** Formats as `98765 43210`; returns other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = extractDigits(phone)
-  return digits.length === 10 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
+  return digits === phoneDigits(phone) ? inHalves(digits) : phone
 }
 
 /**
@@ -20,7 +30,11 @@ export function formatPhone(phone: string): string {
  */
 export function withoutCountryCode(phone: string): string {
   const digits = phoneDigits(phone)
-  return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
+  return digits && digits !== phone.replace(/\D/g, '') ? inHalves(digits) : phone
+}
+
+function inHalves(digits: string): string {
+  return `${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
 /** Returns `tel:+919876543210`. Existing country codes stay. */
@@ -39,9 +53,7 @@ export function whatsappHref(phone: string, words?: string | null): string {
   return `https://wa.me/${internationalDigits(phone)}${text}`
 }
 
-// Indian landlines have a leading 0: 022 4000 1998.
 function internationalDigits(phone: string): string {
-  const digits = extractDigits(phone)
-  const national = digits.replace(/^0/, '')
-  return national.length === 10 ? `91${national}` : digits
+  const national = phoneDigits(phone)
+  return national ? `91${national}` : extractDigits(phone).replace(/^00?/, '')
 }

@@ -1,30 +1,40 @@
 import * as z from 'zod/mini'
 import type { FormWords } from '#business/words/en/forms.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { isEmail } from './email.ts'
 import { hasLink } from './links-in-text.ts'
 import { phoneDigits } from './phone.ts'
 import { fillSentence } from './sentence.ts'
 import { textLimits } from './text-limits.ts'
 
-// A line break in a name could forge a mail header; PostgreSQL cannot store NUL.
-const controlCharacter = /\p{Cc}/u
-const controlCharacterOtherThanBreaks = /[^\P{Cc}\n\r\t]/u
-
 interface ErrorMessages {
   /** For empty input. */
   missing: string
-  /** For text that a person cannot type. */
+  /** For other types. */
   unreadable?: string
+}
+
+/** Passes text without anything to see on as undefined. */
+export function emptyAsUndefined<Schema extends z.ZodMiniType>(optional: Schema): Schema {
+  const schema = z.pipe(
+    z.transform((typed) =>
+      typeof typed === 'string' ? cleanText(typed).trim() || undefined : typed,
+    ),
+    optional,
+  )
+  // Accepts the same input.
+  return schema as unknown as Schema
 }
 
 /** Schemas whose other messages are in the language of `words`. */
 export function textSchemas(words: FormWords) {
-  /** Accepts trimmed, non-empty text without control characters. */
+  /** Cleans and trims text, and refuses empty text. */
   const singleLine = (maxLength: number, errors: ErrorMessages) =>
-    textSchema(maxLength, errors, controlCharacter)
+    textSchema(maxLength, errors, cleanLine)
 
-  /** Also allows line breaks and tabs. */
+  /** Also allows line breaks. */
   const multiline = (maxLength: number, errors: ErrorMessages) =>
-    textSchema(maxLength, errors, controlCharacterOtherThanBreaks)
+    textSchema(maxLength, errors, cleanText)
 
   /** Rejects web addresses, because every mail repeats the name. */
   const personName = (errors: ErrorMessages) =>
@@ -40,20 +50,28 @@ export function textSchemas(words: FormWords) {
     )
 
   const email = (errors: ErrorMessages) =>
-    z.pipe(singleLine(textLimits.email, errors), z.email(words.emailInvalid))
+    singleLine(textLimits.email, errors).check(z.refine(isEmail, words.emailInvalid))
 
   function textSchema(
     maxLength: number,
     { missing, unreadable = missing }: ErrorMessages,
-    forbidden: RegExp,
+    clean: (text: string) => string,
   ) {
-    return z.string({ error: (issue) => (issue.input === undefined ? missing : unreadable) }).check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(maxLength, fillSentence(words.tooLong, { limit: maxLength })),
-      z.refine((text) => !forbidden.test(text), unreadable),
-    )
+    return z
+      .string({ error: (issue) => (issue.input === undefined ? missing : unreadable) })
+      .check(
+        z.overwrite(clean),
+        z.trim(),
+        z.minLength(1, missing),
+        z.maxLength(maxLength, fillSentence(words.tooLong, { limit: maxLength })),
+      )
   }
 
-  return { singleLine, multiline, personName, phone, email }
+  /** A UUID, made by the form. `z.uuid` would add 0.3 kB to pages with forms. */
+  const requestKey = () =>
+    z
+      .string(words.expired)
+      .check(z.refine((key) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(key), words.expired))
+
+  return { singleLine, multiline, personName, phone, email, requestKey }
 }

@@ -69,6 +69,39 @@ it('stores every column, except generated ones and the mark of samples', async (
   expect(inserted.split(',').map((name) => name.trim())).toEqual(columns)
 })
 
+it('cleans texts of a new and of a corrected booking', async () => {
+  const pasted = {
+    name: ' \u202eAsha\u2060\nKulkarni ',
+    phone: '\u202a98765\u201143210\u202c',
+    email: 'asha@example.com\u200b',
+    address: 'Hill Road\u0007\r\nBandra\u00ad',
+    items: '\u3164',
+  }
+  const clean = {
+    name: 'Asha Kulkarni',
+    phone: '9876543210',
+    email: 'asha@example.com',
+    address: 'Hill Road\nBandra',
+    items: '',
+  }
+  const { id } = await book(pasted)
+  expect(
+    await payload.findByID({ collection: 'bookings', id, overrideAccess: true }),
+  ).toMatchObject(clean)
+  const data = { ...pasted, name: 'Meera\u200b' }
+  await payload.update({ collection: 'bookings', id, data, user: staff, overrideAccess: false })
+  expect(
+    await payload.findByID({ collection: 'bookings', id, overrideAccess: true }),
+  ).toMatchObject({
+    ...clean,
+    name: 'Meera',
+  })
+  const where = { name: { equals: '\u2066Meera\u2069' } }
+  expect(await payload.count({ collection: 'bookings', where, overrideAccess: true })).toEqual({
+    totalDocs: 1,
+  })
+})
+
 it('stores a booking of the previous release, which gives no language', async () => {
   await book()
   const { pool } = getPostgres(payload)
@@ -226,7 +259,6 @@ describe('a new booking', () => {
     ['name', undefined],
     ['name', 'a'.repeat(101)],
     ['name', 'Win at www.evil.example'],
-    ['name', 'Asha\nBcc: all@example.com'],
     ['address', '\u0000'],
     ['items', 'a'.repeat(1001)],
   ])('is rejected with %s = %j, and stores nothing', async (field, value) => {

@@ -1,8 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
+import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 import {
@@ -58,6 +60,7 @@ export const Branches: CollectionConfig<'branches'> = {
       name: 'email',
       type: 'email',
       label: 'Email for its bookings',
+      validate: validateWith(englishFields.email),
       access: { read: signedIn, create: admins, update: admins },
       admin: {
         description:

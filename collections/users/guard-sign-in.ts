@@ -10,6 +10,7 @@ import {
   signInLimits,
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import {
   HashQueueFullError,
@@ -151,5 +152,5 @@ function limiter<Scope extends string>(action: string, limits: Record<Scope, num
 
 /** Normalizes like Payload. */
 export function normalizeEmail(email: string): string {
-  return email.toLowerCase().trim()
+  return cleanLine(email).toLowerCase().trim()
 }

@@ -7,6 +7,7 @@ import {
 import type { Duplex } from 'node:stream'
 import { languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
 import type { RequestWords } from '#business/words/en/requests.ts'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
@@ -74,6 +75,32 @@ function isDecodable(url: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** Cleans the texts of a path and a query, such as a booking ID that was pasted into a link. */
+export function cleanUrl(url: string): string {
+  // Plain ASCII is clean. File names may be decomposed.
+  if (!/%(?:[0189a-f]|7f)/i.test(url) || url.startsWith('/media/')) return url
+  const [path = '', ...query] = url.split('?')
+  const cleanedPath = path.split('/').map((segment) => cleanPart(segment))
+  const cleanedQuery = query
+    .join('?')
+    .split('&')
+    .map((pair) => pair.split('=').map((part) => cleanPart(part, part.replaceAll('+', ' '))))
+  return [
+    cleanedPath.join('/'),
+    ...(query.length > 0 ? [cleanedQuery.map((pair) => pair.join('=')).join('&')] : []),
+  ].join('?')
+}
+
+function cleanPart(encoded: string, readable = encoded): string {
+  try {
+    const text = decodeURIComponent(readable)
+    const clean = cleanLine(text)
+    return clean === text ? encoded : encodeURIComponent(clean)
+  } catch {
+    return encoded
   }
 }
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
-import { checkRequest } from './request-checks.server.ts'
+import { checkRequest, cleanUrl } from './request-checks.server.ts'
 
 const check = (method: string, headers: Record<string, string> = {}, url = '/contact') => {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
@@ -79,4 +79,26 @@ it('accepts a manifest request for a long page, but not with endless paths', () 
   for (const prefix of ['/.', '/%2e', '/x/..']) {
     expect(check('GET', {}, prefix + manifest(['/a'.repeat(3_500)])), prefix).toBe(400)
   }
+})
+
+describe('cleaning a URL', () => {
+  it.each([
+    ['/booking/manage/key%E2%80%8B', '/booking/manage/key'],
+    ['/admin/bookings/%E2%80%AA1A2B3C4D%E2%80%AC/edit', '/admin/bookings/1A2B3C4D/edit'],
+    ['/admin/dashboard?q=Asha%E2%81%A0+Rao&view=all', '/admin/dashboard?q=Asha%20Rao&view=all'],
+    ['/admin/dashboard?q=%E3%85%A4', '/admin/dashboard?q='],
+    ['/admin/dashboard?q=Jose%CC%81', '/admin/dashboard?q=Jos%C3%A9'],
+    ['/booking?address=Flat+3%0D%0AHill+Road%07', '/booking?address=Flat%203%20Hill%20Road'],
+  ])('turns %s into %s', (url, clean) => expect(cleanUrl(url)).toBe(clean))
+
+  it.each([
+    ...[
+      '/',
+      '/booking?a=%20%20+&b=1%2F2',
+      '/booking?q=a%E2%80',
+      '/x?a=%E0%A4%86%E0%A4%B6%E0%A4%BE?b',
+    ],
+    '/media/Jose%CC%81.jpg',
+    ...['/admin/dashboard?q=%E0%A4%86%E0%A4%B6%E0%A4%BE+Rao', '/a?', '/a?=&&'],
+  ])('keeps %s', (url) => expect(cleanUrl(url)).toBe(url))
 })

@@ -59,7 +59,7 @@ function Row({
       className={`flex flex-wrap justify-between gap-x-4 py-2 ${isTotal ? 'text-lg font-bold' : ''}`}
     >
       <dt className="wrap-anywhere">
-        {term}
+        <bdi>{term}</bdi>
         {detail && <span className="text-ink-soft"> {detail}</span>}
       </dt>
       <dd className="ml-auto tabular-nums">{amount}</dd>

@@ -53,13 +53,16 @@ function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEn
         {formatInstantTime(at)}
       </time>
       <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:row-start-2">
-        <strong className="font-semibold">{by}</strong> {before}{' '}
+        <strong className="font-semibold">
+          <bdi>{by}</bdi>
+        </strong>{' '}
+        {before}{' '}
         {href ? (
           <a href={href} className="link">
-            {about}
+            <bdi>{about}</bdi>
           </a>
         ) : (
-          about
+          <bdi>{about}</bdi>
         )}{' '}
         {after}
       </p>

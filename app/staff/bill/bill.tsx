@@ -92,7 +92,7 @@ export default function BillPage() {
       )}
       <h1 className="text-xl font-bold">Bill {reference}</h1>
       <p className="mt-1 text-ink-soft">
-        {name} · {serviceTypes[serviceType].label}
+        <bdi>{name}</bdi> · {serviceTypes[serviceType].label}
       </p>
       {isPaid ? (
         <p className="mt-4">{orderWords.bill.isPaid}</p>

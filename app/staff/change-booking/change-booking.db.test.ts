@@ -78,7 +78,7 @@ describe('booking correction', () => {
     const booking = await createBooking(payload, { date, items: '2 sheets' })
     const mails = (await readOutbox(payload)).length
     const answer = await save(booking, {
-      ...{ name: 'Asha K', phone: '+98765-43211', address: 'Flat 4', email: '', items: '' },
+      ...{ name: 'Asha K', phone: '+91 (0) 98765-43211', address: 'Flat 4', email: '', items: '' },
     })
     expect(answer.location).toBe(`/admin/bookings/${booking.reference}`)
     expect(await readToast(answer)).toEqual({

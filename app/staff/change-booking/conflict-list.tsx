@@ -22,15 +22,17 @@ export function ConflictList({
           <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[5rem_1fr]">
             <dt className="text-sm text-ink-soft">Now</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              {format(field, current, branches)}
+              <bdi>{format(field, current, branches)}</bdi>
               {by && at && (
                 <span className="block text-sm text-ink-soft">
-                  {by}, <time dateTime={at}>{formatInstant(at)}</time>
+                  <bdi>{by}</bdi>, <time dateTime={at}>{formatInstant(at)}</time>
                 </span>
               )}
             </dd>
             <dt className="text-sm text-ink-soft">Yours</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{format(field, typed, branches)}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <bdi>{format(field, typed, branches)}</bdi>
+            </dd>
           </dl>
         </li>
       ))}

@@ -13,7 +13,7 @@ export function CallerCard({ caller, today }: { caller: Caller; today: LocalDate
     >
       <div className="min-w-0">
         <h2 className="text-base font-bold wrap-anywhere">
-          {callerName(caller)}{' '}
+          <bdi>{callerName(caller)}</bdi>{' '}
           <span className="font-normal tabular-nums">{formatPhone(phone)}</span>
         </h2>
         <CallerFacts caller={caller} today={today} />

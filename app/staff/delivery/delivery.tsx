@@ -85,7 +85,9 @@ export default function DeliveryPage() {
       <h1 className="text-xl font-bold">
         {page} <span className="font-normal">· {reference}</span>
       </h1>
-      <p className="mt-1 mb-4 text-ink-soft">{name}</p>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <bdi>{name}</bdi>
+      </p>
       {isFull && <p>{noTimes}</p>}
       <DeliveryTimes days={days} current={delivery} words={{ dates, slots: slotLabels }} />
       {delivery && (

@@ -9,24 +9,26 @@ export function MessageView({ message }: { message: MessageRecord }) {
   const { name, email, phone, subject, createdAt, isAnswered, answers } = message
   return (
     <article aria-label={subject}>
-      <h1 className="text-xl font-bold wrap-anywhere">{subject}</h1>
+      <h1 className="text-xl font-bold wrap-anywhere">
+        <bdi>{subject}</bdi>
+      </h1>
       <p className="mt-1 wrap-anywhere text-ink-soft">
-        {name},{' '}
+        <bdi>{name}</bdi>,{' '}
         <a href={`mailto:${email}`} className="link">
-          {email}
+          <bdi>{email}</bdi>
         </a>
         , <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
       </p>
       <p className="mt-4 rounded-card border border-line bg-white p-4 wrap-anywhere whitespace-pre-line">
-        {message.message}
+        <bdi>{message.message}</bdi>
       </p>
       {answers.map(({ id, at, by, text, mail }) => (
         <section key={id} aria-label={`Answer by ${by}`} className="mt-3 md:ml-12">
           <p className="rounded-card bg-indigo-pale p-4 wrap-anywhere whitespace-pre-line">
-            {text}
+            <bdi>{text}</bdi>
           </p>
           <p className="mt-1 text-sm text-ink-soft">
-            {by}, <time dateTime={at}>{formatInstant(at)}</time>
+            <bdi>{by}</bdi>, <time dateTime={at}>{formatInstant(at)}</time>
             {mail && ` · ${mailStatuses[mail].label}`}
           </p>
         </section>

@@ -134,7 +134,7 @@ describe('answer', () => {
     const reply = await answer(id, text)
     expect(reply.status).toBe(400)
     expect(reply.data?.toast.description).toMatch(/^Please/)
-    expect(reply.data?.draft).toBe(text)
+    expect(reply.data?.draft).toBe(text.trim())
     expect(await listAnswerMails()).toEqual([])
   })
 

@@ -59,14 +59,16 @@ export default function Messages() {
                 to={`/admin/messages/${id}`}
                 className="font-semibold wrap-anywhere after:absolute after:inset-0"
               >
-                {subject}
+                <bdi>{subject}</bdi>
               </Link>
               {!isOpen && !isAnswered && <Mark colour="marigold">Unanswered</Mark>}
             </p>
             <p className="text-sm text-ink-soft">
-              {name}, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+              <bdi>{name}</bdi>, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
             </p>
-            <p className="truncate text-sm">{message}</p>
+            <p className="truncate text-sm">
+              <bdi>{message}</bdi>
+            </p>
           </li>
         ))}
       </ul>

@@ -56,6 +56,12 @@ const textOf = (...stops: Partial<Stop>[]) =>
 const delivery = { trip: 'delivery', status: 'confirmed' } as const
 
 describe('run sheet stop', () => {
+  it('isolates what the customer and colleagues wrote', () => {
+    const written = { name: 'عائشہ', address: 'گلی 3', items: '2 شلوار', notes: ['دو بار'] }
+    const html = render(<Sheet stops={[{ ...stop, ...written }]} />)
+    for (const text of Object.values(written).flat()) expect(html).toContain(`<bdi>${text}</bdi>`)
+  })
+
   it('tells the driver when the clothes are back', () => {
     expect(textOf({ promisedDate: '2026-11-28', express: true })).toContain(
       'Laundry, Express · back by Sat, 28 Nov · AB12CD34',

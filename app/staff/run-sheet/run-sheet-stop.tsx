@@ -44,7 +44,7 @@ export function RunSheetStop({
         </span>
         <span className="wrap-anywhere">
           <span className="hidden print:inline">{number}. </span>
-          {stop.name}
+          <bdi>{stop.name}</bdi>
         </span>
         <span className="tabular-nums">{formatPhone(stop.phone)}</span>
         {showsTrip && <TripMark trip={stop.trip} />}
@@ -54,7 +54,9 @@ export function RunSheetStop({
         )}
         {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0">{stop.address}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line print:mt-0">
+        <bdi>{stop.address}</bdi>
+      </p>
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
@@ -77,7 +79,9 @@ export function RunSheetStop({
             value && (
               <div key={index} className="flex gap-x-2 print:block">
                 <dt className="shrink-0 text-ink-soft print:inline">{term}: </dt>
-                <dd className="wrap-anywhere whitespace-pre-line print:inline">{value}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line print:inline">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}

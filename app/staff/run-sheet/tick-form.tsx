@@ -45,7 +45,7 @@ export function TickForm({
           {orderSteps[step].label}
           <span className="sr-only">
             {' '}
-            {stop.trip === 'pickup' ? 'from' : 'to'} {stop.name}
+            {stop.trip === 'pickup' ? 'from' : 'to'} <bdi>{stop.name}</bdi>
           </span>
         </span>
         {doneAt && (

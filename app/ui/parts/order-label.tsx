@@ -81,7 +81,7 @@ export function OrderLabel({
                 <dd
                   className={`font-semibold wrap-anywhere whitespace-pre-line @max-2xs:order-last @max-2xs:basis-full ${button ? '' : 'col-span-2'}`}
                 >
-                  {text}
+                  <bdi>{text}</bdi>
                 </dd>
                 {button && <dd>{button}</dd>}
               </div>

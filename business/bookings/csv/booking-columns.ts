@@ -12,6 +12,7 @@ import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { byLanguage, defaultLanguage, languages } from '#business/languages/languages.ts'
 import { formatZonedInstant, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
+import { isSpreadsheetNumber } from '#business/words/phone.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import { parseDateCell, parseInstantCell } from './spreadsheet-date.ts'
 import { guardText } from './spreadsheet-text.ts'
@@ -50,14 +51,11 @@ const name: Column<string> = {
   ),
 }
 
-// 9.88E+09 or 9876543210.5
-const shortenedNumber = /^\+?\d+(?:[.,]\d+|(?:[.,]\d+)?E[+-]?\d+)$/i
-
 const phone: Column<string> = {
   // Spreadsheets drop leading zeros.
   toCell: (digits) => (digits.startsWith('0') ? guardText(digits) : digits),
   fromCell: z.pipe(
-    z.string().check(z.refine((text) => !shortenedNumber.test(text), bookingImport.digitsLost)),
+    z.string().check(z.refine((text) => !isSpreadsheetNumber(text), bookingImport.digitsLost)),
     textFromCell.phone,
   ),
 }

@@ -1,4 +1,5 @@
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
+import { cleanText } from '#business/words/clean-text.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import {
   fromCell,
@@ -74,6 +75,6 @@ function findDateProblem(
 
 /** Returns an empty text for NULL, which databases export. */
 function toText(cell: string): string {
-  const text = cell.trim()
+  const text = cleanText(cell).trim()
   return /^null$/i.test(text) ? '' : unguardText(text)
 }

@@ -16,7 +16,7 @@ import type { FormWords } from '#business/words/en/forms.ts'
 import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { textSchemas } from '#business/words/text-schemas.ts'
+import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 
 export interface BookingRequestWords {
   booking: BookingWords
@@ -118,12 +118,12 @@ function buildSchema(today: LocalDate, words: BookingRequestWords) {
   const fields = fieldSchemas(words)
   return z.object({
     ...fields,
-    ...detailSchemas(fields, (schema) => z.optional(schema)),
+    ...detailSchemas(fields, (schema) => emptyAsUndefined(z.optional(schema))),
     date: fields.date.check(z.refine((date) => date >= today, words.pickupFields.dateInPast)),
     // Accepts anything: a checkbox that cannot be seen must not block the form.
     express: z.transform((value) => value === true || value === 'on'),
     /** Created with the form, so that a repeated submit has the same key. */
-    requestKey: z.optional(z.uuid(words.forms.expired)),
+    requestKey: z.optional(textSchemas(words.forms).requestKey()),
   })
 }
 

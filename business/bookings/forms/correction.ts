@@ -3,12 +3,13 @@ import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
+import { emptyAsUndefined } from '#business/words/text-schemas.ts'
 import { detailSchemas } from './booking-request.ts'
 import { englishFields } from './english-fields.ts'
 
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
-    z.optional(schema),
+    emptyAsUndefined(z.optional(schema)),
     z.transform((value) => value ?? null),
   )
 

@@ -1,5 +1,7 @@
 import { referencePattern } from '#business/bookings/reference.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
+import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
 /** In characters. */
@@ -7,27 +9,25 @@ export const maxSearchLength = 100
 
 const maxTerms = 8
 
-/** Returns the lower-case words, or the digits of a phone number, that a booking must contain. */
+/** Returns the words, or the digits of a phone number, that a booking must contain. */
 export function searchTerms(typed: string): string[] {
-  // PostgreSQL text cannot contain NUL.
-  const text = typed
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .toLowerCase()
+  const text = cleanLine(typed)
   const phone = parsePhonePart(text)
   if (phone) return [phone]
-  return text
-    .split(/[\s,]+/)
+  return normalizeForSearch(text)
+    .split(' ')
     .map((word) => word.replace(/^#/, ''))
     .filter((word) => word !== '')
     .slice(0, maxTerms)
 }
 
-/** Digits of a phone number, or of a part too long for a house number. */
+/** Digits of a phone number, or of a part too long for a house number. Null for other countries. */
 function parsePhonePart(text: string): string | null {
-  if (!/^\+?[\d\s().-]+$/.test(toAsciiDigits(text))) return null
-  const part = text.replace(/\D/g, '')
-  return phoneDigits(text) ?? (part.length >= 6 ? part : null)
+  const typed = toAsciiDigits(text).normalize('NFKC')
+  if (!/^\s*(?:tel:)?\+?[\d\s().\p{Pd}]+$/iu.test(typed)) return null
+  const [, prefix, part = ''] = /^(\+|00)?(\d*)$/.exec(typed.replace(/[^+\d]/g, '')) ?? []
+  const national = prefix ? /^91(\d*)$/.exec(part)?.[1] : part
+  return phoneDigits(typed) ?? (national && national.length >= 6 ? national : null)
 }
 
 /**
@@ -45,30 +45,12 @@ export function parseFullPhone(typed: string): string | null {
   return others.length === 0 && term && /^\d{10}$/.test(term) ? term : null
 }
 
-const apostrophe = /['’‘]/u
-
-/**
- * Returns a term with and without its apostrophe (customers type `D’Souza` either way), and with
- * digits as typed and in ASCII.
- */
-export function spellingsOf(term: string): string[] {
-  const inAscii = toAsciiDigits(term)
-  if (inAscii !== term) return [term, inAscii]
-  const typedAt = term.search(apostrophe)
-  const isUsual = /^[do][b-df-hj-np-tv-z][a-z]{2,}$/.test(term)
-  if (typedAt === -1 && !isUsual) return [term]
-  const start = term.slice(0, typedAt === -1 ? 1 : typedAt)
-  const end = term.slice(typedAt === -1 ? 1 : typedAt + 1)
-  if (start === '' || end === '') return [term]
-  return ['', '’', "'"].map((sign) => `${start}${sign}${end}`)
-}
-
 /**
  * Returns words that differ from a name of 5 letters or more by one wrong, missing, extra or
  * swapped letter, with `_` for any letter; empty for other terms.
  */
 export function similarWords(term: string): string[] {
-  const letters = [...term.replace(apostrophe, '')]
+  const letters = [...term]
   if (letters.length < 5 || letters.length > 30) return []
   if (!letters.every((letter) => /[\p{L}\p{M}]/u.test(letter))) return []
   const words = letters.flatMap((letter, index) => {

@@ -36,7 +36,8 @@ function History({ booking, imported }: { booking: string; imported: boolean }) 
           <ol>
             {notes.map(({ id, createdAt, actor, text }) => (
               <li key={id}>
-                <time dateTime={createdAt}>{formatInstant(createdAt)}</time> {actor}: {text}
+                <time dateTime={createdAt}>{formatInstant(createdAt)}</time> <bdi>{actor}</bdi>:{' '}
+                <bdi>{text}</bdi>
               </li>
             ))}
           </ol>

@@ -12,7 +12,7 @@ export function MessageView() {
   return (
     <MessageFrame subject={subject} text={message}>
       <p>
-        {name} &lt;{email}&gt;
+        <bdi>{name}</bdi> &lt;<bdi>{email}</bdi>&gt;
         {phone && `, ${formatPhone(phone)}`}
         <br />
         {formatInstant(createdAt)}
@@ -36,7 +36,7 @@ export function MailView() {
   return (
     <MessageFrame subject={subject} text={text ?? ''}>
       <p>
-        To {to}
+        To <bdi>{to}</bdi>
         <br />
         {sentAt ? formatInstant(sentAt) : 'Not sent yet'}
       </p>
@@ -61,10 +61,14 @@ function MessageFrame({
   return (
     <article className="field-type message-view" aria-label={subject}>
       <header>
-        <h2>{subject}</h2>
+        <h2>
+          <bdi>{subject}</bdi>
+        </h2>
         {children}
       </header>
-      <p className="message-view__text">{text}</p>
+      <p className="message-view__text">
+        <bdi>{text}</bdi>
+      </p>
     </article>
   )
 }

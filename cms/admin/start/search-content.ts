@@ -1,5 +1,7 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { listContentPlaces } from '#business/content/content-places.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
+import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { findPictureUses, readPictureHolders } from '#collections/media/picture-uses.ts'
 import { plainLabel } from '#platform/payload/fields/entry-names.ts'
 import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
@@ -36,7 +38,7 @@ export async function searchContent(
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return normalizeForSearch(cleanLine(text)).trim()
 }
 
 function listTexts(fields: FlattenedField[], entry: Entry, parent = ''): FoundText[] {

@@ -83,6 +83,12 @@ it('sends both mails of a booking as HTML and plain text', async () => {
   ])
 })
 
+it('sends to a domain in Devanagari', async () => {
+  await book({ email: 'a&b@उदाहरण.भारत' })
+  await work()
+  expect(server.received.flatMap(({ recipients }) => recipients)).toContain('a&b@उदाहरण.भारत')
+})
+
 it('escapes HTML in the texts of customers', async () => {
   await book({ name: '<b>Asha</b>', address: '<img src=x onerror=alert(1)>' })
   await work()

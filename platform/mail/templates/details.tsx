@@ -48,7 +48,7 @@ export function Detail({
           className="indigo"
           style={{ color: colours.indigo, textDecoration: 'none' }}
         >
-          {text}
+          <bdi>{text}</bdi>
         </a>
       ) : (
         <Lines text={text} />

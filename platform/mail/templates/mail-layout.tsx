@@ -60,7 +60,7 @@ export function MailLayout({
               className="ink"
               style={{ margin: 0, fontSize: 24, lineHeight: '1.25', color: colours.ink }}
             >
-              {heading}
+              <bdi>{heading}</bdi>
             </h1>
             <Paragraph text={greeting} />
             <Paragraph text={introduction} phone={sender.phone} />
@@ -150,13 +150,13 @@ export function Steps({ heading, steps }: { heading: string; steps: NextStep[] }
   )
 }
 
-/** Keeps the line breaks of the text. */
+/** Keeps the line breaks of the text, and isolates each line: people write in any direction. */
 export function Lines({ text, phone }: { text: string; phone?: string | null }) {
   return text.split('\n').map((line, index) => (
-    <span key={index}>
+    <Fragment key={index}>
       {index > 0 && <br />}
-      {phone ? <LinkedPhone text={line} phone={phone} /> : line}
-    </span>
+      <bdi>{phone ? <LinkedPhone text={line} phone={phone} /> : line}</bdi>
+    </Fragment>
   ))
 }
 

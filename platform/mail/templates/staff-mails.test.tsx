@@ -21,6 +21,20 @@ import { ContactNotice } from './contact-notice.tsx'
 import { renderMail } from './render-mail.tsx'
 
 describe('booking notice', () => {
+  it('isolates what the customer wrote', async () => {
+    const { html } = await renderMail(
+      <BookingNotice
+        url={staffUrl}
+        texts={words('bookingNotice')}
+        sender={sender}
+        booking={{ ...booking, name: 'عائشہ', address: 'گلی 3\nباندرا' }}
+      />,
+    )
+    for (const text of ['عائشہ', 'گلی 3', 'باندرا', '98765 43210']) {
+      expect(html).toContain(`<bdi>${text}</bdi>`)
+    }
+  })
+
   it('lists every field of a booking', async () => {
     const { text } = await renderMail(
       <BookingNotice

@@ -40,7 +40,8 @@ test('supports keyboard shortcuts, confirms selected bookings, and reports confl
   await expect(two).toBeFocused()
   await page.keyboard.press('k')
   await expect(one).toBeFocused()
-  await page.keyboard.press('c')
+  // A Hindi layout.
+  await one.dispatchEvent('keydown', { key: 'म', code: 'KeyC' })
   await expect(bookingItem(page, names[0]!)).toContainText('Confirmed')
   await expect(one).toBeFocused()
   await page.keyboard.press('Enter')

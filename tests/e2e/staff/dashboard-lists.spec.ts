@@ -121,6 +121,11 @@ test('finds a caller by phone number, and filters the list by status and branch'
   await openPage(page, '/admin/dashboard')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Search bookings')).toBeFocused()
+  // iPhones zoom in on smaller inputs.
+  const sizes = await page
+    .locator('input:not([type=checkbox]), select, textarea')
+    .evaluateAll((inputs) => inputs.map((input) => parseFloat(getComputedStyle(input).fontSize)))
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
   await page.keyboard.type(`+91 ${phone}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?q=/)

@@ -9,12 +9,7 @@ import type { BookingSource } from '#business/bookings/booking-sources.ts'
 import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { findLocality } from '#business/bookings/lists/locality.ts'
-import {
-  parseFullReference,
-  searchTerms,
-  similarWords,
-  spellingsOf,
-} from '#business/bookings/lists/search.ts'
+import { parseFullReference, searchTerms, similarWords } from '#business/bookings/lists/search.ts'
 import {
   type BookingAlert,
   type BookingTab,
@@ -277,23 +272,17 @@ function filterConditions({
   ]
 }
 
-// The expression of bookings_search_idx.
-const searchText = sql`booking_search_text(reference, name, phone, address)`
-
 /** ARRAY keeps PostgreSQL from trying the many patterns on each row in the order of the list. */
 function similarCondition(term: string): Sql | null {
   const patterns = similarWords(term).map((word) => `% ${word} %`)
   if (patterns.length === 0) return null
   return sql`id = ANY(ARRAY(SELECT id FROM bookings
-    WHERE ${searchText} LIKE ANY(${sql.param(patterns)}::text[])))`
+    WHERE search_text LIKE ANY(${sql.param(patterns)}::text[])))`
 }
 
 /** Finds a known reference exactly; searches other terms as text. */
 function termCondition(term: string): Sql {
-  const contained = sql`(${sql.join(
-    spellingsOf(term).map((spelling) => sql`${searchText} LIKE ${likePattern(spelling)}`),
-    sql` OR `,
-  )})`
+  const contained = sql`search_text LIKE ${likePattern(term)}`
   const reference = parseFullReference(term)
   if (!reference) return contained
   const named = sql`FROM bookings WHERE reference = ${reference}`

@@ -29,7 +29,9 @@ export function BookingDetailsList({
       {rows.map(([term, value]) => (
         <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
           <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -26,9 +26,11 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         <ul className="mt-1 space-y-2">
           {notes.map(({ id, at, by, text }) => (
             <li key={id} className="rounded-card bg-marigold-pale px-3 py-2">
-              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="wrap-anywhere whitespace-pre-line">
+                <bdi>{text}</bdi>
+              </p>
               <p className="text-sm text-ink-soft">
-                {by}, <time dateTime={at}>{formatInstant(at)}</time>
+                <bdi>{by}</bdi>, <time dateTime={at}>{formatInstant(at)}</time>
               </p>
             </li>
           ))}

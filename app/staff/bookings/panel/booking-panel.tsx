@@ -53,7 +53,9 @@ export function BookingPanel({
           {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
         </p>
         {!booking.isErased && (
-          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{booking.address}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
+            <bdi>{booking.address}</bdi>
+          </p>
         )}
       </header>
       <BookingActions
@@ -88,7 +90,7 @@ export function BookingPanel({
               <time dateTime={at} className="text-ink-soft">
                 {formatInstant(at)}
               </time>{' '}
-              {text}
+              <bdi>{text}</bdi>
             </li>
           ))}
         </ol>
@@ -103,7 +105,9 @@ function Customer({ booking }: { booking: BookingRecord }) {
   if (isErased) return <p className="text-ink-soft">{storedDataWords.customers.erased}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4">
-      <span className="text-lg font-semibold wrap-anywhere">{name}</span>
+      <span className="text-lg font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
       <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center link tabular-nums">
         {formatPhone(phone)}
       </a>

@@ -1,5 +1,6 @@
 import { useFormAction } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { undoStepButton, UndoStepFields } from './step-button.tsx'
 import { type StatusReply, useUndoFetcher } from './use-status-fetcher.ts'
@@ -42,12 +43,38 @@ function UndoForm({
   children: ReactNode
 }) {
   const fetcher = useUndoFetcher()
+  const submit = useRef<HTMLButtonElement>(null)
+  useUndoKey(submit)
   return (
     <fetcher.Form method="post" action={formAction} className="ml-auto shrink-0">
       {children}
-      <button {...button} className="min-h-11 min-w-11 animate-clickable-late px-2 link">
+      <button
+        {...button}
+        ref={submit}
+        aria-keyshortcuts="u"
+        className="min-h-11 min-w-11 animate-clickable-late px-2 link"
+      >
         Undo
+        <kbd aria-hidden className="ml-1.5 inline-block text-ink-soft max-lg:hidden">
+          U
+        </kbd>
       </button>
     </fetcher.Form>
   )
+}
+
+const undoSelector = 'button[aria-keyshortcuts=u]'
+
+/** Tab reaches the toasts only after the whole page. The newest toast is the first. */
+function useUndoKey(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (readShortcut(event) !== 'u' || document.querySelector('dialog[open]')) return
+      if (document.querySelector(undoSelector) !== button.current) return
+      event.preventDefault()
+      button.current?.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [button])
 }

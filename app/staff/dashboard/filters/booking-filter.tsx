@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { textInputSelector } from '#app/staff/dashboard/list/use-list-keys.ts'
+import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
 import { bookingFilterId } from '#app/staff/shell/refresh-button.tsx'
 import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
@@ -119,12 +119,7 @@ type FormRef = React.RefObject<HTMLFormElement | null>
 function useSearchKey(form: FormRef): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        (event.target instanceof Element && event.target.closest(textInputSelector))
-      ) {
-        return
-      }
+      if (readShortcut(event) !== '/') return
       event.preventDefault()
       form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select()
     }

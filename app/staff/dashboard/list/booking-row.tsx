@@ -109,7 +109,7 @@ export function BookingRow({
                 if (event.detail <= 1) toggle(null)
               }}
             >
-              {isErased ? storedDataWords.customers.erased : booking.name}
+              <bdi>{isErased ? storedDataWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />

@@ -90,7 +90,7 @@ export function CustomerCell({
       </span>
       {!booking.isErased && (
         <span className="block text-sm wrap-anywhere text-ink-soft lg:truncate">
-          {booking.address}
+          <bdi>{booking.address}</bdi>
         </span>
       )}
     </span>
@@ -131,7 +131,7 @@ export function PickupCell({ booking, grouping }: { booking: Item; grouping: Boo
           {step && <Separator />}
           {!booking.isErased && (
             <span className={step ? 'md:hidden' : ''}>
-              {booking.locality}
+              <bdi>{booking.locality}</bdi>
               <Separator />
             </span>
           )}

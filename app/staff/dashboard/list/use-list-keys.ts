@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { bulkActs } from '#app/staff/bookings/status/bulk-acts.ts'
+import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
 
 /** Shortcuts for the focused row, or the first one. */
 export const listKeys = [
@@ -16,18 +17,13 @@ export const listKeys = [
 ] as const
 
 /** Act once if pressed twice within a second: the first press may move the focus to another row. */
-const actingKeys = ['c', 's', 'x', 'u']
+const actingKeys = ['c', 's', 'x']
 const secondPressMs = 1000
-
-export const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
   const last = useRef({ key: '', at: 0 })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.closest(textInputSelector)) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
       const item = document.activeElement?.closest('li:has([data-line])')
       const index = rows.findIndex((row) => item?.contains(row))
@@ -42,16 +38,13 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
         },
         s: () => click('button[name=step]'),
         x: () => click('input[name=selected]'),
-        u: () =>
-          document
-            .querySelector<HTMLElement>('button[name=act]:is([value=undo], [value=undo-step])')
-            ?.click(),
         '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
         Escape: () => {
           closeAll()
           rows[index]?.focus()
         },
       }
+      const key = readShortcut(event) ?? ''
       const action = actions[key]
       if (!action || document.querySelector('dialog[open]')) return
       event.preventDefault()

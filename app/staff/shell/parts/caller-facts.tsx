@@ -68,7 +68,7 @@ function FactLink({
       target={opensTab ? '_blank' : undefined}
       className="inline-flex min-h-11 items-center link wrap-anywhere tabular-nums md:min-h-8"
     >
-      {children}
+      <bdi>{children}</bdi>
       {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )

@@ -1,0 +1,26 @@
+/**
+ * Controls, format characters, fillers, tags, private use and lone surrogates. Joiners stay inside
+ * words of Arabic and Indic scripts, joiners and variation selectors in emoji.
+ */
+const invisible =
+  /(?!\n|(?<=[\p{L}\p{M}])(?<=[\u0620-\u0dff])[\u200c\u200d](?=[\p{L}\p{M}])[\u0620-\u0dff]|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}|(?<=\p{ExtPict})[\ufe0e\ufe0f]|\ufe0f\u20e3)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\p{DI}\u2800]/gu
+
+/** Returns NFC without invisible characters; line breaks become `\n`, other spaces plain. */
+export function stripInvisible(text: string): string {
+  return text
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(/[\t\p{Zs}]/gu, ' ')
+    .replace(invisible, '')
+    .normalize()
+}
+
+/** Like `stripInvisible`; text without anything to see becomes empty. */
+export function cleanText(text: string): string {
+  const stripped = stripInvisible(text)
+  return /[^\s\p{M}]/u.test(stripped) ? stripped : ''
+}
+
+/** Like `cleanText`, on one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\n+/g, ' ')
+}
