@@ -54,6 +54,7 @@ export { requests as request } from '#business/words/en/requests.ts'
 export const requestErrors = {
   ...requests,
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
+  tooLargeSignedOut: 'This is too large to send without signing in. Please sign in and try again.',
   wrongType: 'One of these values has the wrong type. Please check them and try again.',
   staffOnly:
     'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',
