@@ -67,6 +67,8 @@ export const picture = {
   tooManyPixels: `This picture has more than ${pictureLimits.maxMegapixels} megapixels. Please choose a smaller one.`,
   animated: 'Animated pictures are not supported. Please choose a still one.',
   damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
+  cutOff:
+    'The picture is saved, but the end of its file is missing. Please check that it looks right.',
   inUse: (places: string[]) =>
     `This picture is in use: ${places.join('; ')}. Please replace it there first.`,
   inTrash: (names: string[]) =>

@@ -80,12 +80,19 @@ function withChecks(endpoint: Endpoint): Endpoint {
         assertQuery(req.query)
         expectJsonObject(req)
         if (endpoint.path === '/reorder') await assertMove(req)
-        return await endpoint.handler(req)
+        return await withNotice(req, await endpoint.handler(req))
       } catch (error) {
         throw toRefusal(error as Error, req) ?? (await toUnavailableError(error, req)) ?? error
       }
     },
   }
+}
+
+/** The admin shows the `message` of a response. */
+async function withNotice({ context }: PayloadRequest, response: Response): Promise<Response> {
+  if (!context.notice || !response.ok) return response
+  const answer = (await response.json()) as object
+  return Response.json({ ...answer, message: context.notice }, response)
 }
 
 /** Payload treats a failed session lookup as signed out. Throws 503 instead. */

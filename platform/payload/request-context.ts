@@ -47,5 +47,7 @@ declare module 'payload' {
     allowWeakPassword?: boolean
     hadAdmin?: boolean
     isEmptyDraft?: boolean
+    /** Set by hooks. The CMS shows it once the change is stored. */
+    notice?: string
   }
 }
