@@ -42,6 +42,8 @@ export const content = {
   gstInvalid: 'Enter the 15 characters of a GST number, such as 27AAPFU0939F1ZV.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
+  editedBy: (name: string) =>
+    `${name} is editing this now, so your change was not saved. Copy what you typed before you leave this page.`,
   slugTaken: (slug: string, name: string) =>
     `The slug ${slug} now belongs to another entry: ${name}. Please change the slug there, then restore this entry.`,
   mainBranchNeeded:

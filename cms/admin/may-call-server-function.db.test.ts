@@ -10,7 +10,12 @@ const mayCall = (name: unknown, session: HeadersInit) =>
 
 it('lets only signed-in users call a server function', async () => {
   expect(await mayCall('form-state', { Authorization: `JWT ${token}` })).toBe(true)
-  for (const session of [{}, { Authorization: 'JWT x' }, { Cookie: `payload-token=${token}` }]) {
+  const strangers: HeadersInit[] = [
+    {},
+    { Authorization: 'JWT x' },
+    { Cookie: `payload-token=${token}` },
+  ]
+  for (const session of strangers) {
     for (const name of ['form-state', 'render-document-slots', 'copy-data-from-locale']) {
       expect(await mayCall(name, session), name).toBe(false)
     }
