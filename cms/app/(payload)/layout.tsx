@@ -5,8 +5,7 @@ import '#cms/admin/admin.css'
 import '#cms/admin/small-screens.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
-import { getPayload, type ServerFunctionClient } from 'payload'
+import { getPayload, type ServerFunctionClient, UnauthorizedError } from 'payload'
 import type { ReactNode } from 'react'
 import { buildFormState } from '#cms/admin/autosave/build-form-state.ts'
 import { mayCallServerFunction } from '#cms/admin/may-call-server-function.ts'
@@ -17,7 +16,9 @@ import config from '#payload.config.ts'
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config, importMap })
-  if (!(await mayCallServerFunction(payload, await headers(), args?.name))) notFound()
+  const mayCall = await mayCallServerFunction(payload, await headers(), args?.name)
+  // `notFound` would answer with the whole page.
+  if (!mayCall) throw new UnauthorizedError()
   const serverFunctions = { 'form-state': buildFormState, 'schedule-publish': schedulePublish }
   return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
