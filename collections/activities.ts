@@ -46,7 +46,7 @@ export const Activities: CollectionConfig<'activities'> = {
     },
     { name: 'reference', type: 'text', label: 'Booking' },
     { name: 'message', type: 'text', admin: { description: 'The ID of the message.' } },
-    { name: 'label', type: 'text', label: 'Page, entry or account' },
+    { name: 'label', type: 'text', label: 'Entry or account' },
     { name: 'from', type: 'text' },
     { name: 'to', type: 'text' },
     { name: 'what', type: 'text', label: 'Details' },

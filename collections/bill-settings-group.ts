@@ -17,7 +17,7 @@ export const billSettingsGroup: GroupField = {
   fields: [
     row(
       percentField('expressPercent', {
-        label: 'Express surcharge, in per cent',
+        label: 'Express surcharge (%)',
         max: 300,
         description: 'Added to the pieces of an express order. Empty: none.',
       }),
@@ -52,7 +52,7 @@ export const billSettingsGroup: GroupField = {
     ),
     row(
       percentField('gstPercent', {
-        label: 'GST, in per cent',
+        label: 'GST (%)',
         max: 50,
         description:
           'Prices include it; the bill shows how much it is. Ask your accountant. Empty: not shown.',

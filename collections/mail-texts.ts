@@ -68,7 +68,8 @@ function mailGroup(kind: EditableMailKind): GroupField {
   return {
     name: textsKey,
     type: 'group',
-    label,
+    // The admin splits its list of invalid fields at commas.
+    label: label.replace(', ', ' – '),
     fields: [
       ...(isOptional ? [sendField('send', 'Send this email', !isOffByDefault)] : []),
       longTextField('introduction', {

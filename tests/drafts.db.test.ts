@@ -202,6 +202,17 @@ describe('an abandoned new entry', () => {
     },
   )
 
+  it('is discarded if empty in every collection', async () => {
+    const { token } = await createPerson(payload, 'editor')
+    for (const { config } of Object.values(payload.collections)) {
+      if (!config.versions?.drafts) continue
+      const collection = config.slug as 'offers'
+      const { id } = await payload.create({ collection, data: {}, draft: true, overrideAccess })
+      const left = await callRestApi(token, 'POST', `${collection}/${id}/discard-empty-draft`)
+      expect(left, collection).toEqual({ discarded: true })
+    }
+  })
+
   it('remains if it was published, even with an empty draft', async () => {
     const collection = 'testimonials'
     const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }

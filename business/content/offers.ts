@@ -3,7 +3,7 @@ import { type WallClock, wallClockAt } from '#business/pickups/local-time.ts'
 export const offerPositions = {
   topOfHome: 'At the top of the home page',
   banners: 'In the Book Now banners',
-  firstOrders: 'On a customer’s first booking, in the email to staff and on the dashboard',
+  firstOrders: 'On a customer’s first booking (in the email to staff and on the dashboard)',
 } as const
 
 export type OfferPosition = keyof typeof offerPositions

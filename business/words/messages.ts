@@ -42,6 +42,8 @@ export const content = {
   gstInvalid: 'Enter the 15 characters of a GST number, such as 27AAPFU0939F1ZV.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
   webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
+  editedBy: (name: string) =>
+    `${name} is editing this now, so your change was not saved. Copy what you typed before you leave this page.`,
   slugTaken: (slug: string, name: string) =>
     `The slug ${slug} now belongs to another entry: ${name}. Please change the slug there, then restore this entry.`,
   mainBranchNeeded:
@@ -54,6 +56,7 @@ export { requests as request } from '#business/words/en/requests.ts'
 export const requestErrors = {
   ...requests,
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
+  tooLargeSignedOut: 'This is too large to send without signing in. Please sign in and try again.',
   wrongType: 'One of these values has the wrong type. Please check them and try again.',
   staffOnly:
     'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',
@@ -66,6 +69,8 @@ export const picture = {
   tooManyPixels: `This picture has more than ${pictureLimits.maxMegapixels} megapixels. Please choose a smaller one.`,
   animated: 'Animated pictures are not supported. Please choose a still one.',
   damaged: 'This picture is damaged and cannot be opened. Please choose another file.',
+  cutOff:
+    'The picture is saved, but the end of its file is missing. Please check that it looks right.',
   inUse: (places: string[]) =>
     `This picture is in use: ${places.join('; ')}. Please replace it there first.`,
   inTrash: (names: string[]) =>

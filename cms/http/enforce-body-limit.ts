@@ -1,71 +1,120 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import pLimit from 'p-limit'
+import { getPayload } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { type BodyLimit, bodyLimits } from '#platform/limits/body-limits.ts'
+import { bodyLimitFor, bodyLimits } from '#platform/limits/body-limits.ts'
+import { processSingleton } from '#platform/logs/process-singleton.ts'
+import { findSession } from '#platform/payload/find-session.ts'
+import { refuseRequest } from './refuse-request.ts'
 
-// Closing at once resets the connection before a client that is still sending reads the answer.
-const lingerMs = 2000
+const tooLarge = {
+  form: messages.requestErrors.tooLarge,
+  document: messages.requestErrors.tooLarge,
+  upload: messages.requestErrors.fileTooLarge,
+  signedOut: messages.requestErrors.tooLargeSignedOut,
+}
 
 /**
  * Answers 413 at once and returns false if the announced length exceeds the limit; otherwise counts
- * the body and answers 413 when it does. Works on the raw request because Next and Payload read
- * bodies in several places.
+ * the body and answers 413 when it does. Without a valid session the limit is 64 KiB, and larger
+ * bodies are not read before the session is known. Works on the raw request because Next and
+ * Payload read bodies in several places.
  */
-export function enforceBodyLimit(
-  limit: BodyLimit,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const maxBytes = bodyLimits[limit]
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-    dropBody(request)
-    // Node assigns the socket to the response after this event.
-    process.nextTick(answerTooLarge, limit, request, response)
+export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
+  const limit = bodyLimitFor(request.url ?? '')
+  const announced = announcedBytes(request)
+  const refuse = (kind: keyof typeof tooLarge) =>
+    refuseRequest(request, response, { status: 413, message: tooLarge[kind] })
+  if (announced !== 'unknown' && announced > bodyLimits[limit]) {
+    refuse(limit)
     return false
   }
+  const isLarge = announced === 'unknown' || announced > bodyLimits.form
+  const isUpload = limit === 'upload' && announced !== 0
+  if (limit === 'form' || (!isLarge && !isUpload)) {
+    countBody(request, bodyLimits.form, () => refuse('form'))
+    return true
+  }
+
+  const release = holdBody(request)
+  const read = () => release(() => countBody(request, bodyLimits[limit], () => refuse(limit)))
+  void readSession(request).then((session) => {
+    if (session === 'unknown') refuseAsBusy(request, response)
+    else if (session && isUpload) queueUpload(request, response, read)
+    else if (session) read()
+    else if (isLarge && announced !== 'unknown') refuse('signedOut')
+    else release(() => countBody(request, bodyLimits.form, () => refuse('signedOut')))
+  })
+  return true
+}
+
+function announcedBytes({ headers }: IncomingMessage): number | 'unknown' {
+  return headers['transfer-encoding'] ? 'unknown' : Number(headers['content-length'] ?? 0)
+}
+
+async function readSession({ headers }: IncomingMessage) {
+  const { authorization = '', cookie = '', origin = '', 'sec-fetch-site': site } = headers
+  if (!authorization && !cookie) return null
+  const sent = { authorization, cookie, origin, 'Sec-Fetch-Site': String(site ?? '') }
+  try {
+    const { default: config } = await import('#payload.config.ts')
+    return await findSession(await getPayload({ config }), new Headers(sent))
+  } catch {
+    return 'unknown'
+  }
+}
+
+function countBody(request: IncomingMessage, maxBytes: number, refuse: () => void): void {
   const push = request.push.bind(request)
   let receivedBytes = 0
   request.push = (chunk: Buffer | null, encoding) => {
     receivedBytes += chunk?.length ?? 0
     if (receivedBytes <= maxBytes) return push(chunk, encoding)
-    dropBody(request)
-    answerTooLarge(limit, request, response)
-    return true
-  }
-  return true
-}
-
-/** Discards the rest, so that readers never see a cut body as complete. */
-function dropBody(request: IncomingMessage): void {
-  request.push = (chunk: Buffer | null) => {
-    if (chunk === null) request.socket.destroySoon()
+    refuse()
     return true
   }
 }
 
-function answerTooLarge(
-  limit: BodyLimit,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { socket } = request
-  // Pipelined, or already answered.
-  if (response.socket !== socket || response.headersSent) return void socket.destroy()
-  const { tooLarge, fileTooLarge } = messages.requestErrors
-  const message = limit === 'upload' ? fileTooLarge : tooLarge
-  const body = JSON.stringify({ errors: [{ message }] })
-  const headers = {
-    ...response.getHeaders(),
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    Connection: 'close',
+/** Returns a function that limits the body and passes it on. */
+function holdBody(request: IncomingMessage): (limitBody: () => void) => void {
+  const push = request.push.bind(request)
+  const held: Parameters<typeof push>[] = []
+  request.push = (...chunk) => {
+    held.push(chunk)
+    // Node stops reading from the connection.
+    return false
   }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-  // Next sees a disconnected client and sends no late answer.
-  response.statusCode = 413
-  response.detachSocket(socket)
-  response.destroy()
-  response.emit('close')
-  socket.end(['HTTP/1.1 413 Payload Too Large', ...lines, '', body].join('\r\n'))
-  setTimeout(() => socket.destroy(), lingerMs).unref()
+  return (limitBody) => {
+    request.push = push
+    limitBody()
+    for (const chunk of held) request.push(...chunk)
+  }
+}
+
+/** Payload holds each file in memory, and sharp its pixels. */
+const maxParallelUploads = 4
+const longestWaitMs = 20_000
+
+const uploads = processSingleton('uploads', () => pLimit(maxParallelUploads))
+
+function queueUpload(request: IncomingMessage, response: ServerResponse, read: () => void): void {
+  let isWaiting = true
+  const timer = setTimeout(() => refuseAsBusy(request, response), longestWaitMs)
+  const closed = new Promise<void>((resolve) => {
+    response.once('close', () => {
+      isWaiting = false
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+  void uploads(() => {
+    clearTimeout(timer)
+    if (isWaiting) read()
+    return closed
+  })
+}
+
+function refuseAsBusy(request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'Retry-After': '10' }
+  refuseRequest(request, response, { status: 503, message: messages.request.unavailable, headers })
 }

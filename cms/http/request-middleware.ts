@@ -1,13 +1,15 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
-import { bodyLimitFor } from '#platform/limits/body-limits.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
+import { isCrossSite } from '#platform/limits/is-cross-site.ts'
 import { logRequest } from '#platform/logs/access-log.ts'
 import { getRequestId, requestIdStorage } from '#platform/logs/request-id.ts'
 import { observeRequest } from '#platform/metrics/requests.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
+import { refuseRequest } from './refuse-request.ts'
 
 /**
  * Subscribes to every request, because Next has no hook for all paths. `cms/proxy.ts` adds script
@@ -25,14 +27,25 @@ export function installRequestMiddleware(): void {
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method, url = '' } = request
     const route = routePattern(url)
-    const isReadable =
-      enforceBodyLimit(bodyLimitFor(url), request, response) && isReadableByNext(request)
-    if (!isReadable) Object.assign(request, { method: 'GET', url: '/unreadable' })
+    const isAccepted =
+      refuseForeignOrigin(request, response) &&
+      enforceBodyLimit(request, response) &&
+      isReadableByNext(request)
+    if (!isAccepted) Object.assign(request, { method: 'GET', url: '/unreadable' })
     response.once('close', () => {
       observeRequest({ method, route: pathArea(url), status: response.statusCode }, startedAt)
       logRequest({ requestId, method, route, status: response.statusCode, startedAt })
     })
   })
+}
+
+const readingMethods = ['GET', 'HEAD', 'OPTIONS']
+
+function refuseForeignOrigin(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', headers } = request
+  if (readingMethods.includes(method) || !isCrossSite(headers, environment.cmsUrl)) return true
+  refuseRequest(request, response, { status: 403, message: messages.request.foreign })
+  return false
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -58,11 +71,7 @@ function isPathReadable(path: string): boolean {
 /** Pages accept server actions by ID, not forms posted without JavaScript. */
 function isActionReadable(path: string, headers: IncomingMessage['headers']): boolean {
   const action = headers['next-action']
-  if (action !== undefined) {
-    const { origin = 'null' } = headers
-    const isOrigin = origin === 'null' || URL.canParse(origin)
-    return isOrigin && /^[0-9a-f]{40,64}$/i.test(String(action))
-  }
+  if (action !== undefined) return /^[0-9a-f]{40,64}$/i.test(String(action))
   return pathArea(path) === '/api' || !headers['content-type']?.startsWith('multipart/')
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { loader as serveMedia } from '#app/files/media.ts'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes } from '#business/words/picture-limits.ts'
 import { environment } from '#environment.ts'
@@ -31,8 +32,12 @@ async function sendForm(method: string, address: string, body: FormData, headers
     headers: { Origin: environment.cmsUrl, ...headers },
   })
   const response = await handleEndpoints({ config, request })
-  const { errors, doc } = (await response.json()) as { errors?: { message: string }[]; doc: Media }
-  return { status: response.status, message: errors?.[0]?.message, doc }
+  const { errors, message, doc } = (await response.json()) as {
+    errors?: { message: string }[]
+    message?: string
+    doc: Media
+  }
+  return { status: response.status, message: errors?.[0]?.message ?? message, doc }
 }
 
 async function editorsToken(): Promise<{ Authorization: string }> {
@@ -85,6 +90,87 @@ describe('a stored picture', () => {
     expect(media.mimeType).toBe(`image/${format}`)
     expect(media.filename).toBe(`misnamed.${format === 'jpeg' ? 'jpg' : format}`)
     expect((await sharp(await storedFile(media)).metadata()).width).toBe(60)
+  })
+})
+
+describe('a file name', () => {
+  const picture = () => plainPicture(900, 600).jpeg().toBuffer()
+
+  it.each([
+    ['a long Hindi name', `${'क'.repeat(90)}.jpg`, `${'क'.repeat(66)}.jpg`],
+    ['a long name without an ending', 'a'.repeat(300), `${'a'.repeat(200)}.jpg`],
+    ['only an ending', '.jpg', 'picture.jpg'],
+    ['a reserved name', 'CON.jpg', 'picture-CON.jpg'],
+    ['URL characters', 'a b%2F?#.jpeg', 'a b-2F-.jpeg'],
+    ['two endings', 'shirt.png.JPG', 'shirt.png.jpg'],
+    ['an ending of another format', 'coat.webp', 'coat.jpg'],
+    ['the size of another picture', 'shirt-480x320.webp', 'shirt-480-320.jpg'],
+  ])('is stored so that the site serves it: %s', async (_, name, stored) => {
+    const media = await store(toUploadFile(name, await picture(), 'image/jpeg'))
+    expect(media.filename).toBe(stored)
+    for (const file of [media.filename!, media.sizes!.webp480!.filename!]) {
+      const url = new URL(`/media/${encodeURIComponent(file)}`, environment.siteUrl)
+      const filename = decodeURIComponent(url.pathname.slice('/media/'.length))
+      const request = new Request(url)
+      const response = await serveMedia({ params: { filename }, request, context: {} })
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+    }
+  })
+
+  it('belongs to one picture, with those of its smaller copies', async () => {
+    const long = (letter: string) => `${'क'.repeat(80)}${letter}`
+    const names = ['a.jpg', 'a.jpg', 'a.png', 'a-1.jpg', long('अ'), long('आ'), long('इ'), '.jpg']
+    const file = await picture()
+    const pictures = await Promise.all(
+      names.map((name) => store(toUploadFile(name, file, 'image/jpeg'))),
+    )
+    const files = pictures.flatMap(({ filename, sizes }) => [
+      filename,
+      sizes?.avif480?.filename,
+      sizes?.webp480?.filename,
+    ])
+    expect(new Set(files).size).toBe(3 * names.length)
+  })
+})
+
+describe('a file that lacks its end', () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const noisy = sharp({ create: { width: 90, height: 60, channels: 3, background: '#fff', noise } })
+
+  it.each([
+    ['jpeg', 2],
+    ['jpeg', 1],
+    ['png', 12],
+  ] as const)('is stored with a warning: %s without %d bytes', async (format, missing) => {
+    const whole = await noisy.clone().toFormat(format).toBuffer()
+    const { status, message, doc } = await sendForm(
+      'POST',
+      'media',
+      form(whole.subarray(0, -missing)),
+      await editorsToken(),
+    )
+    expect({ status, message }).toEqual({ status: 201, message: messages.picture.cutOff })
+    const stored = sharp(await storedFile(doc), { failOn: 'warning' })
+    expect((await stored.toBuffer({ resolveWithObject: true })).info.width).toBe(90)
+  })
+
+  it.each([
+    ['jpeg', 100],
+    ['png', 100],
+    ['webp', 2],
+    ['avif', 2],
+  ] as const)('is rejected if a part of the picture is missing: %s', async (format, missing) => {
+    const whole = await noisy.clone().toFormat(format).toBuffer()
+    const file = toUploadFile('shirt.jpg', whole.subarray(0, -missing))
+    await expect(store(file)).rejects.toThrow(messages.picture.damaged)
+  })
+
+  it('is no reason to warn of a complete file', async () => {
+    const whole = await noisy.clone().jpeg().toBuffer()
+    const withTrailer = form(Buffer.concat([whole, Buffer.from('trailer')]))
+    const { message } = await sendForm('POST', 'media', withTrailer, await editorsToken())
+    expect(message).not.toBe(messages.picture.cutOff)
   })
 })
 

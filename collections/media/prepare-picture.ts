@@ -1,41 +1,57 @@
 import path from 'node:path'
+import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
+import { advisoryLocks } from '#platform/database/locks.ts'
+import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
 import { editors } from '#platform/payload/access.ts'
+import { pictureFileStem } from './picture-file-name.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 
 interface Format {
   mimeType: string
   extensions: string[]
+  /** Also recognises damaged files. */
+  signature: RegExp
+  /** What a complete file ends with; cameras may append more. */
+  end?: Buffer
   write: (picture: Sharp) => Sharp
 }
 
 const jpeg: Format = {
   mimeType: 'image/jpeg',
   extensions: ['.jpg', '.jpeg'],
+  signature: /^\xff\xd8\xff/,
+  end: Buffer.from([0xff, 0xd9]),
   write: (picture) => picture.jpeg({ quality: 90 }),
 }
 const png: Format = {
   mimeType: 'image/png',
   extensions: ['.png'],
+  signature: /^\x89PNG/,
+  end: Buffer.from('IEND\xae\x42\x60\x82', 'latin1'),
   write: (picture) => picture.png(),
 }
 const webp: Format = {
   mimeType: 'image/webp',
   extensions: ['.webp'],
+  signature: /^RIFF.{4}WEBP/s,
   write: (picture) => picture.webp({ quality: 90 }),
 }
 const avif: Format = {
   mimeType: 'image/avif',
   extensions: ['.avif'],
+  signature: /^.{4}ftypavi[fs]/s,
   write: (picture) => picture.avif({ quality: 70, effort: 3 }),
 }
 
+const formats = [jpeg, png, webp, avif]
+
 /** The file's content decides, not its name or declared type. */
-export const uploadMimeTypes = [jpeg, png, webp, avif].map(({ mimeType }) => mimeType)
+export const uploadMimeTypes = formats.map(({ mimeType }) => mimeType)
 
 /**
  * Rotates pictures upright, limits their size and removes camera metadata, which can contain the
@@ -49,29 +65,43 @@ export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
   if (operation !== 'create' && operation !== 'update') return
   // Payload checks access only later. Do not process strangers' files.
   if (!overrideAccess && !editors({ req })) return
-  if (req.file) req.file = await prepareFile(req.file)
+  if (req.file) req.file = await prepareFile(req.file, req)
   // Payload would download the picture from a URL in the request.
   else if (operation === 'create') throw refusal(messages.picture.required)
 }
 
-async function prepareFile(file: UploadedFile): Promise<UploadedFile> {
+async function prepareFile(file: UploadedFile, req: PayloadRequest): Promise<UploadedFile> {
   if (file.data.length === 0) throw refusal(messages.picture.required)
   if (file.data.length > largestUploadBytes) throw refusal(messages.picture.tooLarge, 413)
   const format = await detectFormat(file.data)
-  const data = await encodePicture(file.data, format).catch(() => {
+  const { data, isCutOff } = await encodePicture(file.data, format).catch(() => {
     throw refusal(messages.picture.damaged)
   })
+  if (isCutOff) req.context.notice = messages.picture.cutOff
   return {
     ...file,
-    name: withExtension(file.name, format),
+    name: await freeFileName(req, file.name, format),
     data,
     size: data.length,
     mimetype: format.mimeType,
   }
 }
 
-function encodePicture(data: Buffer, format: Format): Promise<Buffer> {
-  const picture = sharp(data, { failOn: 'error' }).autoOrient().resize({
+/** Like browsers, accepts a file that lacks only its end: all pixels are there. */
+async function encodePicture(data: Buffer, format: Format) {
+  const { end } = format
+  try {
+    const isCutOff = format === png && !data.includes(png.end!)
+    return { data: await encode(data, format, 'error'), isCutOff }
+  } catch (error) {
+    if (!end) throw error
+    const completed = Buffer.concat([data, end])
+    return { data: await encode(completed, format, 'warning'), isCutOff: true }
+  }
+}
+
+function encode(data: Buffer, format: Format, failOn: 'error' | 'warning'): Promise<Buffer> {
+  const picture = sharp(data, { failOn }).autoOrient().resize({
     width: pictureLimits.maxStoredSidePixels,
     height: pictureLimits.maxStoredSidePixels,
     fit: 'inside',
@@ -84,7 +114,12 @@ async function detectFormat(data: Buffer): Promise<Format> {
   const picture = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  const format = picture && knownFormat(picture)
+  if (!picture) {
+    const start = data.toString('latin1', 0, 16)
+    const isDamaged = formats.some(({ signature }) => signature.test(start))
+    throw isDamaged ? refusal(messages.picture.damaged) : refusal(messages.picture.typeUnknown, 415)
+  }
+  const format = knownFormat(picture)
   if (!format) throw refusal(messages.picture.typeUnknown, 415)
   if (picture.width * picture.height > pictureLimits.maxMegapixels * 1_000_000) {
     throw refusal(messages.picture.tooManyPixels)
@@ -108,10 +143,26 @@ function knownFormat({ format, compression }: Metadata): Format | undefined {
   }
 }
 
-/** The site derives content types from file extensions. */
-function withExtension(name: string, { extensions }: Format): string {
-  const { name: stem, ext } = path.parse(name)
-  return extensions.includes(ext.toLowerCase()) ? name : `${stem}${extensions[0]}`
+/**
+ * The site derives content types from endings, and the names of smaller copies from the rest of the
+ * name: no two pictures may share it. Concurrent uploads of one name wait for each other.
+ */
+async function freeFileName(
+  req: PayloadRequest,
+  name: string,
+  { extensions }: Format,
+): Promise<string> {
+  const stem = pictureFileStem(name)
+  const ending = path.extname(name).toLowerCase()
+  await takeAdvisoryLock(req, advisoryLocks.pictureName, stem.replace(/(-\d+)+$/, ''))
+  const transaction = await getTransaction(req)
+  const { rows } = await transaction.execute<{ filename: string }>(
+    sql`SELECT filename FROM media WHERE starts_with(filename, ${stem})`,
+  )
+  const taken = new Set(rows.map(({ filename }) => path.parse(filename).name))
+  let free = stem
+  for (let number = 1; taken.has(free); number += 1) free = `${stem}-${number}`
+  return free + (extensions.includes(ending) ? ending : extensions[0]!)
 }
 
 function refusal(sentence: string, status = 400) {

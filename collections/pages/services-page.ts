@@ -35,7 +35,7 @@ export const ServicesPage = pageGlobal('services', [
   {
     name: 'guarantee',
     type: 'group',
-    label: 'Damage, insurance and complaints',
+    label: 'Damage and complaints',
     fields: [
       shortTextField('heading', { label: 'Heading', defaultText: guarantee.heading }),
       longTextField('text', { label: 'Text', defaultText: guarantee.text }),

@@ -1,5 +1,5 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
 /** A collection's `custom` that replaces parts of Payload's persistence. */
 export interface CustomPersistence {
@@ -7,12 +7,14 @@ export interface CustomPersistence {
   create: (entry: { data: Data; req: PayloadRequest }) => Promise<unknown>
   /** Runs before Payload's UPDATE. Resolves with the data to write. */
   update: (entry: { id: number | string; data: Data; req: PayloadRequest }) => Promise<Data>
+  /** Runs before Payload's DELETE by a query. Resolves with false to keep the entries. */
+  deleteMany: (entries: { where: Where; req: PayloadRequest }) => Promise<boolean>
 }
 
 type Data = Record<string, unknown>
 
 export function applyCustomPersistence(database: PostgresAdapter): void {
-  const { create, updateOne } = database
+  const { create, deleteMany, updateOne } = database
   const customFor = (collection: CollectionSlug) =>
     database.payload.collections[collection].config.custom as Partial<CustomPersistence> | undefined
   database.create = (args) => {
@@ -27,5 +29,16 @@ export function applyCustomPersistence(database: PostgresAdapter): void {
     if (!custom?.update || !req || id === undefined) return updateOne.call(database, args)
     const toWrite = await custom.update({ id, data, req: req as PayloadRequest })
     return updateOne.call(database, { ...args, data: toWrite })
+  }
+  database.deleteMany = async (args) => {
+    const { collection, req, where } = args
+    const custom = customFor(collection)
+    if (
+      custom?.deleteMany &&
+      req &&
+      !(await custom.deleteMany({ where, req: req as PayloadRequest }))
+    )
+      return
+    await deleteMany.call(database, args)
   }
 }

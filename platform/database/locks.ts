@@ -14,4 +14,6 @@ export const advisoryLocks = {
   /** For recognising a first order, with a hash of the phone. */
   phone: 1998_07,
   backup: 1998_08,
+  /** For naming a picture, with a hash of the name. */
+  pictureName: 1998_09,
 } as const

@@ -28,7 +28,7 @@ export async function afterCommit(
  * Holds the lock until this request's transaction ends, so concurrent requests see each other's
  * changes.
  */
-export async function takeAdvisoryLock(req: PayloadRequest, lock: number): Promise<void> {
+export async function takeAdvisoryLock(req: PayloadRequest, lock: number, key = ''): Promise<void> {
   const transaction = await getTransaction(req)
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(''))`)
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lock}, hashtext(${key}))`)
 }

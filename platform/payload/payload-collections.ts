@@ -1,6 +1,11 @@
 import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
-import { roles } from '#business/accounts/roles.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
+import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import {
+  findEditorName,
+  releaseOwnLock,
+  skipLockCheck,
+} from '#platform/publishing/keep-document-lock.ts'
 import { nobody } from './access.ts'
 
 /* Payload's own collections take no configuration, so this changes them afterwards. */
@@ -18,7 +23,10 @@ export function restrictPayloadCollections(config: SanitizedConfig): SanitizedCo
     update: nobody,
     delete: nobody,
   })
-  collectionOf('payload-locked-documents').hooks.afterRead.push(nameWhoEdits)
+  const locks = collectionOf('payload-locked-documents')
+  locks.hooks.afterRead.push(nameWhoEdits)
+  locks.custom = { deleteMany: releaseOwnLock } satisfies Partial<CustomPersistence>
+  for (const { hooks } of config.collections) hooks.beforeOperation.push(skipLockCheck)
   return config
 }
 
@@ -30,16 +38,7 @@ const nameWhoEdits: CollectionAfterReadHook<PayloadLockedDocument> = async ({ do
   // An id means that Payload could not populate the account.
   const id = doc.user?.value
   if (typeof id !== 'string' || id === req.user?.id) return doc
-  const account = await req.payload.findByID({
-    collection: 'users',
-    id,
-    select: { name: true, role: true },
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: true,
-    req,
-  })
-  if (!account) return doc
-  const email = account.name || roles[account.role].label
-  return { ...doc, user: { ...doc.user, value: { id: account.id, email } } }
+  const email = await findEditorName(req, id)
+  if (!email) return doc
+  return { ...doc, user: { ...doc.user, value: { id, email } } }
 }

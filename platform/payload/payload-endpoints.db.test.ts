@@ -1,6 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, handleEndpoints, type SanitizedConfig } from 'payload'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
+import * as messages from '#business/words/messages.ts'
 import config from '#payload.config.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { TransactionsStalled } from '#platform/database/transaction-queue.ts'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { createSample } from '#tests/access/samples.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
@@ -109,6 +114,49 @@ it('keeps a SyntaxError of our own endpoint as a server error', async () => {
   const [restricted] = restrictPayloadEndpoints(bare).endpoints
   const req = await createLocalReq({}, payload)
   await expect((async () => restricted!.handler(req))()).rejects.toBeInstanceOf(SyntaxError)
+})
+
+const pool = (settings: PoolConfig) =>
+  new Pool({ connectionString: process.env.DATABASE_URL, ...settings })
+
+async function useWholePool(): Promise<unknown> {
+  const small = pool({ max: 1, connectionTimeoutMillis: 20 })
+  const client = await small.connect()
+  return small.connect().finally(() => client.release())
+}
+
+async function cutConnection(): Promise<unknown> {
+  const client = new Client(process.env.DATABASE_URL)
+  await client.connect()
+  client.on('error', () => {})
+  return client.query('SELECT pg_terminate_backend(pg_backend_pid())')
+}
+
+const raise = (code: string) => () =>
+  getPostgres(payload).drizzle.execute(
+    sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'secret' USING ERRCODE = '${code}'; END $$`),
+  )
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a query takes too long', () => pool({ query_timeout: 20 }).query('SELECT pg_sleep(1)')],
+  ['all connections are in use', useWholePool],
+  ['the connection is lost', cutConnection],
+  ['transactions are stalled', () => Promise.reject(new TransactionsStalled())],
+  ...['40001', '40P01', '53300', '55P03', '57014', '57P01'].map(
+    (code): [string, () => Promise<unknown>] => [`PostgreSQL answers ${code}`, raise(code)],
+  ),
+])('answers 503 with Retry-After if %s', async (_, fail) => {
+  const handler = async () => Response.json(await fail())
+  const endpoints = [{ path: '/busy', method: 'post', handler }]
+  const bare = { collections: [], globals: [], endpoints } as unknown as SanitizedConfig
+  const [busy] = restrictPayloadEndpoints(bare).endpoints
+  const req = await createLocalReq({}, payload)
+  await expect((async () => busy!.handler(req))()).rejects.toMatchObject({
+    status: 503,
+    message: messages.request.unavailable,
+    isPublic: true,
+  })
+  expect(req.responseHeaders?.get('Retry-After')).toBe('60')
 })
 
 it.each([

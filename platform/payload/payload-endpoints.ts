@@ -3,7 +3,6 @@ import path from 'node:path'
 import {
   APIError,
   type Endpoint,
-  extractJWT,
   Forbidden,
   NotFound,
   type PayloadRequest,
@@ -11,6 +10,7 @@ import {
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { findSession } from './find-session.ts'
 
 type Endpoints = Endpoint[] | false | undefined
 
@@ -80,7 +80,7 @@ function withChecks(endpoint: Endpoint): Endpoint {
         assertQuery(req.query)
         expectJsonObject(req)
         if (endpoint.path === '/reorder') await assertMove(req)
-        return await endpoint.handler(req)
+        return await withNotice(req, await endpoint.handler(req))
       } catch (error) {
         throw toRefusal(error as Error, req) ?? (await toUnavailableError(error, req)) ?? error
       }
@@ -88,22 +88,49 @@ function withChecks(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** Payload treats a failed session lookup as signed out. Throws 503 instead. */
+/** The admin shows the `message` of a response. */
+async function withNotice({ context }: PayloadRequest, response: Response): Promise<Response> {
+  if (!context.notice || !response.ok) return response
+  const answer = (await response.json()) as object
+  return Response.json({ ...answer, message: context.notice }, response)
+}
+
+/** Payload treats a failed session lookup as signed out. Repeats it, or throws 503. */
 async function assertSessionIsKnown(req: PayloadRequest): Promise<void> {
-  const { headers, payload, user } = req
-  if (user || !extractJWT({ headers, payload })) return
-  if (!(await isDatabaseResponding(payload))) throw unavailableError(req)
+  if (req.user) return
+  const session = await findSession(req.payload, req.headers)
+  if (session === 'unknown') throw unavailableError(req)
+  req.user = session
 }
 
 async function toUnavailableError(error: unknown, req: PayloadRequest) {
-  const isRefusal = error instanceof APIError && error.status < 500
-  return isRefusal || (await isDatabaseResponding(req.payload)) ? null : unavailableError(req)
+  if (error instanceof APIError && error.status < 500) return null
+  if (error instanceof APIError && error.status === 503) return unavailableError(req, error.message)
+  const isAvailable = !isBusy(error) && (await isDatabaseResponding(req.payload))
+  return isAvailable ? null : unavailableError(req)
 }
 
-function unavailableError(req: PayloadRequest) {
+/**
+ * PostgreSQL error codes: class 08 connection lost, 40 conflict with another transaction, 53 out of
+ * resources, 57 cancelled or shutting down, 55P03 lock not available.
+ */
+const busyCode = /^(08|40|53|57)...$|^55P03$/
+
+/** Errors of pg without a code. */
+const busyMessage =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated)/
+
+/** True for the errors of a database that answers, but not in time. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return busyCode.test(String(code)) || busyMessage.test(error.message) || isBusy(error.cause)
+}
+
+function unavailableError(req: PayloadRequest, message: string = messages.request.unavailable) {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', '60')
-  return new APIError(messages.request.unavailable, 503, undefined, true)
+  return new APIError(message, 503, undefined, true)
 }
 
 /** Payload accepts further operators but fails on them. */

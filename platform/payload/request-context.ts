@@ -49,5 +49,9 @@ declare module 'payload' {
     allowWeakPassword?: boolean
     hadAdmin?: boolean
     isEmptyDraft?: boolean
+    /** The editor's lock on the document outlives this write. */
+    hasKeptLock?: boolean
+    /** Set by hooks. The CMS shows it once the change is stored. */
+    notice?: string
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Field, Tab } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
@@ -416,4 +416,17 @@ describe.each(apiNames)('%s', (apiName) => {
       },
     )
   })
+})
+
+it('has labels without commas and colons, at which the admin splits a list of invalid fields', () => {
+  const labelsOf = (fields: (Field | Tab)[]): string[] =>
+    fields.flatMap((field) => {
+      const label = 'label' in field && typeof field.label === 'string' ? [field.label] : []
+      const tabs = 'tabs' in field ? labelsOf(field.tabs) : []
+      return [...label, ...tabs, ...('fields' in field ? labelsOf(field.fields) : [])]
+    })
+  const { collections, globals } = payload.config
+  const labels = [...collections, ...globals].flatMap(({ fields }) => labelsOf(fields))
+  expect(labels.length).toBeGreaterThan(100)
+  expect(labels.filter((label) => /[,:]/.test(label))).toEqual([])
 })

@@ -1,9 +1,4 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
@@ -11,6 +6,7 @@ import { cleanLine } from '#business/words/clean-text.ts'
 import type { RequestWords } from '#business/words/en/requests.ts'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
+import { isCrossSite } from '#platform/limits/is-cross-site.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
 import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 
@@ -34,7 +30,7 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
     return { status: 413, reason: 'too_large', sentence: words.tooLarge }
   }
-  if (!readingMethods.includes(method) && isCrossSite(headers)) {
+  if (!readingMethods.includes(method) && isCrossSite(headers, environment.siteUrl)) {
     return { status: 403, reason: 'foreign_origin', sentence: words.foreign }
   }
   // Normalize as Remix does: `/x/../__manifest` is the same path.
@@ -106,18 +102,6 @@ function cleanPart(encoded: string, readable = encoded): string {
 
 function isValidHost(host: string): boolean {
   return !/[/?#@\\]/.test(host) && URL.canParse(`http://${host}`)
-}
-
-/**
- * Detects cross-site request forgery. Browsers send `Origin: null` from our pages without a
- * referrer. Programs send no `Origin`, but have no visitor's cookies, which are SameSite.
- */
-function isCrossSite({ origin, host, 'sec-fetch-site': fetchSite }: IncomingHttpHeaders): boolean {
-  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true
-  if (origin === undefined) return false
-  if (origin === 'null') return fetchSite !== 'same-origin'
-  const hostOfOrigin = URL.canParse(origin) ? new URL(origin).host : null
-  return hostOfOrigin !== host && hostOfOrigin !== new URL(environment.siteUrl).host
 }
 
 /** Sends a plain response. Node discards a body that is still arriving. */

@@ -29,8 +29,10 @@ describe('a POST request', () => {
     ['an unknown origin', { origin: 'null' }],
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['another port', { origin: 'https://saaf.example:8443' }],
+    ['another website without an Origin header', { referer: 'https://evil.example/' }],
+    ['an unknown kind of site', { 'sec-fetch-site': 'cross-site, same-origin' }],
     ['an invalid origin', { origin: 'saaf.example' }],
-    ['another website without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+    ['another website without other headers', { 'sec-fetch-site': 'cross-site' }],
   ])('is refused from %s', (_name, headers: Record<string, string>) => {
     expect(check('POST', headers)).toBe(403)
   })

@@ -14,7 +14,7 @@ export function rupeesField(
   return {
     name,
     type: 'number',
-    label: 'Starting price, in rupees',
+    label: 'Starting price (₹)',
     required,
     validate: validateWith(paise),
     admin: {

@@ -4,10 +4,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
+import { createPerson } from '#tests/access/api-clients.ts'
+import { testPayload } from '#tests/helpers/database/database.ts'
 import { sendBytes } from '#tests/helpers/http/raw-request.ts'
-import { installRequestMiddleware } from './request-middleware.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { enforceBodyLimit } from './enforce-body-limit.ts'
 
-installRequestMiddleware()
+const payload = await testPayload()
+const { token } = await createPerson(payload, 'editor')
+const signedIn = `Authorization: JWT ${token}`
 
 const head = (...lines: string[]) => `${[...lines, 'Host: x'].join('\r\n')}\r\n\r\n`
 const chunkOf = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n`
@@ -19,8 +24,13 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 /** Reads each body completely, as Payload does. */
 async function listen() {
   const seen = { bytes: 0, complete: 0 }
+  const reading = new Set<number | undefined>()
   const answer: RequestListener = (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    if (!enforceBodyLimit(request, response)) return
     let bytes = 0
+    request.once('data', () => reading.add(request.socket.remotePort))
+    response.once('close', () => reading.delete(request.socket.remotePort))
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       seen.bytes += chunk.length
@@ -34,7 +44,7 @@ async function listen() {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   ends.push(() => server.close().closeAllConnections())
-  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { seen, reading, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 describe('a body with an announced length', () => {
@@ -54,7 +64,7 @@ describe('a body with an announced length', () => {
     ['POST', '/api/bookings/import?trial=true', upload],
   ])('is refused before it is sent: %s %s with more than %i bytes', async (method, path, bytes) => {
     const { url, seen } = await listen()
-    const announced = head(`${method} ${path} HTTP/1.1`, `Content-Length: ${bytes + 1}`)
+    const announced = head(`${method} ${path} HTTP/1.1`, signedIn, `Content-Length: ${bytes + 1}`)
     const answer = await sendBytes(url, announced, /errors.*\]\}/)
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer).toMatch(/Connection: close/i)
@@ -71,7 +81,7 @@ describe('a body with an announced length', () => {
   ])('is read by %s up to %i bytes', async (path, bytes) => {
     const { url } = await listen()
     const body = new Uint8Array(bytes)
-    const headers = { 'Content-Type': 'application/octet-stream' }
+    const headers = { 'Content-Type': 'application/octet-stream', Authorization: `JWT ${token}` }
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
     expect(await answer.text()).toBe(`POST ${path} ${bytes}`)
   })
@@ -110,6 +120,84 @@ describe('a body in chunks', () => {
     expect(await sendBytes(url, bytes)).toMatch(/^HTTP\/1.1 413 /)
     expect(seen.complete).toBe(0)
   })
+})
+
+describe('without a valid session, a body', () => {
+  const sessionOf = (value: string) => [`Authorization: JWT ${value}`]
+  const cookie = `Cookie: payload-token=${token}`
+  const forged = token!.replace(/\.[^.]+$/, '.c2lnbmF0dXJl')
+
+  it.each([
+    ['no token', []],
+    ['an unreadable token', sessionOf('x')],
+    ['a token with another signature', sessionOf(forged)],
+    ['a cookie that another website sends', [cookie, 'Origin: https://evil.example']],
+    ['another cookie', ['Cookie: language=hi']],
+  ])('over 64 KiB is refused before it is sent: %s', async (_, headers) => {
+    for (const path of ['/api/media', '/api/prices/1', '/cms', '/api/MEDIA', '/api/%6dedia']) {
+      const { url, seen } = await listen()
+      const announced = head(`POST ${path} HTTP/1.1`, ...headers, `Content-Length: ${form + 1}`)
+      const answer = await sendBytes(url, announced, /errors.*\]\}/)
+      expect(answer).toMatch(/^HTTP\/1.1 413 /)
+      expect(answer).toContain(messages.requestErrors.tooLargeSignedOut)
+      expect(seen).toEqual({ bytes: 0, complete: 0 })
+    }
+  })
+
+  it('over 64 KiB is refused once the session has ended', async () => {
+    const { token: ended, user: person } = await createPerson(payload, 'editor')
+    const announced = head(
+      'POST /api/media HTTP/1.1',
+      ...sessionOf(ended!),
+      `Content-Length: ${form + 1}`,
+    )
+    await payload.update({
+      collection: 'users',
+      id: person!.id,
+      data: { sessions: [] },
+      overrideAccess: true,
+    })
+    const { url } = await listen()
+    expect(await sendBytes(url, announced, /errors.*\]\}/)).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('in chunks is cut at 64 KiB', async () => {
+    for (const headers of [[], sessionOf(forged)]) {
+      const { url, seen } = await listen()
+      const start = head('POST /api/media HTTP/1.1', ...headers, 'Transfer-Encoding: chunked')
+      const answer = await sendWithoutEnd(url, start)
+      expect(answer).toMatch(/^HTTP\/1.1 413 /)
+      expect(answer).toContain(messages.requestErrors.tooLargeSignedOut)
+      expect(seen.complete).toBe(0)
+      expect(seen.bytes).toBeLessThanOrEqual(form)
+    }
+  })
+
+  it('is read up to 64 KiB', async () => {
+    const { url } = await listen()
+    const body = new Uint8Array(form)
+    const answer = await fetch(`${url}/api/media`, { method: 'POST', body })
+    expect(await answer.text()).toBe(`POST /api/media ${form}`)
+  })
+})
+
+it('reads four uploads at once, and the next when one ends or its client has left', async () => {
+  const { url, seen, reading } = await listen()
+  const start = `${head('POST /api/media HTTP/1.1', signedIn, 'Content-Length: 4')}aaa`
+  const { hostname, port } = new URL(url)
+  const sockets = Array.from({ length: 9 }, () => connect(Number(port), hostname))
+  ends.push(() => sockets.forEach((socket) => socket.destroy()))
+  for (const socket of sockets) socket.on('error', () => undefined).write(start)
+  const isRead = ({ localPort }: Socket) => reading.has(localPort)
+  await expect.poll(() => reading.size, waitOptions).toBe(4)
+  expect(seen.bytes).toBe(12)
+  const [leaving, ...ending] = sockets.filter(isRead)
+  leaving!.destroy()
+  await expect.poll(() => seen.bytes, waitOptions).toBe(15)
+  for (const socket of ending) socket.write('a')
+  await expect.poll(() => seen.complete, waitOptions).toBe(3)
+  await expect.poll(() => reading.size, waitOptions).toBe(4)
+  expect(seen.bytes).toBe(15 + 3 + 9)
 })
 
 async function sendWithoutEnd(url: string, start: string) {
