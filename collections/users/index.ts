@@ -36,6 +36,8 @@ export const Users: CollectionConfig<'users'> = {
     // Other roles use Payload's account page.
     hidden: ({ user }) => user?.role !== 'admin',
   },
+  // A lock would stop an admin from changing the account.
+  lockDocuments: false,
   auth: {
     // Longer than a shift of eight hours.
     tokenExpiration: 10 * 60 * 60,

@@ -2,6 +2,7 @@ import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'p
 import { roles } from '#business/accounts/roles.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
 import { nobody } from './access.ts'
+import { restrictLocks } from './document-locks.ts'
 
 /* Payload's own collections take no configuration, so this changes them afterwards. */
 
@@ -18,7 +19,9 @@ export function restrictPayloadCollections(config: SanitizedConfig): SanitizedCo
     update: nobody,
     delete: nobody,
   })
-  collectionOf('payload-locked-documents').hooks.afterRead.push(nameWhoEdits)
+  const locks = collectionOf('payload-locked-documents')
+  restrictLocks(locks)
+  locks.hooks.afterRead.push(nameWhoEdits)
   return config
 }
 
