@@ -22,6 +22,7 @@ import * as migration_20261127_142007_bills from './20261127_142007_bills';
 import * as migration_20261127_172544_delivery_times from './20261127_172544_delivery_times';
 import * as migration_20261127_181000_delivery_places from './20261127_181000_delivery_places';
 import * as migration_20261127_210145_whatsapp_switches from './20261127_210145_whatsapp_switches';
+import * as migration_20261128_030109_payee_and_new_email from './20261128_030109_payee_and_new_email';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261127_210145_whatsapp_switches.up,
     down: migration_20261127_210145_whatsapp_switches.down,
-    name: '20261127_210145_whatsapp_switches'
+    name: '20261127_210145_whatsapp_switches',
+  },
+  {
+    up: migration_20261128_030109_payee_and_new_email.up,
+    down: migration_20261128_030109_payee_and_new_email.down,
+    name: '20261128_030109_payee_and_new_email'
   },
 ];
