@@ -1,5 +1,5 @@
+import { linkSchema } from '#business/content/links/link-schemas.ts'
 import * as messages from '#business/words/messages.ts'
-import { linkSchema } from './links/link-schemas.ts'
 
 /*
  * What the editor of formatted texts offers (platform/payload/fields/rich-text-editor.ts). REST

@@ -60,6 +60,19 @@ export const Users: CollectionConfig<'users'> = {
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
     {
+      name: 'newEmail',
+      type: 'email',
+      label: 'New email',
+      access: { create: nobody, update: nobody },
+      admin: {
+        readOnly: true,
+        disableListColumn: true,
+        disableBulkEdit: true,
+        condition: (data) => Boolean(data.newEmail),
+        description: accountWords.newEmail.description,
+      },
+    },
+    {
       name: 'role',
       type: 'select',
       required: true,

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
+import type { MailKind } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
+import { defuseLinks } from '#business/words/links-in-text.ts'
 import { accountMails } from '#business/words/staff/accounts.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
@@ -14,14 +16,26 @@ const resetPath = (token: string) => `/cms/reset/${token}`
 /** Returns null for mails that are not about an account. */
 export async function accountMail(
   payload: Payload,
-  { kind, createdAt, to }: Email,
+  { kind, createdAt, to, reason }: Email,
   layout: { sender: Sender; signature: string | null },
 ) {
-  if (kind !== 'password-reset' && kind !== 'wrong-codes') return null
+  if (!isAccountMail(kind)) return null
   const name = await findAccountName(payload, to)
   if (kind === 'password-reset') {
     const url = environment.cmsUrl + resetPath(tokenPlaceholder)
     return <AccountMail {...layout} name={name} url={url} {...accountMails.passwordReset} />
+  }
+  if (kind === 'recipient-changed') {
+    const { introduction, ...texts } = accountMails.recipientChanged
+    return (
+      <AccountMail
+        {...layout}
+        name={name}
+        url={`${environment.siteUrl}/admin/activity`}
+        introduction={introduction(formatInstant(createdAt), defuseLinks(reason ?? ''))}
+        {...texts}
+      />
+    )
   }
   const { introduction, ...texts } = accountMails.wrongCodes
   return (
@@ -33,6 +47,12 @@ export async function accountMail(
       {...texts}
     />
   )
+}
+
+const accountMailKinds = ['password-reset', 'wrong-codes', 'recipient-changed']
+
+function isAccountMail(kind: MailKind): boolean {
+  return accountMailKinds.includes(kind)
 }
 
 async function findAccountName(payload: Payload, address: string) {

@@ -47,5 +47,7 @@ declare module 'payload' {
     allowWeakPassword?: boolean
     hadAdmin?: boolean
     isEmptyDraft?: boolean
+    /** Restores a version. Fields that require a password keep their value. */
+    isRestore?: boolean
   }
 }

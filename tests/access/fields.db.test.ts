@@ -110,6 +110,7 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
   users: {
     name: { read: admin, update: admin, newValue: 'Somebody' },
     email: { read: admin, update: admin, newValue: () => `${randomUUID()}@saaf.example` },
+    newEmail: { read: admin, update: nobody, newValue: () => `${randomUUID()}@saaf.example` },
     role: { read: admin, update: admin, newValue: 'editor' },
     branch: { read: admin, update: admin, newValue: () => branch },
     ownPassword: hidden('typed'),
@@ -136,7 +137,11 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
   if (collection === 'users') {
     const data = { email: doc.email as string, password }
     await payload.login({ collection, data, overrideAccess: false })
-    await payload.db.updateOne({ collection, id: doc.id, data: { branch } })
+    await payload.db.updateOne({
+      collection,
+      id: doc.id,
+      data: { branch, newEmail: 'new@saaf.example' },
+    })
   }
   if (collection === 'contact-messages') {
     const answer = { user: otherAdmin, context: { answer: { text: 'Yes' } } }
