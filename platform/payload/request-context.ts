@@ -47,6 +47,7 @@ declare module 'payload' {
     allowWeakPassword?: boolean
     hadAdmin?: boolean
     isEmptyDraft?: boolean
+    isEmailConfirmed?: boolean
     /** Restores a version. Fields that require a password keep their value. */
     isRestore?: boolean
   }

@@ -7,7 +7,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
-import { fillResetToken, findResetToken } from '#platform/mail/account-mails.tsx'
+import { fillLinkToken, findLinkToken } from '#platform/mail/account-mails.tsx'
 import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/pickup-calendar.ts'
 import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
@@ -38,16 +38,15 @@ export async function sendMail(
   let lastError: string | null
   try {
     const about = await readBookingWithEvents(payload, email)
-    const resetToken =
-      email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
-    if (resetToken === null) return await finish('dropped', { lastError: linkExpired })
+    const linkToken = await findLinkToken(payload, email)
+    if (linkToken === null) return await finish('dropped', { lastError: linkExpired })
     if (!isStillNeeded(email, about)) return await finish('dropped', { lastError: noLongerNeeded })
     const mailContent = email.html
       ? email
       : await writeMail(payload, { email, ...about, ...sources })
     if (!mailContent) return await finish('dropped', { lastError: subjectDeleted })
     if (mailContent !== email) await updateRow(mailContent)
-    lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, resetToken))
+    lastError = describeRejected(await deliver(payload, { ...email, ...mailContent }, linkToken))
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} could not be sent`)
     lastError = messageForOutbox(error)
@@ -85,9 +84,9 @@ function isStillNeeded({ kind, createdAt }: Email, { booking, events }: BookingC
   return isMailStillAccurate(kind, { ...booking, events }, times)
 }
 
-async function deliver(payload: Payload, email: Email, resetToken?: string) {
+async function deliver(payload: Payload, email: Email, linkToken?: string) {
   const { kind, to, subject, replyTo, messageId } = email
-  const { calendar, ...body } = await fillSecrets(payload, email, resetToken)
+  const { calendar, ...body } = await fillSecrets(payload, email, linkToken)
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
@@ -105,14 +104,14 @@ async function deliver(payload: Payload, email: Email, resetToken?: string) {
 }
 
 /** Inserts the link's secret, which only the recipient may read. */
-async function fillSecrets(payload: Payload, email: Email, resetToken?: string) {
+async function fillSecrets(payload: Payload, email: Email, linkToken?: string) {
   const { kind, calendar } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
-  if (resetToken) {
+  if (linkToken) {
     return {
-      html: fillResetToken(html, resetToken),
-      text: fillResetToken(text, resetToken),
+      html: fillLinkToken(html, linkToken),
+      text: fillLinkToken(text, linkToken),
       calendar,
     }
   }
