@@ -2,7 +2,7 @@ import { linkSchema } from '#business/content/links/link-schemas.ts'
 import * as messages from '#business/words/messages.ts'
 
 /*
- * What the editor of formatted texts offers (platform/payload/fields/rich-text-editor.ts). REST
+ * The node types that the editor of formatted texts offers (platform/payload/fields/rich-text-editor.ts). REST
  * takes any JSON, and the converter to HTML knows more node types than the editor.
  */
 

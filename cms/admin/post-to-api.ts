@@ -12,7 +12,7 @@ export function postToApi<Answer>(path: string, body: object = {}): Promise<Resu
   return sendToApi('POST', path, body)
 }
 
-/** Returns an error message as `problem`; for a field, that of its rule. */
+/** Returns an error message as `problem`. A field's message comes before the general one. */
 export async function sendToApi<Answer>(
   method: 'POST' | 'PATCH',
   path: string,

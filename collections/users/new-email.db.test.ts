@@ -93,7 +93,7 @@ it('informs the old address, and shows the token to no reader of the outbox', as
   expect(mails.find(({ kind }) => kind === 'email-change')!.text).toContain(newEmail)
 })
 
-it('mails tests and password links to the old email meanwhile', async () => {
+it('mails tests and password links to the old email until then', async () => {
   const { email } = editor.user!
   await change(newEmail)
   const body = JSON.stringify({ kind: 'booking-confirmation' })

@@ -137,7 +137,7 @@ describe('document locks', () => {
       ['staff', 'bookings'],
       ['admin', 'bookings'],
     ] as const)(
-      'lets a %s lock one of the %s, in their own name and for now',
+      'lets a %s lock one of the %s, as themselves and for now',
       async (who, collection) => {
         const { id } = await createSample(payload, collection, people.admin.user!)
         await clientFor(who).create('payload-locked-documents', {

@@ -37,7 +37,7 @@ interface ConfirmedChange {
   what?: string | null
   from?: string | null
   to?: string | null
-  /** Of the page or entry. */
+  /** Name of the page or entry. */
   label?: string | null
 }
 

@@ -7,7 +7,7 @@ import { sendToApi } from '#cms/admin/post-to-api.ts'
 import type { ConfirmedField } from '#collections/confirmed-fields.ts'
 import { ConfirmIdentity, type Identity } from './confirm-identity.tsx'
 
-/** Saves a draft of its own: the form's autosave has no password. */
+/** Saves a draft without the form, whose autosave has no password. */
 export function ChangeConfirmedSettings({
   id,
   fields,
