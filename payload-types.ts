@@ -292,7 +292,10 @@ export interface Email {
     | 'email-removed'
     | 'contact-answer'
     | 'password-reset'
-    | 'wrong-codes';
+    | 'wrong-codes'
+    | 'email-confirmation'
+    | 'email-change'
+    | 'recipient-changed';
   booking?: (string | null) | Booking;
   contactMessage?: (string | null) | ContactMessage;
   answer?: string | null;
@@ -420,6 +423,8 @@ export interface Bill {
   surchargePaise: number;
   discountPaise: number;
   totalPaise: number;
+  upiId?: string | null;
+  payeeName?: string | null;
   gstNumber?: string | null;
   legalName?: string | null;
   gstPercent?: number | null;
@@ -456,6 +461,7 @@ export interface Activity {
     | 'content-added'
     | 'content-changed'
     | 'content-deleted'
+    | 'recipient-changed'
     | 'content-restored'
     | 'account-made'
     | 'account-changed'
@@ -723,6 +729,10 @@ export interface User {
   id: string;
   name?: string | null;
   /**
+   * We sent a link to this address. Once it is opened, the address replaces the email above.
+   */
+  newEmail?: string | null;
+  /**
    * Editor: Edits the website: pages, pictures, branches, hours. Staff: Handles bookings and answers messages. Admin: Everything, including accounts.
    */
   role: 'editor' | 'staff' | 'admin';
@@ -907,10 +917,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: string | User;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1072,6 +1078,8 @@ export interface BillsSelect<T extends boolean = true> {
   surchargePaise?: T;
   discountPaise?: T;
   totalPaise?: T;
+  upiId?: T;
+  payeeName?: T;
   gstNumber?: T;
   legalName?: T;
   gstPercent?: T;
@@ -1354,6 +1362,7 @@ export interface MediaSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   name?: T;
+  newEmail?: T;
   role?: T;
   branch?: T;
   ownPassword?: T;
@@ -1558,7 +1567,7 @@ export interface BusinessInfo {
      */
     expressPercent?: number | null;
     /**
-     * Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived.
+     * Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived. A bill keeps the payee it was made with.
      */
     upiId?: string | null;
     /**

@@ -2,9 +2,11 @@ import type { Field, GroupField, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import { gstNumberPattern, upiIdPattern } from '#business/bills/bill-settings.ts'
 import * as messages from '#business/words/messages.ts'
+import { confirmedChange as words } from '#business/words/staff/accounts.ts'
 import { admins } from '#platform/payload/access.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
+import { confirmedSettings, requireConfirmation } from './confirmed-fields.ts'
 
 // They decide who gets the money.
 const adminsOnly = { create: admins, update: admins }
@@ -24,20 +26,33 @@ export const billSettingsGroup: GroupField = {
     ),
     row(
       textField('upiId', {
-        label: 'UPI ID',
+        label: words.upiId,
         validate: validateWith(z.string().regex(upiIdPattern, messages.content.upiIdInvalid)),
         admin: {
+          readOnly: true,
           placeholder: 'saaf@okbank',
           description:
-            'Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived.',
+            'Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived. A bill keeps the payee it was made with.',
         },
+        hooks: requireConfirmation(words.upiId),
       }),
       textField('payeeName', {
-        label: 'Payee name',
+        label: words.payeeName,
         maxLength: 60,
-        admin: { description: 'As UPI apps show it. Empty: the name of the business.' },
+        hooks: requireConfirmation(words.payeeName),
+        admin: {
+          readOnly: true,
+          description: 'As UPI apps show it. Empty: the name of the business.',
+        },
       }),
     ),
+    confirmedSettings({
+      name: 'payee',
+      fields: [
+        { path: 'bills.upiId', label: words.upiId },
+        { path: 'bills.payeeName', label: words.payeeName },
+      ],
+    }),
     row(
       textField('gstNumber', {
         label: 'GST number',

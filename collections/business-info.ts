@@ -9,6 +9,7 @@ import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
 import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as messages from '#business/words/messages.ts'
+import { confirmedChange as words } from '#business/words/staff/accounts.ts'
 import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { holidaysField, weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
@@ -18,6 +19,12 @@ import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 import { billSettingsGroup } from './bill-settings-group.ts'
+import {
+  confirmedSettings,
+  reportChanges,
+  requireConfirmation,
+  takeIdentity,
+} from './confirmed-fields.ts'
 
 const validateEmail = validateWith(englishFields.email)
 
@@ -117,6 +124,11 @@ const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({
 
 export const BusinessInfo: GlobalConfig<'business-info'> = {
   ...publishableGlobal,
+  hooks: {
+    ...publishableGlobal.hooks,
+    beforeOperation: [takeIdentity, ...publishableGlobal.hooks.beforeOperation],
+    afterChange: [reportChanges, ...publishableGlobal.hooks.afterChange],
+  },
   slug: 'business-info',
   label: 'Business and opening hours',
   admin: {
@@ -207,17 +219,23 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             {
               name: 'staffAddresses',
               type: 'array',
-              label: 'Emails for new bookings',
+              label: words.staffAddresses,
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
               admin: {
                 ...labelRowsBy('address'),
+                readOnly: true,
                 description:
                   'These addresses receive an email about each new booking. Only admins can change this.',
               },
               access: { read: signedIn, create: admins, update: admins },
+              hooks: requireConfirmation(words.staffAddresses),
               fields: [{ name: 'address', type: 'email', required: true, validate: validateEmail }],
             },
+            confirmedSettings({
+              name: 'recipients',
+              fields: [{ path: 'staffAddresses', label: words.staffAddresses, isList: true }],
+            }),
             {
               name: 'bookingPolicy',
               type: 'group',

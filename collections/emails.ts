@@ -53,7 +53,7 @@ export const Emails: CollectionConfig<'emails'> = {
     { name: 'contactMessage', type: 'relationship', relationTo: 'contact-messages' },
     // Row ID of the mailed answer.
     { name: 'answer', type: 'text', admin: { hidden: true } },
-    // Included in the mail about a cancellation.
+    // Included in mails about a cancellation or a change of the payee.
     { name: 'reason', type: 'textarea', admin: { hidden: true } },
     { name: 'attempts', type: 'number', required: true },
     {

@@ -24,6 +24,7 @@ import * as migration_20261127_181000_delivery_places from './20261127_181000_de
 import * as migration_20261127_210145_whatsapp_switches from './20261127_210145_whatsapp_switches';
 import * as migration_20261128_023951_email_removed from './20261128_023951_email_removed';
 import * as migration_20261128_030000_search_text from './20261128_030000_search_text';
+import * as migration_20261128_030109_payee_and_new_email from './20261128_030109_payee_and_new_email';
 
 export const migrations = [
   {
@@ -155,5 +156,10 @@ export const migrations = [
     up: migration_20261128_030000_search_text.up,
     down: migration_20261128_030000_search_text.down,
     name: '20261128_030000_search_text',
+  },
+  {
+    up: migration_20261128_030109_payee_and_new_email.up,
+    down: migration_20261128_030109_payee_and_new_email.down,
+    name: '20261128_030109_payee_and_new_email'
   },
 ];

@@ -26,3 +26,6 @@ export const signInLimitSeconds = 10 * 60
 
 /** Half a year after sign-in. */
 export const deviceKnownSeconds = 180 * 24 * 60 * 60
+
+/** For each account. Each change sends an email to an address that nobody has confirmed. */
+export const newEmailLimit = { max: 20, seconds: 60 * 60 } as const

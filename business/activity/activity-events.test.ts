@@ -26,6 +26,11 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
   ['mail-deleted', {}, 'deleted an email'],
   ['message-marked', { message }, 'marked a message as answered'],
   ['published', { label: 'Home page' }, 'published Home page'],
+  [
+    'recipient-changed',
+    { label: 'Business', what: 'UPI ID', from: 'saaf@okbank', to: 'nothing' },
+    'changed UPI ID from saaf@okbank to nothing in Business',
+  ],
   ['account-made', { label: 'Farida', to: 'Staff' }, 'created an account for Farida as Staff'],
   [
     'account-changed',

@@ -79,6 +79,11 @@ export const activityEventTypes = {
   'content-added': { label: 'Added', area: 'content', describe: () => ['added'] },
   'content-changed': { label: 'Changed', area: 'content', describe: () => ['changed'] },
   'content-deleted': { label: 'Deleted', area: 'content', describe: () => ['deleted'] },
+  'recipient-changed': {
+    label: 'Payee or booking address changed',
+    area: 'content',
+    describe: ({ what, from, to }) => [`changed ${what} from ${from} to ${to} in`],
+  },
   'content-restored': { label: 'Restored', area: 'content', describe: () => ['restored'] },
   'account-made': {
     label: 'Account created',

@@ -6,9 +6,10 @@ import type { DateWords } from '#business/words/en/dates.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
 import type { GstDetails } from './bill-settings.ts'
+import type { BillPayee } from './upi-link.ts'
 
 /** The bill of a booking for its customer. */
-export interface CustomerBill extends BillAmounts, GstDetails {
+export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
   lines: Pick<BillLine, 'item' | 'count' | 'unitPaise'>[]
   expressPercent: number | null
   offer: string | null

@@ -8,6 +8,17 @@ export interface UpiPayee {
   payeeName: string
 }
 
+/** The payee that a bill was made with. */
+export interface BillPayee {
+  upiId?: string | null
+  payeeName?: string | null
+}
+
+/** Null if the owner had no UPI ID. */
+export function payeeOf({ upiId, payeeName }: BillPayee): UpiPayee | null {
+  return upiId ? { upiId, payeeName: payeeName ?? '' } : null
+}
+
 /**
  * Returns a link that opens a UPI app with the amount filled in (NPCI, UPI Linking Specification).
  * Null if there is nothing to pay. Opening it proves no payment.

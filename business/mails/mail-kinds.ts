@@ -146,6 +146,9 @@ export const mailLabels = {
   'contact-answer': 'Answer to a message, to its sender',
   'password-reset': 'Password reset link, to the account owner',
   'wrong-codes': 'Wrong two-factor codes, to the account owner',
+  'email-confirmation': 'Link for a new email, to its address',
+  'email-change': 'New email, to the account owner',
+  'recipient-changed': 'Payee or booking address changed, to the admins',
 } as const
 
 export type MailKind = keyof typeof mailLabels

@@ -41,6 +41,9 @@ export const content = {
   upiIdInvalid: 'Enter a UPI ID such as saaf@okbank.',
   gstInvalid: 'Enter the 15 characters of a GST number, such as 27AAPFU0939F1ZV.',
   priceInvalid: 'Please enter a price of one paisa or more, such as 99 or 49.50.',
+  richTextNotOffered:
+    'A formatted text can only contain paragraphs, headings, lists, quotes, bold, italic and links. Remove the rest, or paste it as plain text.',
+  richTextTooLarge: 'This text is too long or nested too deeply. Please shorten it.',
   webAddressInvalid: 'Please enter a full web address, such as https://www.instagram.com/saaf.',
   editedBy: (name: string) =>
     `${name} is editing this now, so your change was not saved. Copy what you typed before you leave this page.`,

@@ -1,19 +1,34 @@
 import * as messages from '#business/words/messages.ts'
 
+interface ApiError {
+  message: string
+  data?: { errors?: { message: string }[] }
+}
+
+type Result<Answer> = { answer: Answer; problem?: never } | { problem: string; answer?: never }
+
 /** Returns an error message as `problem`. */
-export async function postToApi<Answer>(
+export function postToApi<Answer>(path: string, body: object = {}): Promise<Result<Answer>> {
+  return sendToApi('POST', path, body)
+}
+
+/** Returns an error message as `problem`. A field's message comes before the general one. */
+export async function sendToApi<Answer>(
+  method: 'POST' | 'PATCH',
   path: string,
-  body: object = {},
-): Promise<{ answer: Answer; problem?: never } | { problem: string; answer?: never }> {
+  body: object,
+): Promise<Result<Answer>> {
   try {
     const response = await fetch(`/api/${path}`, {
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const answer = (await response.json()) as Answer & { errors?: { message: string }[] }
+    const answer = (await response.json()) as Answer & { errors?: ApiError[] }
     if (response.ok) return { answer }
-    return { problem: answer.errors?.[0]?.message ?? messages.request.unavailable }
+    const [error] = answer.errors ?? []
+    const problem = error?.data?.errors?.[0]?.message ?? error?.message
+    return { problem: problem ?? messages.request.unavailable }
   } catch {
     return { problem: messages.request.unavailable }
   }

@@ -51,6 +51,8 @@ export const Bills: CollectionConfig<'bills'> = {
     paise('discountPaise'),
     paise('totalPaise'),
     // The owner's details when the bill was saved.
+    { name: 'upiId', type: 'text' },
+    { name: 'payeeName', type: 'text' },
     { name: 'gstNumber', type: 'text' },
     { name: 'legalName', type: 'text' },
     { name: 'gstPercent', type: 'number' },

@@ -1,5 +1,12 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { confirmedChange as words } from '#business/words/staff/accounts.ts'
+import {
+  confirmedSettings,
+  reportChanges,
+  requireConfirmation,
+  takeIdentity,
+} from '#collections/confirmed-fields.ts'
 import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
@@ -59,19 +66,27 @@ export const Branches: CollectionConfig<'branches'> = {
     {
       name: 'email',
       type: 'email',
-      label: 'Email for its bookings',
+      label: words.branchEmail,
       validate: validateWith(englishFields.email),
       access: { read: signedIn, create: admins, update: admins },
+      hooks: { ...requireConfirmation(words.branchEmail), beforeDuplicate: [() => null] },
       admin: {
+        readOnly: true,
         description:
           'Receives an email about each booking of this branch, in addition to the addresses that receive all bookings. Only admins can change this.',
       },
     },
+    confirmedSettings({
+      name: 'recipients',
+      fields: [{ path: 'email', label: words.branchEmail }],
+    }),
   ],
   hooks: {
     ...publishableCollection.hooks,
+    beforeOperation: [takeIdentity, ...publishableCollection.hooks.beforeOperation],
     beforeChange: [markFirstBranch],
     afterChange: [
+      reportChanges,
       unmarkOtherBranches,
       assignOpenBookings,
       ...publishableCollection.hooks.afterChange,

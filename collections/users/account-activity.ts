@@ -39,6 +39,8 @@ export const accountActivityHooks = activityHooks<User>(({ before, after, req })
   const isChanged = {
     name: (before.name || null) !== (after.name || null),
     email: before.email !== after.email,
+    'email (not confirmed)':
+      Boolean(after.newEmail) && (before.newEmail || null) !== (after.newEmail || null),
     password: requestsSettingPassword.has(req),
     role: before.role !== after.role,
     'home branch': relatedId(before.branch) !== relatedId(after.branch),

@@ -11,6 +11,7 @@ import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
+import { throwFieldError } from './throw-field-error.ts'
 
 const texts = accountWords.twoFactor
 
@@ -43,6 +44,25 @@ async function assertIdentity(
   if (!isOn) return
   if (!code) throw new TwoFactorError('needed')
   await checkTwoFactorCode(req, user, code)
+}
+
+/** For a save with `ownPassword` and `code`. Throws a validation error that names one of them. */
+export async function assertOwnIdentity(
+  req: PayloadRequest,
+  user: User,
+  { ownPassword, code }: { ownPassword?: unknown; code?: unknown },
+): Promise<void> {
+  const typed = identitySchema.omit({ ownPassword: true }).safeParse({
+    password: ownPassword,
+    code: code ?? undefined,
+  })
+  if (!typed.data?.password) throwFieldError('ownPassword', accountWords.ownPassword.missing, req)
+  try {
+    await assertIdentity(req, user, { ...typed.data, code: typed.data.code?.trim() })
+  } catch (error) {
+    const path = error instanceof TwoFactorError ? 'code' : 'ownPassword'
+    throwFieldError(path, toProblem(error).message, req)
+  }
 }
 
 /** Returns an error message; null on success. Needs no two-factor code. */

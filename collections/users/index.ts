@@ -21,6 +21,7 @@ import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remain
 import { revokeResetLink, storeSessions } from './end-sessions.ts'
 import { guardSignIn, rememberDevice } from './guard-sign-in.ts'
 import { lockAfterLogout, lockBeforeChange, lockBeforeRefresh } from './lock-user-row.ts'
+import { confirmEmail, holdNewEmail } from './new-email.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 
 export const Users: CollectionConfig<'users'> = {
@@ -36,6 +37,8 @@ export const Users: CollectionConfig<'users'> = {
     // Other roles use Payload's account page.
     hidden: ({ user }) => user?.role !== 'admin',
   },
+  // A lock would stop an admin from changing the account.
+  lockDocuments: false,
   auth: {
     // Longer than a shift of eight hours.
     tokenExpiration: 10 * 60 * 60,
@@ -54,9 +57,22 @@ export const Users: CollectionConfig<'users'> = {
     admin: ({ req: { user } }) => user !== null,
   },
   custom: { update: storeSessions } satisfies Partial<CustomPersistence>,
-  endpoints: [forgotPassword, ...securityEndpoints],
+  endpoints: [forgotPassword, confirmEmail, ...securityEndpoints],
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
+    {
+      name: 'newEmail',
+      type: 'email',
+      label: 'New email',
+      access: { create: nobody, update: nobody },
+      admin: {
+        readOnly: true,
+        disableListColumn: true,
+        disableBulkEdit: true,
+        condition: (data) => Boolean(data.newEmail),
+        description: accountWords.newEmail.description,
+      },
+    },
     {
       name: 'role',
       type: 'select',
@@ -111,7 +127,7 @@ export const Users: CollectionConfig<'users'> = {
       lockBeforeRefresh,
     ],
     beforeValidate: [requireStrongPassword],
-    beforeChange: [markPasswordChange, revokeResetLink],
+    beforeChange: [markPasswordChange, revokeResetLink, holdNewEmail],
     ...accountActivityHooks,
     beforeLogin: [requireTwoFactor],
     afterLogin: [recordPasswordReset, rememberDevice],

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload'
+import type { MailKind } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
+import { defuseLinks } from '#business/words/links-in-text.ts'
 import { accountMails } from '#business/words/staff/accounts.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
+import { createEmailToken } from '#platform/crypto/email-token.ts'
 import { AccountMail } from '#platform/mail/templates/account-mail.tsx'
 import type { Sender } from '#platform/mail/templates/sender.ts'
 
@@ -10,18 +13,47 @@ import type { Sender } from '#platform/mail/templates/sender.ts'
 const tokenPlaceholder = '{token}'
 
 const resetPath = (token: string) => `/cms/reset/${token}`
+const confirmPath = (token: string) => `/api/users/confirm-email/${token}`
 
 /** Returns null for mails that are not about an account. */
 export async function accountMail(
   payload: Payload,
-  { kind, createdAt, to }: Email,
+  { kind, createdAt, to, reason }: Email,
   layout: { sender: Sender; signature: string | null },
 ) {
-  if (kind !== 'password-reset' && kind !== 'wrong-codes') return null
+  if (!isAccountMail(kind)) return null
   const name = await findAccountName(payload, to)
   if (kind === 'password-reset') {
     const url = environment.cmsUrl + resetPath(tokenPlaceholder)
     return <AccountMail {...layout} name={name} url={url} {...accountMails.passwordReset} />
+  }
+  if (kind === 'email-confirmation') {
+    const url = environment.cmsUrl + confirmPath(tokenPlaceholder)
+    return <AccountMail {...layout} name={null} url={url} {...accountMails.emailConfirmation} />
+  }
+  if (kind === 'email-change') {
+    const { introduction, ...texts } = accountMails.emailChange
+    return (
+      <AccountMail
+        {...layout}
+        name={name}
+        url={`${environment.cmsUrl}/cms/account`}
+        introduction={introduction(formatInstant(createdAt), reason ?? '')}
+        {...texts}
+      />
+    )
+  }
+  if (kind === 'recipient-changed') {
+    const { introduction, ...texts } = accountMails.recipientChanged
+    return (
+      <AccountMail
+        {...layout}
+        name={name}
+        url={`${environment.siteUrl}/admin/activity`}
+        introduction={introduction(formatInstant(createdAt), defuseLinks(reason ?? ''))}
+        {...texts}
+      />
+    )
   }
   const { introduction, ...texts } = accountMails.wrongCodes
   return (
@@ -35,6 +67,18 @@ export async function accountMail(
   )
 }
 
+const accountMailKinds = [
+  'password-reset',
+  'wrong-codes',
+  'email-confirmation',
+  'email-change',
+  'recipient-changed',
+]
+
+function isAccountMail(kind: MailKind): boolean {
+  return accountMailKinds.includes(kind)
+}
+
 async function findAccountName(payload: Payload, address: string) {
   const { docs } = await payload.find({
     collection: 'users',
@@ -46,12 +90,31 @@ async function findAccountName(payload: Payload, address: string) {
   return docs[0]?.name
 }
 
-export function fillResetToken(text: string, token: string): string {
-  return text.replaceAll(resetPath(tokenPlaceholder), resetPath(token))
+export function fillLinkToken(text: string, token: string): string {
+  return [resetPath, confirmPath].reduce(
+    (filled, path) => filled.replaceAll(path(tokenPlaceholder), path(token)),
+    text,
+  )
 }
 
-/** Returns null if the token was used or has expired. */
-export async function findResetToken(payload: Payload, address: string): Promise<string | null> {
+/** For mails with a link. Returns null if the token was used, replaced or has expired. */
+export async function findLinkToken(
+  payload: Payload,
+  { kind, to, createdAt }: Email,
+): Promise<string | null | undefined> {
+  if (kind === 'password-reset') return findResetToken(payload, to)
+  if (kind !== 'email-confirmation') return undefined
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { newEmail: { equals: to } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0] ? createEmailToken(payload.secret, docs[0], new Date(createdAt)) : null
+}
+
+async function findResetToken(payload: Payload, address: string): Promise<string | null> {
   const { docs } = await payload.find({
     collection: 'users',
     where: {

@@ -19,6 +19,8 @@ export function toCustomerBill(bill: Bill, names: ItemNames): CustomerBill {
     offer: bill.offer ?? null,
     taxPaise: bill.taxPaise ?? null,
     paidAt: bill.paidAt ?? null,
+    upiId: bill.upiId ?? null,
+    payeeName: bill.payeeName ?? null,
     gstNumber: bill.gstNumber ?? null,
     legalName: bill.legalName ?? null,
     gstPercent: bill.gstPercent ?? null,

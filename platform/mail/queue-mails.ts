@@ -16,7 +16,7 @@ export interface QueuedMail {
   contactMessage?: string
   /** The id of the answer's row in the message. */
   answer?: string
-  /** Why a booking is cancelled, for the customer. */
+  /** Why a booking is cancelled, for the customer, or what changed, for admins. */
   reason?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
-import { toBillSettings } from '#business/bills/bill-settings.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import { payeeOf } from '#business/bills/upi-link.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
@@ -234,7 +234,7 @@ export function bookingMail({
         rescheduledFrom={change && findPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}
-        upi={toBillSettings(business[language].bills, sender.name).upi}
+        upi={bill && payeeOf(bill)}
         urls={mailUrlTemplates(language)}
         uncoveredPincode={
           // Staff have asked callers.

@@ -7,6 +7,7 @@ import {
   skipLockCheck,
 } from '#platform/publishing/keep-document-lock.ts'
 import { nobody } from './access.ts'
+import { restrictLocks } from './document-locks.ts'
 
 /* Payload's own collections take no configuration, so this changes them afterwards. */
 
@@ -24,6 +25,7 @@ export function restrictPayloadCollections(config: SanitizedConfig): SanitizedCo
     delete: nobody,
   })
   const locks = collectionOf('payload-locked-documents')
+  restrictLocks(locks)
   locks.hooks.afterRead.push(nameWhoEdits)
   locks.custom = { deleteMany: releaseOwnLock } satisfies Partial<CustomPersistence>
   for (const { hooks } of config.collections) hooks.beforeOperation.push(skipLockCheck)

@@ -62,7 +62,7 @@ it.each(['', '{', 'null', '1', '"text"', '[]'])(
 
 it('rejects values that are nested too deeply', async () => {
   const value = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
-  const body = `{"globalSlug":"home-page","user":{"relationTo":"users","value":${value}}}`
+  const body = `{"document":{"relationTo":"services","value":${value}}}`
   expect(await statusOf('POST', 'payload-locked-documents', body)).toBe(400)
 })
 

@@ -53,5 +53,8 @@ declare module 'payload' {
     hasKeptLock?: boolean
     /** Set by hooks. The CMS shows it once the change is stored. */
     notice?: string
+    isEmailConfirmed?: boolean
+    /** Restores a version. Fields that require a password keep their value. */
+    isRestore?: boolean
   }
 }

@@ -26,6 +26,7 @@ export const restoreAsDraft: Omit<Endpoint, 'root'> = {
     const { id, ...target } = req.routeParams as { id: string } & Target
     const ownsTransaction = await initTransaction(req)
     try {
+      req.context.isRestore = true
       await restoreEnglish(req, target, id)
       await restoreTranslations(req, target, id)
       if (ownsTransaction) await commitTransaction(req)

@@ -117,7 +117,7 @@ export function createLocalApiClient(payload: Payload, user: User | null): ApiCl
     create: (collection, data, draft) =>
       call('create', {
         collection,
-        data,
+        data: withPassword(collection, data),
         draft,
         ...(collection === 'media' && { file: createPictureUpload() }),
       }),
@@ -125,7 +125,8 @@ export function createLocalApiClient(payload: Payload, user: User | null): ApiCl
     count: (collection, where) =>
       call('count', { collection, where }).then(({ totalDocs }) => totalDocs),
     read: (collection, id, draft) => call('findByID', { collection, id, draft }),
-    update: (collection, id, data, draft) => call('update', { collection, id, data, draft }),
+    update: (collection, id, data, draft) =>
+      call('update', { collection, id, data: withPassword(collection, data), draft }),
     updateWhere: (collection, where, data) =>
       call('update', { collection, where, data }).then(toDocs),
     delete: (collection, id) => call('delete', { collection, id }),
@@ -134,7 +135,8 @@ export function createLocalApiClient(payload: Payload, user: User | null): ApiCl
     findVersions: (collection, where) => call('findVersions', { collection, where }).then(toDocs),
     restoreVersion: (collection, id) => call('restoreVersion', { collection, id }),
     readGlobal: (slug, draft) => call('findGlobal', { slug, draft }),
-    updateGlobal: (slug, data, draft) => call('updateGlobal', { slug, data, draft }),
+    updateGlobal: (slug, data, draft) =>
+      call('updateGlobal', { slug, data: withPassword(slug, data), draft }),
     findGlobalVersions: (slug) => call('findGlobalVersions', { slug }).then(toDocs),
     restoreGlobalVersion: (slug, id) => call('restoreGlobalVersion', { slug, id }),
     unlock: (email) => call('unlock', { collection: 'users', data: { email }, req: { user } }),
@@ -167,7 +169,7 @@ export function createRestClient(token: string | null): ApiClient {
     restoreVersion: (collection, version) => send('POST', `${collection}/versions/${version}`),
     readGlobal: (slug, draft) => send('GET', `globals/${slug}`, { draft }),
     updateGlobal: (slug, data, draft) =>
-      send('POST', `globals/${slug}`, { draft }, JSON.stringify(data)),
+      send('POST', `globals/${slug}`, { draft }, JSON.stringify(withPassword(slug, data))),
     findGlobalVersions: (slug) => send('GET', `globals/${slug}/versions`).then(toDocs),
     restoreGlobalVersion: (slug, version) => send('POST', `globals/${slug}/versions/${version}`),
     unlock: (email) => send('POST', 'users/unlock', {}, JSON.stringify({ email })),
@@ -175,7 +177,14 @@ export function createRestClient(token: string | null): ApiClient {
 }
 
 function toJson(collection: CollectionSlug, data: Fields): string {
-  return JSON.stringify(collection === 'users' ? { ownPassword: password, ...data } : data)
+  return JSON.stringify(withPassword(collection, data))
+}
+
+// Some of their fields require the own password.
+const withOwnPassword = ['users', 'branches', 'business-info']
+
+function withPassword(slug: CollectionSlug | GlobalSlug, data: Fields): Fields {
+  return withOwnPassword.includes(slug) ? { ownPassword: password, ...data } : data
 }
 
 const toDoc = ({ doc }: { doc: Doc }) => doc

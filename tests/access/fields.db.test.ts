@@ -109,7 +109,9 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
   },
   users: {
     name: { read: admin, update: admin, newValue: 'Somebody' },
-    email: { read: admin, update: admin, newValue: () => `${randomUUID()}@saaf.example` },
+    // Changed once its link is opened.
+    email: { read: admin, update: nobody, newValue: () => `${randomUUID()}@saaf.example` },
+    newEmail: { read: admin, update: nobody, newValue: () => `${randomUUID()}@saaf.example` },
     role: { read: admin, update: admin, newValue: 'editor' },
     branch: { read: admin, update: admin, newValue: () => branch },
     ownPassword: hidden('typed'),
@@ -136,7 +138,11 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
   if (collection === 'users') {
     const data = { email: doc.email as string, password }
     await payload.login({ collection, data, overrideAccess: false })
-    await payload.db.updateOne({ collection, id: doc.id, data: { branch } })
+    await payload.db.updateOne({
+      collection,
+      id: doc.id,
+      data: { branch, newEmail: 'new@saaf.example' },
+    })
   }
   if (collection === 'contact-messages') {
     const answer = { user: otherAdmin, context: { answer: { text: 'Yes' } } }
@@ -401,7 +407,7 @@ describe.each(apiNames)('%s', (apiName) => {
 
   describe('own account', () => {
     it.each(['editor', 'staff', 'admin'] as const)(
-      'lets a %s change name and email, and only an admin the role',
+      'lets a %s change the name at once, and only an admin the role',
       async (who) => {
         const { user, clients } = await createPerson(payload, who)
         const changed = await findChangedFields(clients[apiName], 'users', user!.id, {
@@ -412,7 +418,7 @@ describe.each(apiNames)('%s', (apiName) => {
           resetPasswordToken: 'token',
           sessions: [{ id: 'mine', expiresAt: '2100-01-01T00:00:00.000Z' }],
         })
-        expect(changed).toEqual(['name', 'email', ...(who === 'admin' ? ['role'] : [])])
+        expect(changed).toEqual(['name', ...(who === 'admin' ? ['role'] : [])])
       },
     )
   })

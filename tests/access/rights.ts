@@ -61,13 +61,13 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   'payload-kv': closed,
   'payload-migrations': closed,
   'payload-preferences': { ...closed, create: signedIn },
-  // All users may take over a lock.
+  // The sample locks a page. Everyone who may edit it may take the lock over.
   'payload-locked-documents': {
-    create: signedIn,
+    create: contentEditors,
     read: signedIn,
-    update: signedIn,
-    delete: signedIn,
-    duplicate: signedIn,
+    update: contentEditors,
+    delete: contentEditors,
+    duplicate: nobody,
   },
 }
 

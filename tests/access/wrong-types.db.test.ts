@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { languageCodes } from '#business/languages/languages.ts'
+import * as messages from '#business/words/messages.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { type ApiName, apiNames, createPerson, type TestPerson } from './api-clients.ts'
+import {
+  type ApiName,
+  apiNames,
+  callRestApi,
+  createPerson,
+  type TestPerson,
+} from './api-clients.ts'
 import { createSample } from './samples.ts'
 
 const payload = await samplePayload()
@@ -75,3 +83,43 @@ it.each([...payload.config.globals.map(({ slug }) => slug)])(
     }
   },
 )
+
+describe('formatted text', () => {
+  const paragraph = '{"type":"paragraph","children":[{"type":"text","text":"Since 1998"}]}'
+  const upload = '{"type":"upload","relationTo":"media","value":{"url":"javascript:x"}}'
+  const script = '{"linkType":"custom","url":"javascript:x"}'
+  const link = `{"type":"link","fields":${script},"children":[${paragraph}]}`
+  const deep = `${'{"type":"quote","children":['.repeat(10_000)}${paragraph}${']}'.repeat(10_000)}`
+  const rootOf = (nodes: string) => `{"root":{"type":"root","children":[${nodes}]}}`
+  const { richTextNotOffered, richTextTooLarge, linkInvalid } = messages.content
+  const save = async (query: string, text: string) => {
+    const { token } = await createPerson(payload, 'editor')
+    const body = `{"story":{"text":${text}}}`
+    return callRestApi(token, 'POST', `globals/about-page?${query}`, body)
+  }
+
+  describe.each([
+    ['an upload', rootOf(`${paragraph},${upload}`), richTextNotOffered],
+    ['a link that runs a script', rootOf(link), linkInvalid],
+    ['10,000 levels', rootOf(deep), richTextTooLarge],
+    ['one text for each language', `{"en":${rootOf(paragraph)}}`, richTextNotOffered],
+  ])('with %s', (_, text, sentence) => {
+    it.each([
+      '',
+      'draft=true',
+      'draft=true&autosave=true',
+      'locale=hi',
+      'locale=all',
+      'draft=true&locale=mr',
+    ])('is refused in a save with %j', async (query) => {
+      await expect(save(query, text)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining(sentence) as string,
+      })
+    })
+  })
+
+  it.each(languageCodes)('is stored as the editor writes it: %s', async (language) => {
+    await save(`locale=${language}`, rootOf(paragraph))
+  })
+})

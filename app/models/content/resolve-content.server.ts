@@ -1,6 +1,7 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { FlattenedField } from 'payload'
 import type { Picture } from '#business/content/picture.ts'
+import { readRichText } from '#business/content/rich-text.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
 import type { Media } from '#payload-types.ts'
@@ -149,9 +150,7 @@ function resolveField(
     case 'upload':
       return toPicture(stored as Media | string | null | undefined, language)
     case 'richText':
-      return stored
-        ? convertLexicalToHTML({ data: stored as LexicalState, disableContainer: true })
-        : null
+      return toHtml(stored)
     case 'checkbox':
       return stored === true
     case 'number':
@@ -169,6 +168,14 @@ function resolveField(
 }
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]['data']
+
+/** The converter knows node types that the editor does not offer, such as uploads. */
+function toHtml(stored: unknown): string | null {
+  const data = readRichText(stored)
+  return (
+    data && convertLexicalToHTML({ data: data as unknown as LexicalState, disableContainer: true })
+  )
+}
 
 function isComplete(fields: FlattenedField[], row: Content): boolean {
   return fields.every((field) => !isRequired(field) || row[field.name] !== null)

@@ -133,6 +133,23 @@ describe('resolveContent', () => {
     expect(resolve(fields, { text: null }, {})).toEqual({ text: null })
   })
 
+  it('drops what the editor does not offer from rich text', () => {
+    const upload = { type: 'upload', relationTo: 'media', value: { url: 'javascript:x' } }
+    const paragraph = {
+      type: 'paragraph',
+      format: 'center',
+      children: [{ type: 'text', text: 'A' }],
+    }
+    const fields = [field('text', 'richText')]
+    const resolveText = (text: unknown) => resolve(fields, { text }, {})
+    expect(resolveText({ root: { type: 'root', children: [upload, paragraph] } })).toEqual({
+      text: '<p>A</p>',
+    })
+    for (const broken of ['x', 5, [], {}, { root: {} }, { root: { children: 'x' } }]) {
+      expect(resolveText(broken)).toHaveProperty('text')
+    }
+  })
+
   it('returns numbers, including zero, and checkboxes unchanged', () => {
     const fields = ['amount', 'none'].map((name) => field(name, 'number'))
     const ticks = ['on', 'off'].map((name) => field(name, 'checkbox'))

@@ -16,6 +16,7 @@ it.each([
   '',
   'about',
   '//example.com',
+  '/\\example.com',
   'https://',
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',

@@ -7,7 +7,7 @@ export const linkSchema = z.string().check(
   z.maxLength(500),
   z.refine(
     (address) =>
-      /^\/(?!\/)\S*$/.test(address) ||
+      /^\/(?![/\\])\S*$/.test(address) ||
       /^(https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?[\d -]+)$/.test(address),
     messages.content.linkInvalid,
   ),

@@ -21,6 +21,44 @@ export const ownPassword = {
   missing: 'Enter your own password to confirm.',
 } as const
 
+export const newEmail = {
+  description:
+    'We sent a link to this address. Once it is opened, the address replaces the email above.',
+  taken: 'Another account has this email.',
+  tooOften: 'This account’s email was changed too often. Please wait an hour.',
+  signIn: 'Sign in',
+  confirmed: (email: string) => `Your email is now ${email}. Use it to sign in.`,
+  unusable:
+    'This link does not work any more: it has been used, is older than a day, or another change replaced it. Your email has not changed.',
+  heading: 'Confirm your email',
+} as const
+
+interface ConfirmedChange {
+  what?: string | null
+  from?: string | null
+  to?: string | null
+  /** Name of the page or entry. */
+  label?: string | null
+}
+
+/** Changes of the payee or of an address that receives bookings. */
+export const confirmedChange = {
+  upiId: 'UPI ID',
+  payeeName: 'Payee name',
+  staffAddresses: 'Emails for new bookings',
+  branchEmail: 'Email for its bookings',
+  nothing: 'nothing',
+  describe: (by: string, { what, from, to, label }: ConfirmedChange) =>
+    `${by} changed ${what} from ${from} to ${to} in ${label}.`,
+  change: 'Change',
+  hint: 'Only admins can change this, with their own password. All admins get an email about it.',
+  saveFirst: 'Save this entry first.',
+  save: 'Save with password',
+  cancel: 'Keep as it is',
+  addressesHint: 'One email per line.',
+  saved: 'Saved in the draft. Publish it to apply the change.',
+} as const
+
 export const twoFactor = {
   needed: 'Enter the current code from your authenticator app, or a recovery code.',
   passwordAgain: 'Enter your password again, then the code below it.',
@@ -47,6 +85,29 @@ export const accountMails = {
     button: 'Set a new password',
     closing:
       'The link works once, within an hour. If you did not ask for it, ignore this email: your password stays the same.',
+  },
+  recipientChanged: {
+    subject: 'Payee or booking address changed',
+    introduction: (time: string, changes: string) => `On ${time} IST:\n${changes}`,
+    button: 'Show the activity log',
+    closing:
+      'The change applies once it is published. If no admin wanted it, change it back, set new passwords for all admins and sign them out everywhere.',
+  },
+  emailConfirmation: {
+    subject: 'Confirm your new email',
+    introduction:
+      'This address was entered as the new email of an account. Confirm it to sign in with it from now on.',
+    button: 'Confirm this email',
+    closing:
+      'The link works once, within a day. If you did not expect this email, ignore it: nothing changes.',
+  },
+  emailChange: {
+    subject: 'Your email is about to change',
+    introduction: (time: string, address: string) =>
+      `On ${time} IST, ${address} was entered as the new email of your account. It replaces this address once the link that we sent to it is opened.`,
+    button: 'Open your account',
+    closing:
+      'If that was not you, set a new password now, enter your email again, and tell an admin.',
   },
   wrongCodes: {
     subject: 'Someone knows your password',

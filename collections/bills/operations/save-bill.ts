@@ -51,7 +51,7 @@ export const applySavedBill: Operation = async (change) => {
 
   const applied = isOneAmount(lines) ? noRates : rates
   const amounts = calculateBill(lines, applied)
-  const { gst } = billSettings
+  const { gst, upi } = billSettings
   const bill = {
     booking: before.id,
     lines,
@@ -59,6 +59,8 @@ export const applySavedBill: Operation = async (change) => {
     offer: applied.firstOrder?.words ?? null,
     percentOff: applied.firstOrder?.percentOff ?? null,
     ...amounts,
+    upiId: upi?.upiId ?? null,
+    payeeName: upi?.payeeName ?? null,
     ...gst,
     taxPaise: containedTax(amounts.totalPaise, gst.gstPercent),
   }

@@ -24,7 +24,7 @@ let before: object[]
 
 async function accounts(): Promise<object[]> {
   const { rows } = await getPostgres(payload).pool.query<object>(
-    'SELECT id, email, role, hash, salt FROM users ORDER BY id',
+    'SELECT id, email, new_email, role, hash, salt FROM users ORDER BY id',
   )
   return rows
 }

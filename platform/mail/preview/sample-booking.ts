@@ -10,6 +10,7 @@ export const sampleBill: CustomerBill = {
     { item: 'Shirt', count: 3, unitPaise: 9_900 },
   ],
   ...{ piecesPaise: 149_700, surchargePaise: 0, discountPaise: 0, totalPaise: 149_700 },
+  ...{ upiId: 'saaf@okbank', payeeName: 'Saaf' },
   ...{ expressPercent: null, offer: null, taxPaise: null, paidAt: null },
   ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
 }

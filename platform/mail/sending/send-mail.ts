@@ -12,7 +12,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
-import { fillResetToken, findResetToken } from '#platform/mail/account-mails.tsx'
+import { fillLinkToken, findLinkToken } from '#platform/mail/account-mails.tsx'
 import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/pickup-calendar.ts'
 import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
@@ -44,9 +44,8 @@ export async function sendMail(
   let lastError: string | null
   try {
     const about = await readBookingWithEvents(payload, email)
-    const resetToken =
-      email.kind === 'password-reset' ? await findResetToken(payload, email.to) : undefined
-    if (resetToken === null) return await finish('dropped', { lastError: linkExpired })
+    const linkToken = await findLinkToken(payload, email)
+    if (linkToken === null) return await finish('dropped', { lastError: linkExpired })
     if (!isStillNeeded(email, about) || (await isReplaced(payload, email, about)))
       return await finish('dropped', { lastError: noLongerNeeded })
     const mailContent = email.html
@@ -63,7 +62,7 @@ export async function sendMail(
       await updateRow(mailContent)
     }
     lastError = describeRejected(
-      await deliver(payload, { ...email, ...mailContent }, about.booking, resetToken),
+      await deliver(payload, { ...email, ...mailContent }, about.booking, linkToken),
     )
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} could not be sent`)
@@ -125,10 +124,10 @@ async function deliver(
   payload: Payload,
   email: Email,
   booking: Booking | null,
-  resetToken?: string,
+  linkToken?: string,
 ) {
   const { kind, to, subject, replyTo, messageId } = email
-  const { calendar, ...body } = await fillSecrets(payload, email, booking, resetToken)
+  const { calendar, ...body } = await fillSecrets(payload, email, booking, linkToken)
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
@@ -150,15 +149,15 @@ async function fillSecrets(
   payload: Payload,
   email: Email,
   booking: Booking | null,
-  resetToken?: string,
+  linkToken?: string,
 ) {
   const { kind, calendar } = email
   const html = email.html ?? ''
   const text = email.text ?? ''
-  if (resetToken) {
+  if (linkToken) {
     return {
-      html: fillResetToken(html, resetToken),
-      text: fillResetToken(text, resetToken),
+      html: fillLinkToken(html, linkToken),
+      text: fillLinkToken(text, linkToken),
       calendar,
     }
   }

@@ -1,14 +1,12 @@
-interface Node {
-  type?: string
-  text?: string
-  root?: Node
-  children?: Node[]
-}
+import { readRichText, type RichTextNode } from '#business/content/rich-text.ts'
 
 /** The words of a rich text, one line per paragraph. */
-export function plainRichText({ type, text, root, children = [] }: Node): string {
-  if (root) return plainRichText(root)
-  if (typeof text === 'string') return text
-  const words = children.map(plainRichText).join('')
-  return type === 'link' ? words : `${words}\n`
+export function plainRichText(value: unknown): string {
+  return (readRichText(value)?.root.children ?? []).map(plainNode).join('')
+}
+
+function plainNode({ type, text, children }: RichTextNode): string {
+  if (text !== undefined) return text
+  const words = (children ?? []).map(plainNode).join('')
+  return type === 'link' || type === 'autolink' ? words : `${words}\n`
 }

@@ -1,4 +1,5 @@
 import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
+import { findRichTextProblem } from '#business/content/rich-text.ts'
 import * as messages from '#business/words/messages.ts'
 
 /**
@@ -31,6 +32,9 @@ function assertTypes(fields: FlattenedField[], data: unknown): void {
     const mayBeNull = !isGroup && field.type !== 'array'
     if (value === undefined || (value === null && mayBeNull)) continue
     if (!hasFieldType(field, value)) throw wrongTypeError()
+    // Drafts too, which Payload does not validate.
+    const problem = field.type === 'richText' && findRichTextProblem(value)
+    if (problem) throw refusal(problem)
     if (isGroup) assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {
       for (const row of value) assertTypes(field.flattenedFields, row)
@@ -65,7 +69,11 @@ function hasFieldType(field: FlattenedField, value: unknown): boolean {
 }
 
 function wrongTypeError() {
-  return new APIError(messages.requestErrors.wrongType, 400, undefined, true)
+  return refusal(messages.requestErrors.wrongType)
+}
+
+function refusal(sentence: string) {
+  return new APIError(sentence, 400, undefined, true)
 }
 
 function isText(value: unknown): value is string {

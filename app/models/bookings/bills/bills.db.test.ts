@@ -19,7 +19,8 @@ import {
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
-import { findBill, markPaid, saveBill, undoPayment } from './bills.server.ts'
+import { findBill, findBillOfCustomer, markPaid, saveBill, undoPayment } from './bills.server.ts'
+import { upiPaymentFor } from './upi-payment.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -167,6 +168,31 @@ describe('saveBill', () => {
     expect(mail!.text).toContain('रेशमी साड़ी, 2 × ₹250: ₹500')
     expect(mail!.text).toContain('upi://pay?pa=saaf@okbank&pn=Saaf&am=500.00&cu=INR')
     expect(server.received.length).toBeGreaterThan(0)
+  })
+
+  it('keeps the payee it was made with, on pages, codes and mails', async () => {
+    await setBills({ upiId: 'saaf@okbank', payeeName: 'Saaf Cleaners' })
+    const booking = await book('completed', { email: 'asha@example.com' })
+    await save(booking, { sendMail: true })
+    await setBills({ upiId: 'other@okbank', payeeName: 'Other' })
+    const made = { upiId: 'saaf@okbank', payeeName: 'Saaf Cleaners' }
+    expect(await findBill(meera, booking.id)).toMatchObject(made)
+    const shown = (await findBillOfCustomer(booking, 'en'))!
+    const payment = await upiPaymentFor(shown, booking.reference)
+    expect(payment!.href).toContain('pa=saaf@okbank&pn=Saaf%20Cleaners')
+    await sendAllMails(payload)
+    const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
+    expect(mail!.text).toContain('upi://pay?pa=saaf@okbank&pn=Saaf%20Cleaners')
+    await setBills({ upiId: null, payeeName: null })
+  })
+
+  it('has no UPI link if it was made without a UPI ID', async () => {
+    const booking = await book()
+    await save(booking)
+    await setBills({ upiId: 'saaf@okbank' })
+    const bill = (await findBill(meera, booking.id))!
+    expect(await upiPaymentFor(bill, booking.reference)).toBeNull()
+    await setBills({ upiId: null })
   })
 
   it('queues an email only if staff send it', async () => {

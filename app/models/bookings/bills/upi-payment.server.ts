@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { upiLink } from '#business/bills/upi-link.ts'
+import { type BillPayee, payeeOf, upiLink } from '#business/bills/upi-link.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 
 export interface UpiPayment {
@@ -9,14 +9,15 @@ export interface UpiPayment {
   code: { size: number; path: string }
 }
 
-/** Null if the owner has no UPI ID, or the bill is paid. */
+/** Null if the bill was made without a UPI ID, or is paid. */
 export async function upiPaymentFor(
-  { totalPaise, paidAt }: { totalPaise: number; paidAt?: string | null },
+  bill: BillPayee & { totalPaise: number; paidAt?: string | null },
   reference: string,
 ): Promise<UpiPayment | null> {
   const { business } = await siteContent(defaultLanguage)
-  const { upi } = business.bills
-  if (!upi || paidAt) return null
+  const upi = payeeOf(bill)
+  if (!upi || bill.paidAt) return null
+  const { totalPaise } = bill
   const href = upiLink(upi, { totalPaise, reference, note: `${business.name} ${reference}` })
   return href === null ? null : { href, code: drawCode(href) }
 }

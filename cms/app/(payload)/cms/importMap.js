@@ -10,6 +10,7 @@ import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloa
 import { DefaultTextField as DefaultTextField_26b6c119430435686a282cd88a3297c3 } from '../../../../cms/admin/default-text-field'
 import { MissingMapPoint as MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39 } from '../../../../cms/admin/missing-map-point'
 import { WeeklyHours as WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d } from '../../../../cms/admin/weekly-hours'
+import { ConfirmedSettings as ConfirmedSettings_1020a13d202ff9c88456f3074fa07787 } from '../../../../cms/admin/account/confirmed-settings'
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
 import { DiscardEmptyDraft as DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6 } from '../../../../cms/admin/publishing/discard-empty-draft'
 import { UntitledName as UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6 } from '../../../../cms/admin/publishing/untitled-name'
@@ -67,6 +68,7 @@ export const importMap = {
   "/cms/admin/default-text-field#DefaultTextField": DefaultTextField_26b6c119430435686a282cd88a3297c3,
   "/cms/admin/missing-map-point#MissingMapPoint": MissingMapPoint_37911e94f079f1944cc2dcf9fe00ff39,
   "/cms/admin/weekly-hours#WeeklyHours": WeeklyHours_9b19a4fbfd0e49fbbe8e273b77a1c07d,
+  "/cms/admin/account/confirmed-settings#ConfirmedSettings": ConfirmedSettings_1020a13d202ff9c88456f3074fa07787,
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
   "/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft": DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6,
   "/cms/admin/publishing/untitled-name#UntitledName": UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6,
