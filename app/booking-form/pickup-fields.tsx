@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
+  addDays,
   formatLongDate,
   formatLongDay,
   isLocalDate,
@@ -13,6 +14,7 @@ import {
   weekdayNameOf,
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import {
   isTimeSlot,
   type SlotWords,
@@ -60,9 +62,15 @@ export function PickupFields({
   }
   return (
     <div className="space-y-5">
-      <TextField label={pickupFields.date} field={date} type="date" min={today}>
+      <TextField
+        label={pickupFields.date}
+        field={date}
+        type="date"
+        min={today}
+        max={addDays(today, maxDaysAhead)}
+      >
         <p className="float-right font-semibold text-green-ink">
-          {isLocalDate(date.value) && formatLongDay(date.value!, dates)}
+          {isLocalDate(date.value) && formatLongDay(date.value!, dates, today)}
         </p>
         <DayTiles
           words={words}

@@ -24,7 +24,7 @@ import {
   formatLongDate,
   formatShortPickup,
 } from '#business/pickups/english-dates.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
@@ -154,10 +154,10 @@ function describeMail({ createdAt, sentAt, status, to, subject, text }: Exported
 function describeEvent(event: BookingEvent): string {
   const { createdAt, actor, channel, type, to, text } = event
   const reschedule = getReschedule(event)
+  const format = (pickup: Pickup) => formatShortPickup(pickup, localDateAt(new Date(createdAt)))
   const change = [
     bookingEventTypes[type].label,
-    reschedule &&
-      `from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`,
+    reschedule && `from ${format(reschedule.from)} to ${format(reschedule.to)}`,
     type === 'status-changed' && isBookingStatus(to) && `to ${bookingStatuses[to].label}`,
     actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
   ]

@@ -10,6 +10,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, customerMailSubject, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { environment } from '#environment.ts'
@@ -178,6 +179,7 @@ export function bookingMail({
         bill={bill}
         upi={toBillSettings(business[language].bills, sender.name).upi}
         urls={mailUrlTemplates(language)}
+        today={localDateAt(new Date())}
       />
     )
   }

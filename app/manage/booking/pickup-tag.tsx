@@ -4,6 +4,7 @@ import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
@@ -18,6 +19,7 @@ export interface PickupTagWords extends PickupNames {
 export function PickupTag({
   words,
   booking,
+  today,
   children,
 }: {
   words: PickupTagWords
@@ -25,6 +27,7 @@ export function PickupTag({
     ManagedBooking,
     'reference' | 'status' | 'date' | 'time' | 'promisedDate' | 'delivery' | 'deliveredAt'
   >
+  today: LocalDate
   children?: ReactNode
 }) {
   const { reference, status, promisedDate, delivery, deliveredAt } = booking
@@ -42,7 +45,7 @@ export function PickupTag({
         {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
       </p>
       {promisedDate && isPromised && (
-        <p className="font-semibold">{describeReturn(promisedDate, words)}</p>
+        <p className="font-semibold">{describeReturn(promisedDate, words, today)}</p>
       )}
       {children}
     </ClaimTag>

@@ -16,7 +16,9 @@ const booking: TaggedBooking = {
   ...{ delivery: null, deliveredAt: null },
 }
 const renderTag = (changes: Partial<TaggedBooking>) =>
-  renderToStaticMarkup(<PickupTag words={english} booking={{ ...booking, ...changes }} />)
+  renderToStaticMarkup(
+    <PickupTag words={english} booking={{ ...booking, ...changes }} today="2026-11-20" />,
+  )
 
 it.each(bookingStatusValues)('names the promised day while the booking is open: %s', (status) => {
   const isOpen = status === 'pending' || status === 'confirmed'
@@ -37,6 +39,7 @@ it('names the new promised day before a reschedule', () => {
         booking={{ ...pickup, status: 'pending' }}
         to={{ ...pickup, date: '2026-11-25' }}
         promisedDate={promisedDate}
+        today="2026-11-20"
       />,
     )
   expect(render('2026-11-27')).toContain(promise)

@@ -5,6 +5,7 @@ import {
   summarizeBooking,
 } from '#app/models/bookings/lists/booking-summary.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
 import {
   pickStepTimes,
   type StepMark,
@@ -119,11 +120,7 @@ export async function markStep({
 export async function chooseDelivery({
   user,
   ...choice
-}: {
-  user: User
-  id: string
-  to: Pickup | null
-}): Promise<BookingChange> {
+}: { user: User; id: string } & DeliveryChoice): Promise<BookingChange> {
   return toOutcome(chooseDeliveryOperation(await staffActor(user), choice))
 }
 

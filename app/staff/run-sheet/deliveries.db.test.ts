@@ -54,7 +54,7 @@ const setStep = ({ id }: Booking, step: OrderStep, markedAt: string | null = at)
 async function chooseTime(booking: Booking, time: TimeSlot): Promise<void> {
   await setStep(booking, 'collected')
   await setStep(booking, 'ready')
-  await chooseDelivery({ user, id: booking.id, to: { date, time } })
+  await chooseDelivery({ user, id: booking.id, to: { date, time }, expected: null })
 }
 
 async function bookDelivery(name: string, time: TimeSlot = '1PM-3PM', pickup = {}) {

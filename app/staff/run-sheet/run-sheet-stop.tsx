@@ -58,7 +58,7 @@ export function RunSheetStop({
         {stop.bill?.pieces && `${orderWords.runSheet.pieces(stop.bill.pieces)} · `}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
-          `back by ${formatShortDate(stop.promisedDate)} · `}
+          `back by ${formatShortDate(stop.promisedDate, stop.date)} · `}
         <a
           href={`/admin/bookings/${stop.reference}`}
           className="link tabular-nums print:no-underline"

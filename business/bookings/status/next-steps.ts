@@ -27,12 +27,15 @@ export function describeNextSteps(
     promisedDate?: LocalDate | null
   },
   words: NextStepWords,
+  today: LocalDate,
 ): NextStep[] {
   const { next, call, callOn, collect, collectFrom, onceClean } = words.booked.nextSteps
   const { callTime = next, phone, address, delivery, promisedDate } = details
   const returned = promisedDate
     ? {
-        when: fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) }),
+        when: fillSentence(words.returns.by, {
+          day: formatLongDay(promisedDate, words.dates, today),
+        }),
         text: words.returns.bringBack,
       }
     : delivery && { when: onceClean, text: delivery }

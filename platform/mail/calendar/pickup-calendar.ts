@@ -56,7 +56,7 @@ export function pickupCalendar(
   const { startsAt, endsAt } = timeSlots[time]
   const promisedDate = status === 'cancelled' ? null : pickup.promisedDate
   const description = [
-    promisedDate && describeReturn(promisedDate, words),
+    promisedDate && describeReturn(promisedDate, words, date),
     manageUrl && `${bookingLinks.manage}: ${manageUrl}`,
     phone && fillSentence(calendar.toChange, { phone }),
   ].filter(Boolean)

@@ -6,7 +6,7 @@ import { describeNextSteps } from '#business/bookings/status/next-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Words } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
@@ -51,6 +51,7 @@ export function CustomerMail({
   bill,
   upi,
   urls,
+  today,
 }: {
   kind: CustomerMailKind
   language: Language
@@ -67,6 +68,8 @@ export function CustomerMail({
   /** Null without a UPI ID. */
   upi?: UpiPayee | null
   urls: Record<'manage' | 'delivery' | 'again', string>
+  /** In Mumbai. */
+  today: LocalDate
 }) {
   const { link } = customerMails[kind]
   const { mails, bookingLinks, dates, slots } = words
@@ -93,7 +96,9 @@ export function CustomerMail({
       <Paragraph text={reason && fillSentence(mails.reason, { reason })} />
       {link === 'delivery' && (
         <Paragraph
-          text={describeDelivery({ delivery: chosenTime }, words) ?? words.delivery.pleaseChoose}
+          text={
+            describeDelivery({ delivery: chosenTime }, words, today) ?? words.delivery.pleaseChoose
+          }
         />
       )}
       <Details>
@@ -111,7 +116,12 @@ export function CustomerMail({
       {kind === 'booking-confirmation' && (
         <Steps
           heading={words.booked.nextSteps.heading}
-          steps={describeNextSteps(booking, { phone, address, delivery, promisedDate }, words)}
+          steps={describeNextSteps(
+            booking,
+            { phone, address, delivery, promisedDate },
+            words,
+            today,
+          )}
         />
       )}
       {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}

@@ -106,6 +106,7 @@ describe('customer mails', () => {
         booking={booking}
         delivery={delivery}
         urls={urls}
+        today="2026-11-21"
         {...changes}
       />,
     )

@@ -42,7 +42,7 @@ export const { delivery } = defaultTexts.booking.booked
 
 type Props = Omit<
   Parameters<typeof CustomerMail>[0],
-  'kind' | 'language' | 'words' | 'urls' | 'delivery'
+  'kind' | 'language' | 'words' | 'urls' | 'delivery' | 'today'
 > & {
   url?: string
 }
@@ -55,6 +55,7 @@ export function Confirmation({ url: _, ...props }: Props) {
       words={english}
       urls={urls}
       delivery={delivery}
+      today="2026-11-21"
       {...props}
     />
   )
