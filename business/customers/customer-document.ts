@@ -1,3 +1,4 @@
+import type { BillLine } from '#business/bills/bill.ts'
 import {
   type BookingEvent,
   bookingEventTypes,
@@ -52,8 +53,10 @@ interface ExportedBooking extends Pickup, BookingDetails {
   events: BookingEvent[]
 }
 
+type ExportedLine = Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>
+
 interface ExportedBill {
-  lines: { item: string; count: number; unitPaise: number }[]
+  lines: ExportedLine[]
   totalPaise: number
   paidAt: string | null
   paymentMethod: PaymentMethod | null
@@ -125,9 +128,13 @@ function describeBill({ lines, totalPaise, paidAt, paymentMethod }: ExportedBill
   const payment = paidAt ? `paid${method ?? ''}, ${formatInstant(paidAt)}` : 'not paid'
   return [
     `Bill: ${formatPaise(totalPaise)}, ${payment}`,
-    ...lines.flatMap(({ item, count, unitPaise }) =>
-      item ? [`- ${count} × ${item}, ${formatPaise(unitPaise)} each`] : [],
-    ),
+    ...lines.flatMap(({ item, count, unit, unitPaise }) => {
+      const price = formatPaise(unitPaise)
+      const line = unit
+        ? `- ${count} ${unit} of ${item}, ${price} a ${unit}`
+        : `- ${count} × ${item}, ${price} each`
+      return item ? [line] : []
+    }),
   ]
 }
 

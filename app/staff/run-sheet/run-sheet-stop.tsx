@@ -55,7 +55,8 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.bill?.pieces && `${orderWords.runSheet.pieces(stop.bill.pieces)} · `}
+        {stop.bill?.pieces ? `${orderWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
+        {stop.bill?.kilograms ? `${orderWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
           `back by ${formatShortDate(stop.promisedDate, stop.date)} · `}

@@ -10,8 +10,9 @@ export const sampleBill: CustomerBill = {
     { item: 'Shirt', count: 3, unitPaise: 9_900 },
   ],
   ...{ piecesPaise: 149_700, surchargePaise: 0, discountPaise: 0, totalPaise: 149_700 },
-  ...{ expressPercent: null, offer: null, taxPaise: null, paidAt: null },
+  ...{ expressPercent: null, offer: null, percentOff: null, taxPaise: null, paidAt: null },
   ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
+  updatedAt: '2026-11-26T06:00:00.000Z',
 }
 
 /** An invented booking for tomorrow. */
