@@ -409,6 +409,7 @@ export interface Bill {
   lines: {
     item: string;
     count: number;
+    unit?: 'kg';
     unitPaise: number;
     price: string | null;
   }[];
