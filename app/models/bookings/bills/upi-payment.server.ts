@@ -11,13 +11,13 @@ export interface UpiPayment {
 
 /** Null if the owner has no UPI ID, or the bill is paid. */
 export async function upiPaymentFor(
-  { totalPaise, paidAt }: { totalPaise: number; paidAt?: string | null },
+  bill: { totalPaise: number; updatedAt: string; paidAt?: string | null },
   reference: string,
 ): Promise<UpiPayment | null> {
   const { business } = await siteContent(defaultLanguage)
   const { upi } = business.bills
-  if (!upi || paidAt) return null
-  const href = upiLink(upi, { totalPaise, reference, note: `${business.name} ${reference}` })
+  if (!upi || bill.paidAt) return null
+  const href = upiLink(upi, { bill, reference, note: `${business.name} ${reference}` })
   return href === null ? null : { href, code: drawCode(href) }
 }
 
