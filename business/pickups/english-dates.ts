@@ -16,7 +16,7 @@ export function formatUpcomingDay(now: Date, date: inLanguage.LocalDate): string
   return inLanguage.formatUpcomingDay(now, date, dates)
 }
 
-/** Formats as `Thu, 26 Nov`, with the year if it is not that of `today`. */
+/** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
 export function formatShortDate(date: inLanguage.LocalDate, today: inLanguage.LocalDate): string {
   return inLanguage.formatShortDate(date, dates, today)
 }
@@ -25,7 +25,7 @@ export function formatShortDay(date: inLanguage.LocalDate): string {
   return inLanguage.formatShortDay(date, dates)
 }
 
-/** Formats as `Thu, 26 Nov, 9AM-11AM`, with the year if it is not that of `today`. */
+/** Formats as `Thu, 26 Nov, 9AM-11AM`, with the year unless `today` is in the same year. */
 export function formatShortPickup({ date, time }: Pickup, today: inLanguage.LocalDate): string {
   return `${formatShortDate(date, today)}, ${time}`
 }

@@ -6,10 +6,10 @@ export type LocalDate = string
 
 /** True for days that exist, from 1900 to 2199: `2028-02-29`, not `2027-02-29`. */
 export function isLocalDate(value: unknown): boolean {
-  return isCalendarDate(value) && /^(19|2[01])/.test(value)
+  return isCalendarDate(value) && /^(19|2[01])/.test(value as string)
 }
 
-function isCalendarDate(value: unknown): value is LocalDate {
+function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const midnight = new Date(value)
   // Browsers read 30 February as 2 March.
@@ -94,7 +94,7 @@ export function formatLongDate(date: LocalDate, names: DateNames): string {
   return formatLongDay(date, names, '')
 }
 
-/** Formats as `Thursday, 26 November`, with the year if it is not that of `today`. */
+/** Formats as `Thursday, 26 November`, with the year unless `today` is in the same year. */
 export function formatLongDay(date: LocalDate, names: DateNames, today: LocalDate): string {
   return `${weekdayNameOf(date, names)}, ${dayAndMonth(date, names.months)}${yearUnlessOf(today, date)}`
 }
@@ -110,7 +110,7 @@ export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords):
   return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
 }
 
-/** Formats as `Thu, 26 Nov`, with the year if it is not that of `today`. */
+/** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
 export function formatShortDate(date: LocalDate, names: DateNames, today: LocalDate): string {
   const day = `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
   return day + yearUnlessOf(today, date)

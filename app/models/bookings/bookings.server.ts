@@ -13,7 +13,6 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'

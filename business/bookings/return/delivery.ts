@@ -27,7 +27,7 @@ export function getDelivery({ deliveryDate, deliveryTime }: DeliveryColumns): Pi
   return deliveryDate && deliveryTime ? { date: deliveryDate, time: deliveryTime } : null
 }
 
-/** Holds the delivery time that the page showed, so that a choice does not overwrite a newer one. */
+/** Holds the delivery time that the page showed, so that a choice overwrites no newer one. */
 export const seenDeliveryField = 'seen'
 
 /** `to` null removes the delivery time. */

@@ -119,7 +119,7 @@ describe('chooseDelivery', () => {
     expect(await chooseDelivery(customer, again)).toMatchObject({ deliveryDate: stored.date })
   })
 
-  it('limits the changes of a customer, not those of staff', async () => {
+  it('limits the changes of a customer, but not of staff', async () => {
     const booking = await ready()
     for (let count = 0; count < customerChangeLimits.perHour; count += 1) {
       await chooseAsCustomer(booking, count % 2 ? later : window)
@@ -154,7 +154,7 @@ describe('chooseDelivery', () => {
   it.each([
     ['customer', chooseAsCustomer],
     ['staff', choose],
-  ] as const)('refuses days after those that the page offers to %s', async (by, chooseAs) => {
+  ] as const)('refuses days that the page does not offer to %s', async (by, chooseAs) => {
     const booking = await ready()
     const days = deliveryDays[by]
     for (const date of [daysFromNow(days), daysFromNow(364), '2099-12-31', '9999-12-31']) {

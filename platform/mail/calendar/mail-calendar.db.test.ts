@@ -49,7 +49,7 @@ describe('calendar file', () => {
       ORGANIZER: 'CN="Saaf":MAILTO:bookings@saaf.example',
       ATTENDEE: expect.stringMatching(/CN="Asha Kulkarni":mailto:asha@example.com$/) as string,
       DTEND: '24000229T053000Z',
-      LOCATION: 'Flat 3\\, Sea Breeze\\nHill Road\\, Bandra West',
+      LOCATION: 'Flat 3\\, Sea Breeze\\, Hill Road\\, Bandra West',
     })
   })
 

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Words } from '#business/languages/words.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
+import { toOneLine } from '#business/words/one-line.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
@@ -65,7 +66,7 @@ export function pickupCalendar(
     productId: name,
     title: fillSentence(calendar.title, { business: name, reference }),
     ...(description.length > 0 && { description: description.join('\n') }),
-    ...(address && { location: address }),
+    ...(address && { location: toOneLine(address) }),
     startInputType: 'utc',
     start: utcParts(instantAt(date, startsAt)),
     endInputType: 'utc',
