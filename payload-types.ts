@@ -628,6 +628,9 @@ export interface Price {
   item: string;
   service: 'dry-cleaning' | 'laundry' | 'shoes';
   fromPaise: number;
+  /**
+   * With “a kg” or “per kilo”, staff bill by weight.
+   */
   unit?: string | null;
   order: number;
   changedBy?: string | null;
@@ -1516,7 +1519,7 @@ export interface BusinessInfo {
     | null;
   bookingPolicy?: {
     /**
-     * How many days ahead customers can book. Empty: no limit.
+     * How many days ahead customers can book, at most 12 months. Empty: 12 months.
      */
     daysAhead?: number | null;
     /**
