@@ -413,6 +413,7 @@ export interface Bill {
   lines: {
     item: string;
     count: number;
+    unit?: 'kg';
     unitPaise: number;
     price: string | null;
   }[];
@@ -634,6 +635,9 @@ export interface Price {
   item: string;
   service: 'dry-cleaning' | 'laundry' | 'shoes';
   fromPaise: number;
+  /**
+   * With “a kg” or “per kilo”, staff bill by weight.
+   */
   unit?: string | null;
   order: number;
   changedBy?: string | null;
@@ -1525,7 +1529,7 @@ export interface BusinessInfo {
     | null;
   bookingPolicy?: {
     /**
-     * How many days ahead customers can book. Empty: no limit.
+     * How many days ahead customers can book, at most 12 months. Empty: 12 months.
      */
     daysAhead?: number | null;
     /**

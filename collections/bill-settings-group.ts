@@ -94,8 +94,13 @@ function textField(name: string, { admin, ...rest }: Partial<TextField>): TextFi
     type: 'text',
     access: adminsOnly,
     admin: { width: '50%', ...admin },
+    hooks: { beforeValidate: [trimPastedText] },
     ...rest,
   } as TextField
+}
+
+function trimPastedText({ value }: { value?: unknown }): unknown {
+  return typeof value === 'string' ? value.trim() : value
 }
 
 function percentField(

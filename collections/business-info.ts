@@ -6,7 +6,7 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import { webAddressSchema } from '#business/content/links/link-schemas.ts'
 import { socialNetworks } from '#business/content/links/social-networks.ts'
 import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
-import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
+import { maxDaysAhead, type WorkingDays } from '#business/pickups/pickup-rules.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as messages from '#business/words/messages.ts'
 import { confirmedChange as words } from '#business/words/staff/accounts.ts'
@@ -38,10 +38,11 @@ const pickupLimits: Field[] = [
         name: 'daysAhead',
         type: 'number',
         label: 'Days ahead',
-        ...wholeNumber(365),
+        ...wholeNumber(maxDaysAhead),
         admin: {
           width: '50%',
-          description: 'How many days ahead customers can book. Empty: no limit.',
+          description:
+            'How many days ahead customers can book, at most 12 months. Empty: 12 months.',
         },
       },
       {

@@ -38,7 +38,10 @@ export const Prices: CollectionConfig<'prices'> = {
       type: 'text',
       localized: true,
       maxLength: 30,
-      admin: { placeholder: 'a piece' },
+      admin: {
+        placeholder: 'a piece',
+        description: 'With “a kg” or “per kilo”, staff bill by weight.',
+      },
     },
     orderField,
   ],

@@ -6,12 +6,14 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
+  addDays,
   formatLongDate,
   formatLongDay,
   isLocalDate,
   type LocalDate,
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { type SlotWords, type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { DayTiles, type DayWords } from './day-tiles.tsx'
@@ -53,9 +55,15 @@ export function PickupFields({
   }
   return (
     <div className="space-y-5">
-      <TextField label={pickupFields.date} field={date} type="date" min={today}>
+      <TextField
+        label={pickupFields.date}
+        field={date}
+        type="date"
+        min={today}
+        max={addDays(today, maxDaysAhead)}
+      >
         <p className="float-right font-semibold text-green-ink">
-          {isLocalDate(date.value) && formatLongDay(date.value!, dates)}
+          {isLocalDate(date.value) && formatLongDay(date.value!, dates, today)}
         </p>
         <DayTiles
           words={words}

@@ -221,6 +221,8 @@ describe('POST /booking', () => {
     [{ serviceType: 'ironing' }, 'serviceType', english.booking.serviceRequired],
     [{ date: '' }, 'date', english.pickupFields.dateRequired],
     [{ date: '2001-01-01' }, 'date', english.pickupFields.dateInPast],
+    [{ date: '9999-12-24' }, 'date', english.pickupFields.dateRequired],
+    [{ date: '9999-12-31' }, 'date', english.pickupFields.dateRequired],
     [{ time: '' }, 'time', english.pickupFields.timeRequired],
     [{ time: '9AM-10AM' }, 'time', english.pickupFields.timeRequired],
     [{ name: ' ' }, 'name', english.booking.nameRequired],
@@ -366,12 +368,20 @@ describe('GET /booking/days', () => {
     expect(days.at(-1)!.reason).toMatch(/^Pickups can be booked up to /)
   })
 
-  it.each(['', 'tomorrow', '2026-02-30', '2026-11-27T00:00', "2026-11-27' --"])(
-    'rejects the day %j',
+  it.each([
+    ...['', 'tomorrow', '2026-02-30', '2026-11-27T00:00', "2026-11-27' --"],
+    ...['9999-12-31', '0000-01-01', '-000001-01-01', '12026-11-27', '1899-12-31'],
+  ])('rejects the day %j', async (date) => {
+    const answer = await from(encodeURIComponent(date))
+    expect(answer).toMatchObject({ status: 400, text: '[]' })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it.each(['2126-11-27', '2199-12-31', '1900-01-01'])(
+    'answers for the far day %s',
     async (date) => {
-      const answer = await from(encodeURIComponent(date))
-      expect(answer).toMatchObject({ status: 400, text: '[]' })
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const [first] = JSON.parse((await from(date)).text) as DayAvailability[]
+      expect(first).toMatchObject({ date, slots: [], reason: expect.any(String) as string })
     },
   )
 })

@@ -8,7 +8,7 @@ import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { type Words, wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
-import { formatTimeOfDay, formatUpcomingDay } from '#business/pickups/local-time.ts'
+import { formatTimeOfDay, formatUpcomingDay, localDateAt } from '#business/pickups/local-time.ts'
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
@@ -57,6 +57,7 @@ export async function describeBooked(
         promisedDate,
       },
       words,
+      localDateAt(now),
     ),
     payment,
     confirmation:

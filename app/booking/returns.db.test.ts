@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { findReturnDate } from '#business/bookings/return/return-date.ts'
-import { formatLongDay } from '#business/pickups/english-dates.ts'
+import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
 import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
+import { dates } from '#business/words/en/dates.ts'
 import type { Booking } from '#payload-types.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
@@ -82,7 +83,9 @@ describe('with working days', () => {
     const promisedDate = findReturnDate(day, { serviceType: 'laundry', express: true }, rules)!
     expect(stored).toMatchObject({ express: true, promisedDate })
     const { booked } = (await get(booking, location)).data!
-    expect(booked!.steps[2]!.when).toBe(`By ${formatLongDay(promisedDate)}, evening`)
+    expect(booked!.steps[2]!.when).toBe(
+      `By ${formatLongDay(promisedDate, dates, localDateAt(new Date()))}, evening`,
+    )
     const manage = new URL(location, 'http://localhost').searchParams.get('manage')
     expect(await prefillFrom(`again=${manage}`)).toMatchObject({ express: 'on' })
   })

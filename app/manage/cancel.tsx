@@ -15,6 +15,7 @@ import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import {
   readExpectedBooking,
   redirectWithRefusal,
@@ -35,11 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
   const { pickupRules } = (await contentFor(args)).business
   const { booked, customerStatuses, dates, manage, returns, slots } = wordsOf(request)
+  const now = new Date()
   return {
     words: { booked, customerStatuses, dates, manage, returns, slots },
     pickupPath: localPath(languageFor(request), managePath(key)),
     key,
-    booking: await requireChangeableBooking(request, key, pickupRules, new Date()),
+    booking: await requireChangeableBooking(request, key, pickupRules, now),
+    today: localDateAt(now),
   }
 }
 
@@ -66,12 +69,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelPickup() {
-  const { words, pickupPath, booking } = useLoaderData<typeof loader>()
+  const { words, pickupPath, booking, today } = useLoaderData<typeof loader>()
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <h1 className="mb-5 text-2xl font-bold">{manage.cancelThis}</h1>
-      <PickupTag words={words} booking={booking} />
+      <PickupTag words={words} booking={booking} today={today} />
       <p className="mt-5">{manage.cancelDetail}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
         <ExpectedBookingFields booking={booking} />

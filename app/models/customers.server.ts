@@ -117,7 +117,9 @@ function exportBill(bill: Bill | undefined) {
   if (!bill) return null
   const { totalPaise, paidAt, paymentMethod } = bill
   return {
-    lines: bill.lines.map(({ item, count, unitPaise }) => ({ item, count, unitPaise })),
+    lines: bill.lines.map(({ item, count, unit, unitPaise }) => {
+      return { item, count, ...(unit && { unit }), unitPaise }
+    }),
     totalPaise,
     paidAt: paidAt ?? null,
     paymentMethod: paymentMethod ?? null,

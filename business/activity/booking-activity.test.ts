@@ -3,7 +3,7 @@ import { describeBookingEvent } from './booking-activity.ts'
 
 const booking = '3f9a1c07-6d0c-4f7e-9d53-0a6a1c6c3d11'
 
-type Event = Omit<Parameters<typeof describeBookingEvent>[0], 'booking'>
+type Event = Omit<Parameters<typeof describeBookingEvent>[0], 'booking' | 'createdAt'>
 
 it.each<[Event, string]>([
   [{ type: 'booked', to: 'pending' }, 'created booking 3F9A1C07 for a caller'],
@@ -29,6 +29,10 @@ it.each<[Event, string]>([
   [{ type: 'erased' }, 'erased the personal details of booking 3F9A1C07'],
   [{ type: 'deleted' }, 'deleted booking 3F9A1C07'],
 ])('describes %j as: %s', (event, words) => {
-  const { before, about, after } = describeBookingEvent({ booking, ...event })
+  const { before, about, after } = describeBookingEvent({
+    booking,
+    createdAt: '2026-11-20T06:30:00.000Z',
+    ...event,
+  })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
 })

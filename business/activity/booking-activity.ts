@@ -9,6 +9,8 @@ import { describePayment } from '#business/bookings/payments.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { formatList, type SentenceParts } from './activity-events.ts'
 
 /** Channels that the activity log shows: not the public site, not the worker. */
@@ -18,13 +20,14 @@ export function isLoggedChannel(channel: Channel): channel is (typeof loggedChan
   return loggedChannels.some((logged) => logged === channel)
 }
 
-type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text'> & { booking: string }
+type Event = Pick<BookingEvent, 'type' | 'from' | 'to' | 'text' | 'createdAt'> & { booking: string }
 
 const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   booked: () => ['created', 'for a caller'],
   rescheduled: (event) => {
     const { from, to } = getReschedule(event)!
-    return ['rescheduled', `from ${formatShortPickup(from)} to ${formatShortPickup(to)}`]
+    const format = (pickup: Pickup) => formatShortPickup(pickup, dayOf(event))
+    return ['rescheduled', `from ${format(from)} to ${format(to)}`]
   },
   'status-changed': ({ to }) => [toLabel(to)],
   corrected: ({ text }) => [`corrected ${formatList(text)} of`],
@@ -38,7 +41,7 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   'delivery-chosen': (event) => {
     const delivery = getChosenDelivery(event)
     return delivery
-      ? ['set the delivery of', `to ${formatShortPickup(delivery)}`]
+      ? ['set the delivery of', `to ${formatShortPickup(delivery, dayOf(event))}`]
       : ['removed the delivery time of']
   },
   dispatched: () => ['marked', 'as out for delivery'],
@@ -52,6 +55,10 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   'not-duplicate': () => ['marked', 'as not a duplicate'],
   erased: () => ['erased the personal details of'],
   deleted: () => ['deleted'],
+}
+
+function dayOf({ createdAt }: Event): LocalDate {
+  return localDateAt(new Date(createdAt))
 }
 
 function toLabel(status: string | null | undefined): string {

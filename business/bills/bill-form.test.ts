@@ -10,8 +10,8 @@ import {
 } from './bill-form.ts'
 import { parseSeenBill } from './seen-bill.ts'
 
-const sari = { id: 'a', item: 'Silk sari', fromPaise: 25_000 }
-const shirt = { id: 'b', item: 'Shirt', fromPaise: 4_950 }
+const sari = { id: 'a', item: 'Silk sari', fromPaise: 25_000, unit: null }
+const shirt = { id: 'b', item: 'Shirt', fromPaise: 4_950, unit: null }
 
 describe('bill form', () => {
   it('lists the prices, then what staff wrote, then empty rows', () => {
@@ -96,8 +96,86 @@ describe('acceptPriceChanges', () => {
     expect(acceptPriceChanges(first.form, prices).changes).toEqual([])
   })
 
+  it.each(['c', 'not-a-uuid', '', '\0'])(
+    'makes an own line of a price that is not listed: %j',
+    (id) => {
+      const [first] = form.rows
+      const sent = { rows: [{ ...first!, listed: { ...first!.listed!, id } }], amount: '' }
+      const { changes, form: next } = acceptPriceChanges(sent, [shirt])
+      expect(changes).toEqual(['Silk sari: no longer in the price list of this service.'])
+      expect(toBillLines(next)).toMatchObject([{ item: 'Silk sari', price: null }])
+      expect(acceptPriceChanges(next, [shirt]).changes).toEqual([])
+      const uncounted = { ...sent, rows: [{ ...sent.rows[0]!, count: '' }] }
+      expect(acceptPriceChanges(uncounted, [shirt])).toEqual({
+        ...{ changes: [], form: { rows: [], amount: '' } },
+      })
+    },
+  )
+
+  it('takes the name of a listed piece from the list', () => {
+    const sent = { ...form, rows: form.rows.map((row) => ({ ...row, item: 'Anything' })) }
+    expect(acceptPriceChanges(sent, [sari, shirt]).form.rows[0]).toMatchObject({
+      item: 'Silk sari',
+    })
+  })
+
   it('finds nothing while the prices stay', () => {
     expect(acceptPriceChanges(form, [sari, shirt])).toEqual({ form, changes: [] })
+  })
+})
+
+describe('weights', () => {
+  const washing = { id: 'w', item: 'Wash and fold', fromPaise: 7_900, unit: 'kg' } as const
+  const lineOf = (count: string, listed: { id: string; paise: number; unit: 'kg' | null } | null) =>
+    toBillLines({ rows: [{ item: 'A', count, price: '79', listed }], amount: '' })[0]!
+  const perKilogram = { id: 'w', paise: 7_900, unit: 'kg' } as const
+
+  it.each([
+    ['2.5', 2.5],
+    ['2.5 kg', 2.5],
+    ['2.355kg', 2.355],
+    ['३.५', 3.5],
+    ['12', 12],
+    ['3 KG', 3],
+    ['2,5', NaN],
+    ['2.5555', NaN],
+    ['2.5.0', NaN],
+    ['-1', NaN],
+    ['.5', NaN],
+    ['1e2', NaN],
+  ])('reads %j kilograms of a listed price as %d', (count, kilograms) => {
+    expect(lineOf(count, perKilogram)).toMatchObject({ count: kilograms, unit: 'kg' })
+  })
+
+  it('has no decimals and no kilograms for pieces', () => {
+    const perPiece = { id: 'p', paise: 7_900, unit: null }
+    expect(lineOf('2.5', perPiece).count).toBeNaN()
+    expect(lineOf('2 kg', perPiece).count).toBeNaN()
+    expect(lineOf('2', perPiece)).not.toHaveProperty('unit')
+    expect(lineOf('2.5', null).count).toBeNaN()
+    expect(lineOf('2.5 kg', null)).toMatchObject({ count: 2.5, unit: 'kg' })
+  })
+
+  it('are shown as they were stored, also after the price has left the list', () => {
+    const lines = [
+      { item: 'Wash and fold', count: 2.5, unit: 'kg', unitPaise: 7_900, price: 'w' },
+    ] as const
+    const listed = toBillForm([washing], lines)
+    expect(listed.rows[0]).toMatchObject({ count: '2.5', listed: { unit: 'kg' } })
+    expect(toBillLines(listed)).toEqual(lines)
+    for (const prices of [[sari], [{ ...washing, unit: null }]]) {
+      const own = toBillForm(prices, lines)
+      expect(own.rows[1]).toMatchObject({ count: '2.5 kg', listed: null })
+      expect(toBillLines(own)).toEqual([{ ...lines[0], price: null }])
+    }
+  })
+
+  it('are confirmed when the unit of the price has changed', () => {
+    const form = toBillForm([{ ...washing, unit: null }], null)
+    form.rows[0]!.count = '2'
+    const { changes, form: next } = acceptPriceChanges(form, [washing])
+    expect(changes).toEqual(['Wash and fold: the price in the list is now for a kg.'])
+    expect(acceptPriceChanges(next, [washing]).changes).toEqual([])
   })
 })
 

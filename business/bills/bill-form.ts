@@ -1,17 +1,19 @@
 import type { Price } from '#business/content/prices.ts'
 import { formatPaise } from '#business/content/prices.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { bill } from '#business/words/staff/orders.ts'
-import { type BillLine, isOneAmount, oneAmount } from './bill.ts'
+import { type BillLine, type BillUnit, isCount, isOneAmount, oneAmount } from './bill.ts'
 import { parseRupees, toRupees } from './rupees.ts'
 
 /** A row of the form, as typed. */
 export interface BillRow {
   item: string
+  /** `2`, or a weight: `2.5` if the listed price is for a kilogram, else `2.5 kg`. */
   count: string
   /** Rupees. */
   price: string
   /** The entry of the price list as the form showed it; null for lines that staff write. */
-  listed: { id: string; paise: number } | null
+  listed: { id: string; paise: number; unit: BillUnit | null } | null
 }
 
 export interface BillForm {
@@ -20,7 +22,10 @@ export interface BillForm {
   amount: string
 }
 
-export type ListedPrice = Pick<Price, 'item' | 'fromPaise'> & { id: string }
+export type ListedPrice = Pick<Price, 'item' | 'fromPaise'> & {
+  id: string
+  unit: BillUnit | null
+}
 
 const emptyRow: BillRow = { item: '', count: '', price: '', listed: null }
 const emptyRowCount = 3
@@ -35,19 +40,23 @@ export function toBillForm(
   if (isOneAmount(stored)) {
     return { ...toBillForm(prices, null), amount: toRupees(stored[0]!.unitPaise) }
   }
-  const listed = prices.map(({ id, item, fromPaise }): BillRow => {
-    const line = stored.find(({ price }) => price === id)
+  const isFor = ({ id, unit }: ListedPrice, line: BillLine) =>
+    line.price === id && (line.unit ?? null) === unit
+  const listed = prices.map((price): BillRow => {
+    const { id, item, fromPaise, unit } = price
+    const line = stored.find((line) => isFor(price, line))
     return {
       item,
       count: line ? String(line.count) : '',
       price: toRupees(line?.unitPaise ?? fromPaise),
-      listed: { id, paise: fromPaise },
+      listed: { id, paise: fromPaise, unit },
     }
   })
   const own = stored
-    .filter(({ price }) => !prices.some(({ id }) => id === price))
-    .map(({ item, count, unitPaise }): BillRow => {
-      return { item, count: String(count), price: toRupees(unitPaise), listed: null }
+    .filter((line) => !prices.some((price) => isFor(price, line)))
+    .map(({ item, count, unit, unitPaise }): BillRow => {
+      const counted = unit ? `${count} ${unit}` : String(count)
+      return { item, count: counted, price: toRupees(unitPaise), listed: null }
     })
   const empty = Array.from({ length: emptyRowCount }, () => emptyRow)
   return { rows: [...listed, ...own, ...empty], amount: '' }
@@ -60,6 +69,7 @@ export const rowFieldNames = (index: number) =>
     price: `price-${index}`,
     listedId: `listed-${index}`,
     listedPaise: `listed-paise-${index}`,
+    listedUnit: `listed-unit-${index}`,
   }) as const
 
 export const amountField = 'amount'
@@ -78,11 +88,12 @@ export function readBillForm(form: Pick<FormData, 'get' | 'has'>): BillForm {
     const names = rowFieldNames(index)
     const id = text(names.listedId)
     const paise = Number(text(names.listedPaise))
+    const unit = text(names.listedUnit) === 'kg' ? 'kg' : null
     rows.push({
       item: text(names.item),
       count: text(names.count),
       price: text(names.price),
-      listed: id ? { id, paise } : null,
+      listed: id ? { id, paise, unit } : null,
     })
   }
   return { rows, amount: text(amountField) }
@@ -95,10 +106,19 @@ export function toBillLines({ rows, amount }: BillForm): BillLine[] {
     .filter(({ item, count, price, listed }) => count || (!listed && (item || price)))
     .map(({ item, count, price, listed }) => ({
       item,
-      count: /^\d{1,4}$/.test(count) ? Number(count) : NaN,
+      ...readCount(count, listed),
       unitPaise: price ? parseRupees(price) : NaN,
       price: listed?.id ?? null,
     }))
+}
+
+/** The count is NaN if it is no count, or does not fit the unit of the price list. */
+function readCount(typed: string, listed: BillRow['listed']): Pick<BillLine, 'count' | 'unit'> {
+  const text = toAsciiDigits(typed.normalize('NFKC'))
+  const [, number, kg] = /^(\d{1,4}(?:\.\d{1,3})?) ?(kgs?|kilos?|किलो)?\.?$/iu.exec(text) ?? []
+  const unit = (listed ? listed.unit : kg && 'kg') || null
+  const counted = { count: Number(number), ...(unit && { unit }) }
+  return isCount(counted) && (unit || !kg) ? counted : { ...counted, count: NaN }
 }
 
 /** Checks the rows; `findBillProblem` checks the lines. */
@@ -111,22 +131,29 @@ export function findFormProblem({ rows, amount }: BillForm): string | null {
 }
 
 /**
- * Returns a sentence for each counted piece whose price in the list has changed since the form
- * showed it, and the form with the new list prices. Typed values stay.
+ * Returns a sentence for each counted piece whose price or unit in the list has changed since the
+ * form showed it, or that is not in the list, and the form with the new list. Typed values stay.
  */
 export function acceptPriceChanges(
   { rows, amount }: BillForm,
   prices: readonly ListedPrice[],
 ): { form: BillForm; changes: string[] } {
   const changes: string[] = []
-  const current = rows.map((row) => {
-    const now = prices.find(({ id }) => id === row.listed?.id)
-    if (!row.listed || !now || now.fromPaise === row.listed.paise) return row
-    const was = row.listed.paise
-    if (row.count) {
-      changes.push(bill.priceChanged(row.item, formatPaise(was), formatPaise(now.fromPaise)))
+  const current = rows.flatMap((row): BillRow[] => {
+    if (!row.listed) return [row]
+    const was = row.listed
+    const now = prices.find(({ id }) => id === was.id)
+    if (!now) {
+      if (!row.count) return []
+      changes.push(bill.priceGone(row.item))
+      return [{ ...row, listed: null }]
     }
-    return { ...row, listed: { id: now.id, paise: now.fromPaise } }
+    const { id, item, fromPaise, unit } = now
+    if (row.count && fromPaise !== was.paise) {
+      changes.push(bill.priceChanged(item, formatPaise(was.paise), formatPaise(fromPaise)))
+    }
+    if (row.count && unit !== was.unit) changes.push(bill.unitChanged(item, unit))
+    return [{ ...row, item, listed: { id, paise: fromPaise, unit } }]
   })
   return { form: { rows: current, amount }, changes }
 }

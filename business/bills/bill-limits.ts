@@ -1,5 +1,5 @@
 import { bill } from '#business/words/staff/orders.ts'
-import { type BillLine, type BillRates, calculateBill, isOneAmount } from './bill.ts'
+import { type BillLine, type BillRates, calculateBill, isCount, isOneAmount } from './bill.ts'
 
 export const billLimits = {
   maxCount: 999,
@@ -25,10 +25,13 @@ function findAmountProblem({ count, unitPaise }: BillLine): string | null {
 }
 
 function findLineProblem(lines: readonly BillLine[]): string | null {
-  for (const { item, count, unitPaise } of lines) {
+  for (const { item, count, unit, unitPaise } of lines) {
     if (!item) return bill.itemMissing
+    // PostgreSQL cannot store NUL.
+    if (/\p{Cc}/u.test(item)) return bill.itemUnreadable
     if (item.length > billLimits.itemLength) return bill.itemTooLong(billLimits.itemLength)
-    if (!isWithin(count, 1, billLimits.maxCount)) return bill.countInvalid(item)
+    const isCounted = count > 0 && count <= billLimits.maxCount && isCount({ count, unit })
+    if (!isCounted) return unit ? bill.weightInvalid(item) : bill.countInvalid(item)
     if (!isWithin(unitPaise, 0, billLimits.maxUnitPaise)) return bill.priceInvalid(item)
   }
   return null

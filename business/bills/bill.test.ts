@@ -5,8 +5,10 @@ import {
   billRatesFor,
   calculateBill,
   containedTax,
+  lineTotal,
   noRates,
   oneAmount,
+  toBillUnit,
 } from './bill.ts'
 import { billLimits, findBillProblem } from './bill-limits.ts'
 
@@ -79,6 +81,29 @@ describe('calculateBill', () => {
   })
 })
 
+describe('weights', () => {
+  it.each([
+    [2.5, 7_900, 19_750],
+    [2.355, 7_900, 18_605],
+    [0.001, 500, 1],
+    [0.001, 499, 0],
+    [1.005, 100, 101],
+    [999, 1_00_000_00, 999_00_000_00],
+  ])('cost at %d kg of %d paise %d', (count, unitPaise, paise) => {
+    expect(lineTotal({ count, unitPaise })).toBe(paise)
+  })
+
+  it.each([
+    ...['a kg', 'kg', '/kg', 'per kg', '1 kg', '1kg', 'each kg', 'Kg.', 'a kilo', 'per kilogram'],
+    ...['प्रति किलो', 'किलो', 'एक किलो', 'प्रति कि.ग्रा.'],
+  ])('have the unit %s', (unit) => expect(toBillUnit(unit)).toBe('kg'))
+
+  it.each([null, undefined, '', 'a piece', 'a pair', '5 kg', 'half a kilo', 'kgb', 'a bag, 2 kg'])(
+    'do not have the unit %s',
+    (unit) => expect(toBillUnit(unit)).toBeNull(),
+  )
+})
+
 describe('billRatesFor', () => {
   const offers = [
     { words: '10% off', firstOrders: true, percentOff: 10, until: '2026-11-30T09:00' },
@@ -124,6 +149,14 @@ describe('findBillProblem', () => {
     expect(problemOf(line({ count }))).toMatch('Silk sari: enter a whole number')
   })
 
+  it.each([[0.001], [2.355], [999]])('accepts %d kilograms', (count) => {
+    expect(problemOf(line({ count, unit: 'kg', unitPaise: 100 }))).toBeNull()
+  })
+
+  it.each([[0], [-1], [999.001], [0.0005], [NaN], [Infinity]])('refuses %d kilograms', (count) => {
+    expect(problemOf(line({ count, unit: 'kg' }))).toMatch('Silk sari: enter kilograms')
+  })
+
   it.each([[0], [1_00_000_00]])('accepts a price of %d paise', (unitPaise) => {
     expect(problemOf(line({ unitPaise }))).toBeNull()
   })
@@ -145,6 +178,8 @@ describe('findBillProblem', () => {
     expect(problemOf()).toMatch('at least one')
     expect(problemOf(line({ item: '' }), line())).toMatch('what the piece is')
     expect(problemOf(line({ item: 'a'.repeat(61) }))).toMatch('60 characters')
+    for (const item of ['a\0b', 'a\nb', '\u0007'])
+      expect(problemOf(line({ item }))).toMatch('cannot be stored')
   })
 
   it('limits one amount', () => {

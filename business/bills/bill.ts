@@ -1,15 +1,34 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { findActiveOffer } from '#business/content/offers.ts'
-import { containedPercent, percentOf } from './percentages.ts'
+import { containedPercent, multiply, percentOf } from './percentages.ts'
 
 export interface BillLine {
   /** Empty if the bill has one amount instead of pieces. */
   item: string
+  /** A weight has up to three decimals. */
   count: number
+  /** Absent for pieces. */
+  unit?: BillUnit
   unitPaise: number
   /** ID in the price list; null for lines that staff wrote. */
   price: string | null
+}
+
+export type BillUnit = 'kg'
+
+/** True for whole pieces, and for weights with up to three decimals. */
+export function isCount({ count, unit }: Pick<BillLine, 'count' | 'unit'>): boolean {
+  return unit ? Number.isInteger(Math.round(count * 1e6) / 1000) : Number.isInteger(count)
+}
+
+const onePieceOf = /^(?:(?:an?|per|each|one|1|\/|प्रति|एक|दर)(?:\s+|(?<=[/1])))*/iu
+const kilogram = /^(?:kgs?|kilos?|kilo ?gram(?:me)?s?|किलो(?:ग्राम|ग्रॅम)?|कि\.? ?ग्रा)\.?$/iu
+
+/** Reads the unit of the price list: `a kg`, `per kilo` or `प्रति किलो`. Null for pieces. */
+export function toBillUnit(priceUnit: string | null | undefined): BillUnit | null {
+  const unit = (priceUnit ?? '').normalize('NFC').trim().replace(onePieceOf, '')
+  return kilogram.test(unit) ? 'kg' : null
 }
 
 /** What is added to or taken off the pieces. Null: nothing. */
@@ -60,7 +79,7 @@ export function oneAmount(paise: number): BillLine[] {
 }
 
 export function lineTotal({ count, unitPaise }: Pick<BillLine, 'count' | 'unitPaise'>): number {
-  return count * unitPaise
+  return multiply(unitPaise, count)
 }
 
 /** The rates of a booking. The offer is the one that was active when it was made. */

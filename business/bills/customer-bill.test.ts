@@ -10,8 +10,9 @@ const bill: CustomerBill = {
     { item: '', count: 1, unitPaise: 4_950 },
   ],
   ...{ piecesPaise: 54_950, surchargePaise: 0, discountPaise: 0, totalPaise: 54_950 },
-  ...{ expressPercent: null, offer: null, taxPaise: null, paidAt: null },
+  ...{ expressPercent: null, offer: null, percentOff: null, taxPaise: null, paidAt: null },
   ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
+  updatedAt: '2026-11-26T06:00:00.000Z',
 }
 
 describe('describeBillRows', () => {
@@ -24,11 +25,38 @@ describe('describeBillRows', () => {
 
   it('adds the surcharge and takes off the offer', () => {
     const express = { expressPercent: 50, surchargePaise: 25_000 }
-    const off = { offer: '10% off your first order', discountPaise: 7_500 }
+    const off = { offer: '10% off your first order', percentOff: 10, discountPaise: 7_500 }
     expect(describeBillRows({ ...bill, ...express, ...off }, 'laundry', words).slice(2)).toEqual([
       { term: 'Express, 50%', detail: '', amount: '₹250' },
       { term: '10% off your first order', detail: '', amount: '−₹75' },
     ])
+  })
+})
+
+describe('a bill in another language', () => {
+  const full = { ...bill, percentOff: 10, discountPaise: 7_500 }
+
+  it('names the percentage if the offer is not translated', () => {
+    const terms = (['hi', 'mr'] as const).map(
+      (language) => describeBillRows(full, 'laundry', wordsFor(language)).at(-1)!.term,
+    )
+    expect(terms).toEqual(['पहले ऑर्डर पर 10% की छूट', 'पहिल्या ऑर्डरवर 10% सूट'])
+  })
+
+  it('shows weights with their unit, also one kilogram', () => {
+    const lines = [
+      { item: 'Wash and fold', count: 2.5, unit: 'kg', unitPaise: 7_900 },
+      { item: 'Wash and fold', count: 1, unit: 'kg', unitPaise: 7_900 },
+    ] as const
+    const details = (['en', 'hi', 'mr'] as const).map((language) =>
+      describeBillRows({ ...bill, lines: [...lines] }, 'laundry', wordsFor(language)),
+    )
+    expect(details.map(([first]) => first!.detail)).toEqual([
+      '2.5 kg × ₹79',
+      '2.5 किलो × ₹79',
+      '2.5 किलो × ₹79',
+    ])
+    expect(details[0]).toMatchObject([{ amount: '₹197.50' }, { detail: '1 kg × ₹79' }])
   })
 })
 

@@ -10,38 +10,47 @@ import type { BillPayee } from './upi-link.ts'
 
 /** The bill of a booking for its customer. */
 export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
-  lines: Pick<BillLine, 'item' | 'count' | 'unitPaise'>[]
+  lines: Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>[]
   expressPercent: number | null
+  /** In the customer's language. Null: its percentage is shown. */
   offer: string | null
+  percentOff: number | null
   taxPaise: number | null
   /** ISO 8601. */
   paidAt: string | null
+  /** ISO 8601. */
+  updatedAt: string
 }
 
 export interface BillRowText {
   term: string
-  /** `2 × ₹250`; empty for one piece. */
+  /** `2 × ₹250` or `2.5 kg × ₹80`; empty for one piece. */
   detail: string
   amount: string
 }
 
 /** The lines above the total. */
 export function describeBillRows(
-  { lines, expressPercent, surchargePaise, offer, discountPaise }: CustomerBill,
+  { lines, expressPercent, surchargePaise, offer, percentOff, discountPaise }: CustomerBill,
   serviceType: ServiceType,
   { bill, serviceTypes }: { bill: BillWords; serviceTypes: ServiceTypeWords },
 ): BillRowText[] {
-  const rows = lines.map(({ item, count, unitPaise }) => ({
-    term: item || serviceTypes[serviceType].label,
-    detail: count === 1 ? '' : fillSentence(bill.pieces, { count, price: formatPaise(unitPaise) }),
-    amount: formatPaise(lineTotal({ count, unitPaise })),
-  }))
+  const rows = lines.map(({ item, count, unit, unitPaise }) => {
+    const price = formatPaise(unitPaise)
+    const pieces = count === 1 ? '' : fillSentence(bill.pieces, { count, price })
+    return {
+      term: item || serviceTypes[serviceType].label,
+      detail: unit ? fillSentence(bill.kilograms, { count, price }) : pieces,
+      amount: formatPaise(lineTotal({ count, unitPaise })),
+    }
+  })
   if (surchargePaise > 0) {
     const term = fillSentence(bill.express, { percent: expressPercent ?? 0 })
     rows.push({ term, detail: '', amount: formatPaise(surchargePaise) })
   }
   if (discountPaise > 0) {
-    rows.push({ term: offer ?? '', detail: '', amount: `−${formatPaise(discountPaise)}` })
+    const term = offer ?? fillSentence(bill.firstOrder, { percent: percentOff ?? 0 })
+    rows.push({ term, detail: '', amount: `−${formatPaise(discountPaise)}` })
   }
   return rows
 }

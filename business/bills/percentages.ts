@@ -8,6 +8,11 @@ export function containedPercent(paise: number, percent: number): number {
   return divide(paise * percent, 100 + percent)
 }
 
+/** Rounds to whole paise, half up. `count` has at most three decimals. */
+export function multiply(paise: number, count: number): number {
+  return divide(paise * Math.round(count * 1000), 1000)
+}
+
 /** Uses remainders: a quotient of floating point could round the wrong way. */
 function divide(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor

@@ -1,8 +1,23 @@
-/** Reads `1,250` or `49.50` as paise; NaN if it is no amount. */
+import { toAsciiDigits } from '#business/words/digits.ts'
+
+const currency = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए|rupees?)`
+// Thousands as in India or elsewhere: `1,23,456` or `123,456`.
+const whole = String.raw`\d{1,9}|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+`
+const amount = new RegExp(
+  String.raw`^(?:${currency}\s*)?(${whole})(?:\.(\d{1,2}))?\s*(?:/[-–—=]|\.[-–—])?\s*(?:${currency})?$`,
+  'iu',
+)
+
+/**
+ * Reads `1,250`, `49.50`, `Rs. 450/-` or `४५०` as paise; NaN if it is no amount, or not a clear one
+ * such as `450,5`.
+ */
 export function parseRupees(text: string): number {
-  const typed = text.replaceAll(/[₹,\s]/g, '')
-  const [, rupees, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
-  return rupees ? Number(rupees) * 100 + Number(fraction.padEnd(2, '0')) : NaN
+  // Full-width characters become usual ones.
+  const typed = toAsciiDigits(text.normalize('NFKC')).trim()
+  const [, rupees, fraction = ''] = amount.exec(typed) ?? []
+  if (!rupees) return NaN
+  return Number(rupees.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 /** Writes paise as `250` or `49.50`, for an input. */

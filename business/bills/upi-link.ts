@@ -25,7 +25,15 @@ export function payeeOf({ upiId, payeeName }: BillPayee): UpiPayee | null {
  */
 export function upiLink(
   { upiId, payeeName }: UpiPayee,
-  { totalPaise, reference, note }: { totalPaise: number; reference: string; note: string },
+  {
+    bill: { totalPaise, updatedAt },
+    reference,
+    note,
+  }: {
+    bill: { totalPaise: number; updatedAt: string }
+    reference: string
+    note: string
+  },
 ): string | null {
   if (totalPaise <= 0) return null
   const fields = {
@@ -34,7 +42,8 @@ export function upiLink(
     am: toDecimalRupees(totalPaise),
     cu: 'INR',
     tn: [...note].slice(0, noteLength).join('').trimEnd(),
-    tr: reference,
+    // A bank pays each reference once: a changed bill needs another one.
+    tr: reference + Date.parse(updatedAt).toString(36).toUpperCase(),
   }
   const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`)
   return `upi://pay?${query.join('&')}`

@@ -48,9 +48,9 @@ describe('pickups on the same day', () => {
 
   it('says if the slot is the same', () => {
     const onDay = 'Meera Iyer already has a pickup on Fri, 27 Nov, 9AM-11AM (3F9A1C07).'
-    expect(describeSameDayPickup(pickup, {})).toBe(onDay)
-    expect(describeSameDayPickup(pickup, later)).toBe(onDay)
-    expect(describeSameDayPickup(pickup, pickup)).toBe(
+    expect(describeSameDayPickup(pickup, {}, '2026-11-20')).toBe(onDay)
+    expect(describeSameDayPickup(pickup, later, '2026-11-20')).toBe(onDay)
+    expect(describeSameDayPickup(pickup, pickup, '2026-11-20')).toBe(
       'Meera Iyer already has a pickup in this slot: Fri, 27 Nov, 9AM-11AM (3F9A1C07).',
     )
   })

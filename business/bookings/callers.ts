@@ -28,19 +28,13 @@ export function describeCaller(
       ? [
           say.bookings(
             bookings,
-            formatDayNear(newest.date, today),
+            formatShortDate(newest.date, today),
             bookingStatuses[newest.status].label,
           ),
         ]
       : []),
     ...(unansweredMessages > 0 ? [say.unansweredMessages(unansweredMessages)] : []),
   ]
-}
-
-/** Formats as `Thu, 26 Nov`, with the year if it is not the current one. */
-export function formatDayNear(date: LocalDate, today: LocalDate): string {
-  const [year, thisYear] = [date, today].map((day) => day.slice(0, 'YYYY'.length))
-  return year === thisYear ? formatShortDate(date) : `${formatShortDate(date)} ${year}`
 }
 
 /** Lists pickups in the same slot first. */
@@ -59,8 +53,13 @@ export function findSameDayPickups<Known extends Pickup>(
 export function describeSameDayPickup(
   { name, reference, ...pickup }: Pick<CallerPickup, 'name' | 'reference' | 'date' | 'time'>,
   chosen: { time?: string },
+  today: LocalDate,
 ): string {
   const say = bookingWords.caller
   const isSameSlot = pickup.time === chosen.time
-  return (isSameSlot ? say.sameSlot : say.sameDay)(name, formatShortPickup(pickup), reference)
+  return (isSameSlot ? say.sameSlot : say.sameDay)(
+    name,
+    formatShortPickup(pickup, today),
+    reference,
+  )
 }

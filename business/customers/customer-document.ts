@@ -1,3 +1,4 @@
+import type { BillLine } from '#business/bills/bill.ts'
 import {
   type BookingEvent,
   bookingEventTypes,
@@ -24,7 +25,7 @@ import {
   formatLongDate,
   formatShortPickup,
 } from '#business/pickups/english-dates.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
@@ -52,8 +53,10 @@ interface ExportedBooking extends Pickup, BookingDetails {
   events: BookingEvent[]
 }
 
+type ExportedLine = Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>
+
 interface ExportedBill {
-  lines: { item: string; count: number; unitPaise: number }[]
+  lines: ExportedLine[]
   totalPaise: number
   paidAt: string | null
   paymentMethod: PaymentMethod | null
@@ -125,9 +128,13 @@ function describeBill({ lines, totalPaise, paidAt, paymentMethod }: ExportedBill
   const payment = paidAt ? `paid${method ?? ''}, ${formatInstant(paidAt)}` : 'not paid'
   return [
     `Bill: ${formatPaise(totalPaise)}, ${payment}`,
-    ...lines.flatMap(({ item, count, unitPaise }) =>
-      item ? [`- ${count} × ${item}, ${formatPaise(unitPaise)} each`] : [],
-    ),
+    ...lines.flatMap(({ item, count, unit, unitPaise }) => {
+      const price = formatPaise(unitPaise)
+      const line = unit
+        ? `- ${count} ${unit} of ${item}, ${price} a ${unit}`
+        : `- ${count} × ${item}, ${price} each`
+      return item ? [line] : []
+    }),
   ]
 }
 
@@ -154,10 +161,10 @@ function describeMail({ createdAt, sentAt, status, to, subject, text }: Exported
 function describeEvent(event: BookingEvent): string {
   const { createdAt, actor, channel, type, to, text } = event
   const reschedule = getReschedule(event)
+  const format = (pickup: Pickup) => formatShortPickup(pickup, localDateAt(new Date(createdAt)))
   const change = [
     bookingEventTypes[type].label,
-    reschedule &&
-      `from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`,
+    reschedule && `from ${format(reschedule.from)} to ${format(reschedule.to)}`,
     type === 'status-changed' && isBookingStatus(to) && `to ${bookingStatuses[to].label}`,
     actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
   ]

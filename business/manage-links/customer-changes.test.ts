@@ -5,10 +5,10 @@ import { pickups } from '#business/words/en/pickups.ts'
 import { spam } from '#business/words/en/spam.ts'
 import {
   canCustomerChange,
-  customerRescheduleLimits,
+  customerChangeLimits,
   explainChangeRefusal,
-  explainRescheduleRefusal,
-  findRescheduleRefusal,
+  explainLimitRefusal,
+  findLimitRefusal,
 } from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -51,7 +51,7 @@ it('gives reasons that depend on the status', () =>
 describe('reschedules by the customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
-  type Change = Parameters<typeof findRescheduleRefusal>[0][number]
+  type Change = Parameters<typeof findLimitRefusal>[1][number]
   const move = (minutesAgo: number, change: Partial<Change> = {}): Change => ({
     createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
     type: 'rescheduled',
@@ -62,8 +62,8 @@ describe('reschedules by the customer', () => {
   const moves = (count: number, minutesAgo: number) =>
     Array.from({ length: count }, () => move(minutesAgo))
   const explain = (changes: Change[], ownPhone: string | null) => {
-    const found = findRescheduleRefusal(changes, now)
-    return found && explainRescheduleRefusal(found, ownPhone, spam)
+    const found = findLimitRefusal('rescheduled', changes, now)
+    return found && explainLimitRefusal(found, ownPhone, spam)
   }
   const refusal = (...changes: Change[]) => explain([booked, ...changes], phone)
 
@@ -81,7 +81,7 @@ describe('reschedules by the customer', () => {
 
   it('allows twenty in total', () => {
     expect(refusal(...moves(19, 5_000))).toBeNull()
-    expect(refusal(...moves(customerRescheduleLimits.total, 5_000))).toBe(
+    expect(refusal(...moves(customerChangeLimits.total, 5_000))).toBe(
       'This pickup has been rescheduled too many times. To change it again, please call us on 98765 43210.',
     )
   })
@@ -90,6 +90,16 @@ describe('reschedules by the customer', () => {
     const byStaff = Array.from({ length: 20 }, () => move(1, { channel: 'dashboard' }))
     const others = Array.from({ length: 20 }, () => move(1, { type: 'status-changed' }))
     expect(refusal(...byStaff, ...others, ...moves(4, 1))).toBeNull()
+  })
+
+  it('limits deliveries apart from reschedules', () => {
+    const choices = moves(5, 30).map((change) => ({ ...change, type: 'delivery-chosen' as const }))
+    expect(refusal(...choices)).toBeNull()
+    expect(findLimitRefusal('delivery-chosen', moves(20, 30), now)).toBeNull()
+    const found = findLimitRefusal('delivery-chosen', choices, now)!
+    expect(explainLimitRefusal(found, null, spam)).toBe(
+      'The delivery time has been changed 5 times within an hour. Please try again in 30 minutes.',
+    )
   })
 
   it('explains a refusal when the business has no phone', () => {

@@ -35,43 +35,43 @@ export function explainChangeRefusal(
   return pickups.changesClosed
 }
 
-/** Per booking. Limited, because each reschedule sends mails. */
-export const customerRescheduleLimits = { perHour: 5, total: 20 } as const
+/** Per booking and kind of change. */
+export const customerChangeLimits = { perHour: 5, total: 20 } as const
+
+export type LimitedChange = 'rescheduled' | 'delivery-chosen'
 
 const hourMs = 60 * 60 * 1000
 
-/** `waitSeconds` is null if the pickup can never be rescheduled again. */
-export interface RescheduleRefusal {
+export interface LimitRefusal {
+  change: LimitedChange
+  /** Null if the customer can never make such a change again. */
   waitSeconds: number | null
 }
 
-/** Null if the customer may reschedule. Ignores reschedules by staff. */
-export function findRescheduleRefusal(
+/** Null if the customer may make the change. Ignores changes by staff. */
+export function findLimitRefusal(
+  change: LimitedChange,
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,
-): RescheduleRefusal | null {
-  const { perHour, total } = customerRescheduleLimits
-  const reschedules = events.filter(
-    ({ type, channel }) => type === 'rescheduled' && channel === 'manage-link',
-  )
-  if (reschedules.length >= total) return { waitSeconds: null }
-  const first = reschedules.at(-perHour)
+): LimitRefusal | null {
+  const { perHour, total } = customerChangeLimits
+  const made = events.filter(({ type, channel }) => type === change && channel === 'manage-link')
+  if (made.length >= total) return { change, waitSeconds: null }
+  const first = made.at(-perHour)
   const waitMs = first ? Date.parse(first.createdAt) + hourMs - now.getTime() : 0
-  return waitMs > 0 ? { waitSeconds: Math.ceil(waitMs / 1000) } : null
+  return waitMs > 0 ? { change, waitSeconds: Math.ceil(waitMs / 1000) } : null
 }
 
 /** `phone` is the business's. */
-export function explainRescheduleRefusal(
-  { waitSeconds }: RescheduleRefusal,
+export function explainLimitRefusal(
+  { change, waitSeconds }: LimitRefusal,
   phone: string | null,
   words: SpamWords,
 ): string {
+  const say = words.changedTooOften[change]
   if (waitSeconds !== null) {
-    const count = customerRescheduleLimits.perHour
-    const recently = fillSentence(words.rescheduledRecently, { count })
+    const recently = fillSentence(say.recently, { count: customerChangeLimits.perHour })
     return joinSentences(recently, sayTryAgain({ waitSeconds, phone }, words))
   }
-  return phone
-    ? fillSentence(words.rescheduledTooOftenCall, { phone: formatPhone(phone) })
-    : words.rescheduledTooOften
+  return phone ? fillSentence(say.everCall, { phone: formatPhone(phone) }) : say.ever
 }

@@ -15,7 +15,7 @@ import {
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
-import { type PickupRules, toPickupRules } from './pickup-rules.ts'
+import { maxDaysAhead, type PickupRules, toPickupRules } from './pickup-rules.ts'
 import { slotLabels, timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
@@ -113,6 +113,21 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
     'offers the last bookable day',
     inZone(() => {
       expect(on('2026-12-26', { daysAhead: 30 }).slots).toEqual(timeSlotValues)
+    }),
+  )
+
+  it(
+    'offers 12 months without a limit, and not more with one',
+    inZone(() => {
+      expect(on('2027-11-26').slots).toEqual(timeSlotValues)
+      for (const daysAhead of [null, 365, 36_500]) {
+        expect(on('2027-11-27', { daysAhead }).reason, String(daysAhead)).toBe(
+          'Pickups can be booked up to Friday, 26 November 2027.',
+        )
+      }
+      for (const typo of ['2126-11-27', '9999-12-31']) {
+        expect(on(typo)).toMatchObject({ slots: [], unavailableReason: 'too far' })
+      }
     }),
   )
 
@@ -309,8 +324,7 @@ describe('availability under random rules', () => {
           expect(timeSlots[slot].endsAt <= closesAt!).toBe(true)
           expect(rules.holidays.map((holiday) => holiday.date)).not.toContain(date)
           expect(+new Date(`${date}T${timeSlots[slot].startsAt}:00+05:30`)).toBeGreaterThan(+now)
-          if (rules.daysAhead !== null)
-            expect(date <= addDays(localDateAt(now), rules.daysAhead)).toBe(true)
+          expect(date <= addDays(localDateAt(now), rules.daysAhead ?? maxDaysAhead)).toBe(true)
         }
       }),
     ))

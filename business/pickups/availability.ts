@@ -15,7 +15,7 @@ import {
 } from './local-time.ts'
 import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
-import type { PickupRules } from './pickup-rules.ts'
+import { maxDaysAhead, type PickupRules } from './pickup-rules.ts'
 import { type SlotWords, type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** In `taken`, missing slots have none. */
@@ -132,8 +132,8 @@ function findDayProblem(
 ): [UnavailableReason, string] | null {
   const today = toLocalDate(clock)
   if (date < today) return ['over', pickupFields.dateInPast]
-  const lastDay = rules.daysAhead === null ? null : addDays(today, rules.daysAhead)
-  if (lastDay !== null && date > lastDay) {
+  const lastDay = addDays(today, Math.min(rules.daysAhead ?? maxDaysAhead, maxDaysAhead))
+  if (date > lastDay) {
     const sentence = fillSentence(pickups.tooFarAhead, { lastDay: formatLongDate(lastDay, dates) })
     return ['too far', sentence]
   }

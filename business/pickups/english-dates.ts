@@ -8,10 +8,6 @@ export function formatLongDate(date: inLanguage.LocalDate): string {
   return inLanguage.formatLongDate(date, dates)
 }
 
-export function formatLongDay(date: inLanguage.LocalDate): string {
-  return inLanguage.formatLongDay(date, dates)
-}
-
 export function weekdayNameOf(date: inLanguage.LocalDate): string {
   return inLanguage.weekdayNameOf(date, dates)
 }
@@ -20,17 +16,18 @@ export function formatUpcomingDay(now: Date, date: inLanguage.LocalDate): string
   return inLanguage.formatUpcomingDay(now, date, dates)
 }
 
-export function formatShortDate(date: inLanguage.LocalDate): string {
-  return inLanguage.formatShortDate(date, dates)
+/** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
+export function formatShortDate(date: inLanguage.LocalDate, today: inLanguage.LocalDate): string {
+  return inLanguage.formatShortDate(date, dates, today)
 }
 
 export function formatShortDay(date: inLanguage.LocalDate): string {
   return inLanguage.formatShortDay(date, dates)
 }
 
-/** Formats as `Thu, 26 Nov, 9AM-11AM`. */
-export function formatShortPickup({ date, time }: Pickup): string {
-  return `${formatShortDate(date)}, ${time}`
+/** Formats as `Thu, 26 Nov, 9AM-11AM`, with the year unless `today` is in the same year. */
+export function formatShortPickup({ date, time }: Pickup, today: inLanguage.LocalDate): string {
+  return `${formatShortDate(date, today)}, ${time}`
 }
 
 /** Formats as `Nov 2026`. */

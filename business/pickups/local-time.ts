@@ -4,8 +4,12 @@ import { fillSentence } from '#business/words/sentence.ts'
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string
 
-/** True for days that exist: `2028-02-29`, not `2027-02-29`. */
+/** True for days that exist, from 1900 to 2199: `2028-02-29`, not `2027-02-29`. */
 export function isLocalDate(value: unknown): boolean {
+  return isCalendarDate(value) && /^(19|2[01])/.test(value as string)
+}
+
+function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const midnight = new Date(value)
   // Browsers read 30 February as 2 March.
@@ -14,7 +18,8 @@ export function isLocalDate(value: unknown): boolean {
 
 /** For calculations that must not depend on the device's time zone. */
 function toUtcMidnight(date: LocalDate): Date {
-  if (!isLocalDate(date)) throw new RangeError(`${date} is not a calendar date.`)
+  // Stored dates are read even if no form accepts them.
+  if (!isCalendarDate(date)) throw new RangeError(`${date} is not a calendar date.`)
   return new Date(date)
 }
 
@@ -55,7 +60,7 @@ export function localDateAt(now: Date): LocalDate {
 }
 
 export function isWallClock(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^[^T]+T([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
+  if (typeof value !== 'string' || !/^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(value)) return false
   return isLocalDate(toLocalDate(value))
 }
 
@@ -78,16 +83,20 @@ function yearOf(date: LocalDate): string {
   return date.slice(0, 'YYYY'.length)
 }
 
+function yearUnlessOf(today: LocalDate, date: LocalDate): string {
+  return yearOf(date) === yearOf(today) ? '' : ` ${yearOf(date)}`
+}
+
 // In the language of `names`; `english-dates.ts` has them for staff.
 
 /** Formats as `Thursday, 26 November 2026`. Throws a RangeError on an impossible date. */
 export function formatLongDate(date: LocalDate, names: DateNames): string {
-  return `${formatLongDay(date, names)} ${yearOf(date)}`
+  return formatLongDay(date, names, '')
 }
 
-/** Formats as `Thursday, 26 November`, without the year. */
-export function formatLongDay(date: LocalDate, names: DateNames): string {
-  return `${weekdayNameOf(date, names)}, ${dayAndMonth(date, names.months)}`
+/** Formats as `Thursday, 26 November`, with the year unless `today` is in the same year. */
+export function formatLongDay(date: LocalDate, names: DateNames, today: LocalDate): string {
+  return `${weekdayNameOf(date, names)}, ${dayAndMonth(date, names.months)}${yearUnlessOf(today, date)}`
 }
 
 export function weekdayNameOf(date: LocalDate, names: DateNames): string {
@@ -101,12 +110,13 @@ export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords):
   return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
 }
 
-/** Formats as `Thu, 26 Nov`, without the year. */
-export function formatShortDate(date: LocalDate, names: DateNames): string {
-  return `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
+/** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
+export function formatShortDate(date: LocalDate, names: DateNames, today: LocalDate): string {
+  const day = `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
+  return day + yearUnlessOf(today, date)
 }
 
-/** Formats as `26 Nov`. */
+/** Formats as `26 Nov`, without the year. */
 export function formatShortDay(date: LocalDate, names: DateNames): string {
   return dayAndMonth(date, names.shortMonths)
 }

@@ -126,6 +126,13 @@ it('sorts upcoming holidays first, then past ones, latest first', () => {
   ])
 })
 
+it('sorts holidays of a draft that are no dates last', () => {
+  const wrong = [{ date: 5 }, null, { date: ['2027-01-26'] }, { date: '2027-01-26' }]
+  const sorted = sortHolidays(wrong as { date?: string }[], '2026-11-21')
+  expect(sorted[0]).toEqual({ date: '2027-01-26' })
+  expect(sorted).toHaveLength(4)
+})
+
 it('describes a week in the given words', () => {
   const rows = describeWeek(
     week((day) => ({ closed: day === 'sunday' })),

@@ -77,7 +77,8 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
   holidays: readonly Item[],
   today: LocalDate,
 ): Item[] {
-  const dateOf = ({ date }: Item) => date ?? ''
+  // A draft may hold anything.
+  const dateOf = (item: Item | null) => (typeof item?.date === 'string' ? item.date : '')
   const byDate = holidays.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)))
   const upcoming = byDate.filter((holiday) => dateOf(holiday) >= today)
   const past = byDate.filter((holiday) => dateOf(holiday) < today)

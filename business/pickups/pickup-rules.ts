@@ -6,7 +6,7 @@ export interface PickupRules {
   /** Empty if no hours are entered. */
   week: DayHours[]
   holidays: Holiday[]
-  /** Days after today that can be booked. */
+  /** Days after today that can be booked, at most `maxDaysAhead`. */
   daysAhead: number | null
   /** `HH:MM` in Mumbai, from which today cannot be booked. */
   sameDayCutOff: string | null
@@ -68,9 +68,22 @@ export function toPickupRules({
   }
 }
 
+/** A typed year is often wrong: 2062 instead of 2026. */
+export const maxDaysAhead = 365
+
 /** When rescheduling, staff may ignore the cut-off and days ahead, not the opening hours. */
 export function rulesForStaff(rules: PickupRules): PickupRules {
   return { ...rules, daysAhead: null, sameDayCutOff: null }
+}
+
+/** Days that are offered for a delivery, from today on. */
+export const deliveryDays = { customer: 7, staff: 14 } as const
+
+/** Staff may ignore the cut-off and days ahead, but not `deliveryDays`. */
+export function rulesForDelivery(rules: PickupRules, by: keyof typeof deliveryDays): PickupRules {
+  const { daysAhead, ...allowed } = by === 'staff' ? rulesForStaff(rules) : rules
+  const lastOffered = deliveryDays[by] - 1
+  return { ...allowed, daysAhead: Math.min(daysAhead ?? lastOffered, lastOffered) }
 }
 
 /** Why the van stops at an address. */

@@ -18,6 +18,7 @@ const lines: Field = {
         properties: {
           item: { type: 'string' },
           count: { type: 'number' },
+          unit: { type: 'string', enum: ['kg'] },
           unitPaise: { type: 'number' },
           price: { type: ['string', 'null'] },
         },

@@ -1,8 +1,5 @@
 import { APIError, ValidationError } from 'payload'
-import {
-  explainRescheduleRefusal,
-  type RescheduleRefusal,
-} from '#business/manage-links/customer-changes.ts'
+import { explainLimitRefusal, type LimitRefusal } from '#business/manage-links/customer-changes.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import { spam } from '#business/words/en/spam.ts'
@@ -27,12 +24,12 @@ export class ChangesClosedError extends BookingRefusedError {
   }
 }
 
-export class TooManyReschedulesError extends BookingRefusedError {
+export class TooManyChangesError extends BookingRefusedError {
   constructor(
-    readonly refusal: RescheduleRefusal,
+    readonly refusal: LimitRefusal,
     readonly phone: string | null,
   ) {
-    super(explainRescheduleRefusal(refusal, phone, spam), 429)
+    super(explainLimitRefusal(refusal, phone, spam), 429)
   }
 }
 

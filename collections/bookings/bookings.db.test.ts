@@ -243,8 +243,8 @@ describe('a new booking', () => {
   })
 
   it('stores the phone as digits and the date unchanged', async () => {
-    const booking = await book({ phone: '98765-43210', date: '2400-02-29' })
-    expect(booking).toMatchObject({ phone: '9876543210', date: '2400-02-29' })
+    const booking = await book({ phone: '98765-43210', date: daysFromNow(9) })
+    expect(booking).toMatchObject({ phone: '9876543210', date: daysFromNow(9) })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { mails } from '#business/words/en/mails.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
@@ -29,6 +30,8 @@ import { ensureManageKey } from './manage-link.ts'
 import { queueMails } from './queue-mails.ts'
 
 resetBeforeEach()
+
+const [day, nextDay] = [daysFromNow(9), daysFromNow(10)]
 
 it('names in the confirmation the promised day or, without one, the text of the booking page', async () => {
   const booked = { delivery: 'Back on Thursday.' }
@@ -92,23 +95,21 @@ describe('mails about a change', () => {
   )
 
   it('names the old and the new time of a rescheduled pickup', async () => {
-    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
-    await change(id, { date: '2400-03-01' })
+    const { id, reference } = await bookAndClearMails({ date: day, time: '9AM-11AM' })
+    await change(id, { date: nextDay })
     await work()
     expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
     expect(server.received[0]!.text).toContain(
-      'Previous pickup: Tuesday, 29 February 2400, 9AM-11AM\nDate: Wednesday, 1 March 2400',
+      `Previous pickup: ${formatLongDate(day)}, 9AM-11AM\nDate: ${formatLongDate(nextDay)}`,
     )
   })
 
   it('sends one mail for a new status and time', async () => {
-    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
+    const { id, reference } = await bookAndClearMails({ date: day, time: '9AM-11AM' })
     await change(id, { status: 'confirmed', time: '3PM-5PM' })
     await work()
     expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
-    expect(server.received[0]!.text).toContain(
-      'Previous pickup: Tuesday, 29 February 2400, 9AM-11AM',
-    )
+    expect(server.received[0]!.text).toContain(`Previous pickup: ${formatLongDate(day)}, 9AM-11AM`)
     expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
   })
 
@@ -147,8 +148,8 @@ describe('mails about a change', () => {
 
 describe('changes through the manage link', () => {
   it('notifies the business and the customer', async () => {
-    const { id, reference } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
-    await changeAsCustomer(id, { date: '2400-03-01' })
+    const { id, reference } = await bookAndClearMails({ date: day, time: '9AM-11AM' })
+    await changeAsCustomer(id, { date: nextDay })
     await work()
     await changeAsCustomer(id, { status: 'cancelled' })
     await work()
@@ -160,8 +161,8 @@ describe('changes through the manage link', () => {
     ])
     const moved = server.received.find(({ subject }) => subject?.includes('Rescheduled by'))!
     expect(moved.recipients).toHaveLength(3)
-    expect(moved.text).toContain('Previous pickup: Tuesday, 29 February 2400, 9AM-11AM')
-    expect(moved.text).toContain('New pickup: Wednesday, 1 March 2400, 9AM-11AM')
+    expect(moved.text).toContain(`Previous pickup: ${formatLongDate(day)}, 9AM-11AM`)
+    expect(moved.text).toContain(`New pickup: ${formatLongDate(nextDay)}, 9AM-11AM`)
     expect(moved.text).not.toContain('/booking/manage/')
   })
 })

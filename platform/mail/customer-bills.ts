@@ -4,19 +4,25 @@ import { defaultLanguage, type Language } from '#business/languages/languages.ts
 import { pickLanguage } from '#business/languages/localized-text.ts'
 import type { Bill, Price } from '#payload-types.ts'
 
-/** Translated items by ID in the price list. */
-export type ItemNames = Map<string, string>
-
-export function toCustomerBill(bill: Bill, names: ItemNames): CustomerBill {
-  const { piecesPaise, surchargePaise, discountPaise, totalPaise } = bill
+/** Shows items and offer in `language`, as far as they still have the words of the bill. */
+export async function toCustomerBill(
+  payload: Payload,
+  bill: Bill,
+  language: Language,
+): Promise<CustomerBill> {
+  const { piecesPaise, surchargePaise, discountPaise, totalPaise, updatedAt } = bill
+  const [names, offer] = await Promise.all([
+    readItemNames(payload, bill, language),
+    readOffer(payload, bill, language),
+  ])
   return {
-    ...{ piecesPaise, surchargePaise, discountPaise, totalPaise },
-    lines: bill.lines.map(({ item, count, unitPaise, price }) => ({
+    ...{ piecesPaise, surchargePaise, discountPaise, totalPaise, updatedAt, offer },
+    lines: bill.lines.map(({ item, count, unit, unitPaise, price }) => ({
       item: names.get(price ?? '') ?? item,
-      ...{ count, unitPaise },
+      ...{ count, unit, unitPaise },
     })),
     expressPercent: bill.expressPercent ?? null,
-    offer: bill.offer ?? null,
+    percentOff: bill.percentOff ?? null,
     taxPaise: bill.taxPaise ?? null,
     paidAt: bill.paidAt ?? null,
     upiId: bill.upiId ?? null,
@@ -28,13 +34,16 @@ export function toCustomerBill(bill: Bill, names: ItemNames): CustomerBill {
   }
 }
 
-/** Omits prices that have got another name since. */
-export async function readItemNames(
+// PostgreSQL refuses other text as an ID.
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** By ID in the price list. Omits prices that have got another name since. */
+async function readItemNames(
   payload: Payload,
   { lines }: Bill,
   language: Language,
-): Promise<ItemNames> {
-  const ids = lines.flatMap(({ price }) => price ?? [])
+): Promise<Map<string, string>> {
+  const ids = lines.flatMap(({ price }) => (price && uuid.test(price) ? price : []))
   if (language === defaultLanguage || ids.length === 0) return new Map()
   const { docs } = await payload.find({
     collection: 'prices',
@@ -56,6 +65,26 @@ export async function readItemNames(
   )
 }
 
+/** Null if its words are not translated. */
+async function readOffer(
+  payload: Payload,
+  { offer }: Bill,
+  language: Language,
+): Promise<string | null> {
+  if (language === defaultLanguage || !offer) return offer ?? null
+  const { docs } = await payload.find({
+    collection: 'offers',
+    where: { _status: { equals: 'published' } },
+    pagination: false,
+    depth: 0,
+    locale: 'all',
+    overrideAccess: true,
+  })
+  const found = docs.find((each) => pickLanguage(defaultLanguage, each).words === offer)
+  const translated = found && pickLanguage(language, found).words
+  return translated && translated !== offer ? translated : null
+}
+
 export async function findMailedBill(
   payload: Payload,
   { id, language }: { id: string; language: Language },
@@ -69,5 +98,5 @@ export async function findMailedBill(
     overrideAccess: true,
   })
   const [bill] = docs
-  return bill ? toCustomerBill(bill, await readItemNames(payload, bill, language)) : null
+  return bill ? toCustomerBill(payload, bill, language) : null
 }

@@ -13,6 +13,7 @@ import {
   server,
   work,
 } from '#tests/helpers/bookings/booking-mails.ts'
+import { daysFromNow } from '#tests/helpers/days.ts'
 import { queueMails } from './queue-mails.ts'
 
 resetBeforeEach()
@@ -22,7 +23,7 @@ describe('queued mail', () => {
     (await outbox()).filter(({ booking }) => booking === id).map(({ kind }) => kind)
 
   it('is replaced by the next mail of its kind, which shows the newest state', async () => {
-    const { id } = await bookAndClearMails({ date: '2400-02-29', time: '9AM-11AM' })
+    const { id } = await bookAndClearMails({ date: daysFromNow(9), time: '9AM-11AM' })
     for (const time of ['3PM-5PM', '9AM-11AM', '1PM-3PM'] as const) {
       await changeAsCustomer(id, { time })
     }

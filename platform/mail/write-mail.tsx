@@ -16,6 +16,7 @@ import {
   kindToWrite,
 } from '#business/mails/mail-kinds.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import {
   findUncoveredPincode,
@@ -243,6 +244,7 @@ export function bookingMail({
             : null
         }
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}
+        today={localDateAt(new Date())}
       />
     )
   }

@@ -1,9 +1,9 @@
 import type { BillCommand } from '#business/bills/bill-command.ts'
 import type { UserChannel } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
 import type { StepMark } from '#business/bookings/return/order-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 
 /** Input of a booking operation for the hooks, in addition to the fields. */
 export interface BookingCommand {
@@ -11,8 +11,7 @@ export interface BookingCommand {
   expected?: ExpectedBooking
   note?: string
   mark?: StepMark
-  /** Null removes the delivery time. */
-  delivery?: Pickup | null
+  delivery?: DeliveryChoice
   /** Why the booking is cancelled. */
   reason?: string
   /** The customer's mail contains the reason. */

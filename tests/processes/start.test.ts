@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openDayFromNow } from '#tests/helpers/days.ts'
 import { openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type SpawnedProcess, startProgram, startScript } from '#tests/servers/spawned-process.ts'
 
+const day = openDayFromNow(9)
 let folder: string
 let dataDir: string
 let ports: { PORT: string; CMS_PORT: string }
@@ -80,7 +82,7 @@ async function bookOnce(): Promise<string> {
   const response = await postBooking(site, {
     ...(await openBookingForm(site)),
     serviceType: 'laundry',
-    date: '2099-01-01',
+    date: day,
     time: '11AM-1PM',
     name: 'Asha',
     phone: '9876543210',

@@ -283,6 +283,7 @@ export function BookingWizard({
           <ReviewStep
             words={words}
             order={{ ...form.value, promisedDate }}
+            today={today}
             isFromLastTime={isFromLastTime}
             change={(to) => ({
               ...stepButtonProps(paths.booking, to),
@@ -314,7 +315,7 @@ export function BookingWizard({
         words={words.booking}
         path={paths.booking}
         step={step}
-        note={step === 2 && promisedDate && describeReturn(promisedDate, words)}
+        note={step === 2 && promisedDate && describeReturn(promisedDate, words, today)}
         question={question}
         phone={phone}
         isServiceMissing={hydrated && !fields.serviceType.value}

@@ -22,7 +22,7 @@ export function ReceiptPanel({
   words,
   receipt,
   service,
-  steps = describeNextSteps(receipt, {}, words),
+  steps = describeNextSteps(receipt, {}, words, receipt.date),
   payment,
   confirmation,
   whatsappHref,

@@ -6,10 +6,11 @@ import { type StepNumber, stepWithField } from './wizard-steps.ts'
 export function ReviewStep({
   words,
   order,
+  today,
   isFromLastTime,
   change,
   children,
-}: Pick<ComponentProps<typeof OrderLabel>, 'order'> & {
+}: Pick<ComponentProps<typeof OrderLabel>, 'order' | 'today'> & {
   words: OrderLabelWords & { booking: BookingWords }
   /** With the details of an earlier booking. */
   isFromLastTime: boolean
@@ -29,7 +30,7 @@ export function ReviewStep({
   }
   return (
     <div className="noscript:hidden">
-      <OrderLabel words={words} order={order} aside={changeButton}>
+      <OrderLabel words={words} order={order} today={today} aside={changeButton}>
         <h3 className="mb-1 text-lg font-bold">{words.booking.review}</h3>
         {isFromLastTime && (
           <p>

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, expect, it } from 'vitest'
-import { markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { findBill, markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
 import { noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -61,6 +61,25 @@ it('shows the bill with a UPI link and code until it is paid', async () => {
   const shown = await open()
   expect(shown).toMatchObject({ bill: { paidAt: expect.any(String) as string }, upi: null })
   expect(JSON.stringify(shown)).not.toContain(staff.email)
+})
+
+it('has another UPI reference once the bill has changed', async () => {
+  const readReference = async () => {
+    const shown = await open()
+    return shown && 'upi' in shown && /&tr=(\w+)/.exec(shown.upi!.href)![1]
+  }
+  await bill()
+  await expect
+    .poll(open, waitOptions)
+    .toMatchObject({ upi: { href: expect.any(String) as string } })
+  const first = await readReference()
+  const stored = await findBill(staff, booked.id)
+  const seen = seenBill(stored, noRates)
+  await saveBill({
+    ...{ user: staff, id: booked.id, lines: oneAmount(60_000), seen, sendMail: false },
+  })
+  expect(first).toMatch(new RegExp(`^${booked.reference}`))
+  expect(await readReference()).not.toBe(first)
 })
 
 it('hides the unpaid bill of a cancelled booking', async () => {

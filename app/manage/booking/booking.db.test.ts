@@ -307,6 +307,14 @@ describe('the reschedule page', () => {
       to: null,
       problem: english.pickupFields.dateRequired,
     })
+    for (const date of ['9999-12-31', '0000-01-01', '2026-02-30', '12026-11-27']) {
+      const unreadable = await choice(date, later.time)
+      expect(unreadable.data).toMatchObject({
+        ...{ to: null, problem: english.pickupFields.dateRequired },
+      })
+    }
+    const typo = await choice('2126-11-27', later.time)
+    expect(typo.data).toMatchObject({ to: null, problem: noLongerOffered })
     const past = await choice(daysFromNow(-1), later.time)
     expect(past.data).toMatchObject({ to: null, problem: noLongerOffered })
   })

@@ -24,6 +24,7 @@ import {
   deliveryPath,
   managePath,
 } from '#business/manage-links/manage-link.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { joinSentences } from '#business/words/sentence.ts'
 import { BillSection } from './bill-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -50,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
   const { bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns } = words
   const now = new Date()
+  const today = localDateAt(now)
   const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
   if (missing) {
@@ -78,12 +80,12 @@ export async function loader(args: LoaderFunctionArgs) {
         bookAgain: localPath(language, bookAgainPath(key)),
         delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
       },
-      ...{ key, missing, booking, bill, upi, mayChange, phone, toast },
+      ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
       stage: describeStage(booking, { manage }),
       progress: isOpen(booking)
         ? joinSentences(
-            describeProgress(booking, wordsFor(language)),
-            describeDelivery(booking, wordsFor(language)),
+            describeProgress(booking, wordsFor(language), today),
+            describeDelivery(booking, wordsFor(language), today),
           )
         : null,
     },
@@ -94,13 +96,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
-  const { words, paths, booking, stage, bill, upi, progress, mayChange, phone, toast } = shown
+  const { words, paths, booking, stage, bill, upi, progress, mayChange, phone, toast, today } =
+    shown
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
       <FlashToast toast={toast} />
       <h1 className="mb-5 text-2xl font-bold">{stage.heading}</h1>
-      <PickupTag words={words} booking={booking} stage={stage.label}>
+      <PickupTag words={words} booking={booking} stage={stage.label} today={today}>
         {progress && <p className="mt-1 font-semibold">{progress}</p>}
         {mayChange && (
           <p className="-mb-2 print:hidden">
@@ -128,7 +131,7 @@ export default function ManagedPickup() {
       <section className="mt-10">
         <h2 className="text-xl font-bold">{manage.yourBooking}</h2>
         <div className="mt-4">
-          <OrderLabel order={booking} words={words} />
+          <OrderLabel order={booking} words={words} today={today} />
         </div>
         {mayChange && phone && (
           <p className="mt-4">

@@ -17,7 +17,9 @@ const booking: TaggedBooking = {
   ...{ delivery: null, deliveredAt: null },
 }
 const renderTag = (changes: Partial<TaggedBooking>) =>
-  renderToStaticMarkup(<PickupTag words={english} booking={{ ...booking, ...changes }} />)
+  renderToStaticMarkup(
+    <PickupTag words={english} booking={{ ...booking, ...changes }} today="2026-11-20" />,
+  )
 
 it.each(bookingStatusValues)('names the promised day while the booking is open: %s', (status) => {
   const isOpen = status === 'pending' || status === 'confirmed'
@@ -31,7 +33,9 @@ it('names the promised day until a delivery is chosen or made', () => {
 })
 
 it.each([null, 'Ready'])('names the stage %s instead of the status and the pickup', (stage) => {
-  const tag = renderToStaticMarkup(<PickupTag words={english} booking={booking} stage={stage} />)
+  const tag = renderToStaticMarkup(
+    <PickupTag words={english} booking={booking} stage={stage} today="2026-11-20" />,
+  )
   expect(tag.includes('>Confirmed<')).toBe(!stage)
   expect(tag.includes('Pickup on Thursday')).toBe(!stage)
   expect(tag.includes('>Ready<')).toBe(Boolean(stage))
@@ -67,6 +71,7 @@ it('names the new promised day before a reschedule', () => {
         booking={{ ...pickup, status: 'pending' }}
         to={{ ...pickup, date: '2026-11-25' }}
         promisedDate={promisedDate}
+        today="2026-11-20"
       />,
     )
   expect(render('2026-11-27')).toContain(promise)

@@ -4,6 +4,7 @@ import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
@@ -19,6 +20,7 @@ export function PickupTag({
   words,
   booking,
   stage,
+  today,
   children,
 }: {
   words: PickupTagWords
@@ -28,6 +30,7 @@ export function PickupTag({
   >
   /** Label of the last step of an open order. */
   stage?: string | null
+  today: LocalDate
   children?: ReactNode
 }) {
   const { reference, status, promisedDate, delivery, deliveredAt } = booking
@@ -47,7 +50,7 @@ export function PickupTag({
         </p>
       )}
       {promisedDate && isPromised && (
-        <p className="font-semibold">{describeReturn(promisedDate, words)}</p>
+        <p className="font-semibold">{describeReturn(promisedDate, words, today)}</p>
       )}
       {children}
     </ClaimTag>

@@ -56,8 +56,8 @@ async function stored(key: string): Promise<Booking> {
 const pathOf = (key: string, prefix = '') => `${prefix}/booking/manage/${key}`
 const openTimes = (key: string, prefix = '') =>
   get(delivering, `${pathOf(key, prefix)}/delivery`, { params: { key } })
-const choose = (key: string, to = serializePickup(friday), prefix = '') =>
-  post(delivering, `${pathOf(key, prefix)}/delivery`, { to }, { params: { key } })
+const choose = (key: string, to = serializePickup(friday), prefix = '', seen = '') =>
+  post(delivering, `${pathOf(key, prefix)}/delivery`, { to, seen }, { params: { key } })
 const openBooking = async (key: string) =>
   (await get(managing, pathOf(key), { params: { key } })).data
 const chosenTime = async (key: string) => {
@@ -141,7 +141,7 @@ describe('choosing a delivery time', () => {
   it('can be changed, and the booking says when we deliver', async () => {
     const key = await book()
     await choose(key)
-    await choose(key, serializePickup(saturday))
+    await choose(key, serializePickup(saturday), '', serializePickup(friday))
     expect(await openBooking(key)).toMatchObject({
       booking: { delivery: saturday },
       paths: { delivery: `${pathOf(key)}/delivery` },
@@ -170,20 +170,46 @@ describe('choosing a delivery time', () => {
     expect(await chosenTime(key)).toEqual([null, null])
   })
 
-  it.each(['', 'soon', `${friday.date}, noon`, `2026-02-31, ${friday.time}`])(
-    'refuses what is no time: %j',
-    async (to) => {
+  it.each([
+    '',
+    'soon',
+    `${friday.date}, noon`,
+    `2026-02-31, ${friday.time}`,
+    `9999-12-31, 5PM-7PM`,
+  ])('refuses what is no time: %j', async (to) => {
+    const key = await book()
+    const answer = await choose(key, to)
+    expect(answer).toMatchObject({ status: 400, data: { problem: delivery.notOffered } })
+  })
+
+  it.each([daysFromNow(-1), daysFromNow(7), '2099-12-31'])(
+    'refuses %s, which the page does not offer',
+    async (date) => {
       const key = await book()
-      const answer = await choose(key, to)
-      expect(answer).toMatchObject({ status: 400, data: { problem: delivery.notOffered } })
+      const answer = await choose(key, serializePickup({ ...friday, date }))
+      expect(answer).toMatchObject({ status: 409, data: { problem: delivery.notOffered } })
+      expect(await chosenTime(key)).toEqual([null, null])
     },
   )
 
-  it('refuses a day that is past', async () => {
+  it('keeps a choice that was made on another device since the page was opened', async () => {
     const key = await book()
-    const answer = await choose(key, serializePickup({ ...friday, date: daysFromNow(-1) }))
-    expect(answer).toMatchObject({ status: 409, data: { problem: delivery.notOffered } })
-    expect(await chosenTime(key)).toEqual([null, null])
+    await choose(key)
+    const late = await choose(key, serializePickup(saturday))
+    expect(late).toMatchObject({ status: 302, location: pathOf(key) })
+    expect(await readToast(late)).toMatchObject({ description: manage.changedConcurrently })
+    expect(await chosenTime(key)).toEqual([friday.date, friday.time])
+  })
+
+  it('limits how often it is changed', async () => {
+    const key = await book()
+    const times = [friday, saturday].map(serializePickup)
+    const answers = []
+    for (let count = 0; count < 6; count += 1) {
+      answers.push(await choose(key, times[count % 2], '', count ? times[(count + 1) % 2] : ''))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302, 429])
+    expect(answers.at(-1)!.data!.problem).toMatch(/^The delivery time has been changed 5 times/)
   })
 
   it('returns 503 with a sentence while the database is down', async () => {

@@ -18,19 +18,16 @@ import {
   redirectWithRefusal,
   requireDeliverableBooking,
 } from '#app/manage/changeable-booking.server.ts'
-import { pickupSchema } from '#app/manage/reschedule/pickup-choice.ts'
 import { chooseDeliveryAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { describeDelivery } from '#business/bookings/return/delivery.ts'
+import { describeDelivery, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { parsePickup } from '#business/pickups/pickup.ts'
-
-const offeredDays = 7
+import { deliveryDays, rulesForDelivery } from '#business/pickups/pickup-rules.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -48,8 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
   const booking = await requireDeliverableBooking(args.request, key, now)
+  const today = localDateAt(now)
   const days = await loadPickupDays({
-    ...{ trip: 'delivery', from: localDateAt(now), days: offeredDays, rules: pickupRules, now },
+    ...{ trip: 'delivery', from: today, days: deliveryDays.customer, now },
+    rules: rulesForDelivery(pickupRules, 'customer'),
     ...{ exceptBookingId: booking.id, forceFresh: true, words },
   })
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
@@ -59,41 +58,39 @@ export async function loader(args: LoaderFunctionArgs) {
     title: booking.delivery ? delivery.change : delivery.choose,
     pickupPath: localPath(language, managePath(key)),
     current: booking.delivery,
-    currentSentence: describeDelivery(booking, words),
+    currentSentence: describeDelivery(booking, words, today),
     days: days.filter(({ slots }) => slots.length > 0),
-    phone,
+    ...{ phone, today },
   }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const key = params.key!
   const words = wordsOf(request)
-  const choice = (await readForm(request)).get('to')
-  const { data: to } = pickupSchema(words).safeParse(
-    typeof choice === 'string' ? parsePickup(choice) : {},
-  )
-  if (!to) return data({ problem: words.delivery.notOffered }, { status: 400 })
+  const choice = readDeliveryChoice(await readForm(request))
+  if (!choice?.to) return data({ problem: words.delivery.notOffered }, { status: 400 })
 
   const limitReached = await refuseFrequentChanges(request)
   if (limitReached) return data({ problem: limitReached }, { status: 429 })
   const outcome = await orServiceUnavailable(
     request,
-    chooseDeliveryAsCustomer(key, to, languageFor(request)),
+    chooseDeliveryAsCustomer(key, choice, languageFor(request)),
   )
   if (outcome.ok) {
     return redirectWithToast(localPath(languageFor(request), managePath(key)), {
       kind: 'success',
       title: words.delivery.chosen,
-      description: describeDelivery({ delivery: to }, words)!,
+      description: describeDelivery({ delivery: choice.to }, words, localDateAt(new Date()))!,
     })
   }
   await refundRateLimits(request)
-  if (!outcome.problem) return redirectWithRefusal(request, key, outcome.reason)
-  return data({ problem: outcome.reason }, { status: 409 })
+  const { problem, isLimitReached, reason } = outcome
+  if (!problem && !isLimitReached) return redirectWithRefusal(request, key, reason)
+  return data({ problem: reason }, { status: isLimitReached ? 429 : 409 })
 }
 
 export default function ChooseDelivery() {
-  const { words, title, pickupPath, current, currentSentence, days, phone } =
+  const { words, title, pickupPath, current, currentSentence, days, phone, today } =
     useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { delivery, manage } = words
@@ -112,7 +109,7 @@ export default function ChooseDelivery() {
       {days.length > 0 ? (
         <>
           <p className="mt-3 mb-6 text-ink-soft">{delivery.chooseDetail}</p>
-          <DeliveryTimes days={days} current={current} words={words} />
+          <DeliveryTimes days={days} current={current} today={today} words={words} />
         </>
       ) : (
         <p className="mt-3">

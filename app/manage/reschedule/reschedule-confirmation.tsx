@@ -11,6 +11,7 @@ export function RescheduleConfirmation({
   booking,
   to,
   promisedDate,
+  today,
   words,
 }: {
   words: PickupNames & { reschedule: RescheduleWords; returns: ReturnWords }
@@ -18,6 +19,7 @@ export function RescheduleConfirmation({
   to: Pickup
   /** After the change. */
   promisedDate: LocalDate | null
+  today: LocalDate
 }) {
   const { reschedule } = words
   return (
@@ -28,7 +30,9 @@ export function RescheduleConfirmation({
         <dt className="font-semibold">{reschedule.to}</dt>
         <dd className="font-semibold">
           {formatPickup(to, words)}
-          {promisedDate && <span className="block">{describeReturn(promisedDate, words)}</span>}
+          {promisedDate && (
+            <span className="block">{describeReturn(promisedDate, words, today)}</span>
+          )}
         </dd>
       </dl>
       <ExpectedBookingFields booking={booking} />

@@ -100,9 +100,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     })
   }
   await refundRateLimits(request)
-  const { problem, isRescheduleLimitReached, reason } = outcome
-  if (!problem && !isRescheduleLimitReached) return redirectWithRefusal(request, key, reason)
-  return data({ problem: reason }, { status: isRescheduleLimitReached ? 429 : 409 })
+  const { problem, isLimitReached, reason } = outcome
+  if (!problem && !isLimitReached) return redirectWithRefusal(request, key, reason)
+  return data({ problem: reason }, { status: isLimitReached ? 429 : 409 })
 }
 
 export default function ReschedulePickup() {
@@ -121,6 +121,7 @@ export default function ReschedulePickup() {
             booking={booking}
             to={to}
             promisedDate={promisedDate}
+            today={today}
           />
         </>
       ) : (

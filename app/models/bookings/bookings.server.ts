@@ -5,6 +5,7 @@ import {
   summarizeBooking,
 } from '#app/models/bookings/lists/booking-summary.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
 import {
   pickStepTimes,
   type StepMark,
@@ -12,7 +13,6 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
@@ -119,11 +119,7 @@ export async function markStep({
 export async function chooseDelivery({
   user,
   ...choice
-}: {
-  user: User
-  id: string
-  to: Pickup | null
-}): Promise<BookingChange> {
+}: { user: User; id: string } & DeliveryChoice): Promise<BookingChange> {
   return toOutcome(chooseDeliveryOperation(await staffActor(user), choice))
 }
 

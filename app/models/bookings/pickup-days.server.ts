@@ -15,6 +15,7 @@ import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import {
   type PickupRules,
   placesFor,
+  rulesForDelivery,
   rulesForStaff,
   type Trip,
 } from '#business/pickups/pickup-rules.ts'
@@ -81,7 +82,10 @@ export async function loadStaffPickupDays(
   const { pickupRules } = (await siteContent(defaultLanguage)).business
   return loadPickupDays({
     ...query,
-    rules: rulesForStaff(pickupRules),
+    rules:
+      query.trip === 'delivery'
+        ? rulesForDelivery(pickupRules, 'staff')
+        : rulesForStaff(pickupRules),
     now: new Date(),
     words: wordsFor(defaultLanguage),
   })

@@ -64,7 +64,7 @@ export function BillForm({
         <thead className="text-left text-sm text-ink-soft">
           <tr>
             <th className="font-normal">Piece</th>
-            <th className="w-20 font-normal">Count</th>
+            <th className="w-24 font-normal">Count</th>
             <th className="w-24 pl-2 font-normal">Price, ₹</th>
             <th className="hidden w-24 pl-2 text-right font-normal sm:table-cell">Sum</th>
           </tr>
@@ -84,7 +84,7 @@ export function BillForm({
           name={amountField}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={20}
           defaultValue={form.amount}
           aria-describedby="bill-amount-hint"
           className={inputClasses}
@@ -112,6 +112,7 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
   const names = rowFieldNames(index)
   const { item, count, price, listed } = row
   const subject = item || 'another piece'
+  const unit = listed?.unit
   const [line] = toBillLines({ rows: typed ? [typed] : [], amount: '' })
   const sum = line ? lineTotal(line) : NaN
   return (
@@ -123,6 +124,7 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
             <input type="hidden" name={names.item} value={item} />
             <input type="hidden" name={names.listedId} value={listed.id} />
             <input type="hidden" name={names.listedPaise} value={listed.paise} />
+            {listed.unit && <input type="hidden" name={names.listedUnit} value={listed.unit} />}
           </>
         ) : (
           <input
@@ -137,15 +139,22 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
         )}
       </td>
       <td className="py-1">
-        <input
-          name={names.count}
-          aria-label={`Count of ${subject}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          defaultValue={count}
-          className={inputClasses}
-        />
+        <div className="relative">
+          <input
+            name={names.count}
+            aria-label={`Count of ${subject}${unit ? `, ${unit}` : ''}`}
+            inputMode={unit ? 'decimal' : listed ? 'numeric' : 'text'}
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={count}
+            className={`${inputClasses} ${unit ? 'pr-8' : ''}`}
+          />
+          {unit && (
+            <span aria-hidden className="absolute top-2.5 right-2 text-sm text-ink-soft">
+              {unit}
+            </span>
+          )}
+        </div>
       </td>
       <td className="py-1 pl-2">
         <input
@@ -153,7 +162,7 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
           aria-label={`Price of ${subject}`}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={20}
           defaultValue={price}
           className={inputClasses}
         />

@@ -37,8 +37,9 @@ async function createPrice(
   item: string,
   service: 'dry-cleaning' | 'laundry' | 'shoes',
   paise: number,
+  unit?: string,
 ) {
-  const data = { item, service, fromPaise: paise, order: 1, _status: 'published' } as const
+  const data = { item, service, fromPaise: paise, unit, order: 1, _status: 'published' } as const
   return (await payload.create({ collection: 'prices', data, overrideAccess: true })).id
 }
 
@@ -63,6 +64,7 @@ function toFields({ rows, amount }: BillForm, seen: string): Record<string, stri
         ? [
             [names.listedId, listed.id],
             [names.listedPaise, String(listed.paise)],
+            ...(listed.unit ? [[names.listedUnit, listed.unit]] : []),
           ]
         : []),
     ]
@@ -116,6 +118,44 @@ describe('bill page', () => {
     expect(await readToast(await submit(fields))).toMatchObject({ title: words.savedAndSent })
     expect(await stored()).toMatchObject({ totalPaise: 49_950 })
     expect((await readOutbox(payload)).map(({ kind }) => kind)).toContain('bill')
+  })
+
+  it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000', 'x\0'])(
+    'asks again about a price that is not in the list: %j',
+    async (id) => {
+      const fields = await openForm({ 'Silk sari': '2' })
+      const refused = await submit({ ...fields, [rowFieldNames(0).listedId]: id })
+      expect(refused).toMatchObject({
+        status: 409,
+        data: { problems: [words.priceGone('Silk sari')] },
+      })
+      expect(await stored()).toBeNull()
+      const { form, seen } = refused.data!
+      expect((await submit(toFields(form, seen))).status).toBe(302)
+      expect(await stored()).toMatchObject({ lines: [{ item: 'Silk sari', price: null }] })
+    },
+  )
+
+  it('refuses NUL in the name of a piece', async () => {
+    const fields = { ...(await openForm()), 'item-2': 'Rug\0', 'count-2': '1', 'price-2': '5' }
+    const { status, data } = await submit(fields)
+    expect([status, data!.toast.description]).toEqual([400, words.itemUnreadable])
+    expect(await stored()).toBeNull()
+  })
+
+  it('bills by the kilogram if the price is for one', async () => {
+    await createPrice('Wash and fold', 'laundry', 7_900, 'a kg')
+    const { form } = await load()
+    const row = form.rows.find(({ item }) => item === 'Wash and fold')!
+    expect(row.listed).toMatchObject({ unit: 'kg' })
+    expect((await submit(await openForm({ 'Wash and fold': '2.5' }))).status).toBe(302)
+    expect(await stored()).toMatchObject({
+      lines: [{ item: 'Wash and fold', count: 2.5, unit: 'kg', unitPaise: 7_900 }],
+      totalPaise: 19_750,
+    })
+    expect((await load()).form.rows).toContainEqual({ ...row, count: '2.5' })
+    const heavy = await submit(await openForm({ 'Wash and fold': '1000' }))
+    expect(heavy.data!.toast.description).toBe(words.weightInvalid('Wash and fold'))
   })
 
   it.each([

@@ -4,10 +4,10 @@ import { dates } from '#business/words/en/dates.ts'
 import { returns } from '#business/words/en/returns.ts'
 
 /** When the clothes are back, while staff fill in a form. */
-export function PromisedDay({ date }: { date: LocalDate | null }) {
+export function PromisedDay({ date, today }: { date: LocalDate | null; today: LocalDate }) {
   return (
     <p role="status" className="font-semibold text-green-ink empty:hidden">
-      {date && describeReturn(date, { returns, dates })}
+      {date && describeReturn(date, { returns, dates }, today)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
@@ -141,6 +142,7 @@ describe('booking correction', () => {
     await save(booking, { items: '2 sheets' })
     expect(await readBranches()).toEqual(['bandra', 'bandra'])
     expect((await save(booking, { branch: 'Bandra' })).status).toBe(400)
+    expect((await save(booking, { branch: randomUUID() })).status).toBe(400)
     expect((await loadPage(booking)).booking.address).toBe(loaded.address)
   })
 
@@ -286,6 +288,7 @@ describe('booking correction', () => {
     [{ name: ' ' }, english.booking.nameRequired],
     [{ email: 'asha' }, forms.emailInvalid],
     [{ date: '2026-02-30' }, english.pickupFields.dateRequired],
+    [{ date: '9999-12-31' }, english.pickupFields.dateRequired],
   ])('rejects %j with a message', async (invalid, message) => {
     const booking = await createBooking(payload, { date })
     const { status, data } = await save(booking, invalid)

@@ -123,7 +123,9 @@ export function CorrectionForm({
         {(isExpressOffered(returnRules) || booking.express) && (
           <ExpressField key={expressKey} {...expressInput} />
         )}
-        {isOpen(booking) && <PromisedDay date={promiseAfter(booking, change, returnRules)} />}
+        {isOpen(booking) && (
+          <PromisedDay date={promiseAfter(booking, change, returnRules)} today={today} />
+        )}
         <p className="flex flex-wrap justify-between gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save'}

@@ -201,7 +201,9 @@ describe('dashboard', () => {
       list: { items: { length: 2 }, totals: [{ group: '9AM-11AM', count: 2 }] },
     })
     const today = localDateAt(new Date())
-    for (const query of ['?view=day', '?view=day&date=2026-02-30']) {
+    for (const query of ['2026-02-30', '9999-12-31', '0000-01-01', '12026-11-27', ''].map(
+      (date) => `?view=day&date=${date}`,
+    )) {
       const answer = await loadPage(query)
       expect(answer.data).toMatchObject({ note: null, query: { view: 'day', date: today } })
       expect(readCookie(answer, 'view')).toBeNull()

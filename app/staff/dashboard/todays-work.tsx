@@ -13,6 +13,7 @@ export function TodaysWork({
   branch: string | undefined
   now: Date
 }) {
+  const today = localDateAt(now)
   const { pending, confirmed, completed } = work.today
   const pickups = pending + confirmed + completed
   const parts = [
@@ -23,7 +24,7 @@ export function TodaysWork({
   return (
     <p className="mt-2">
       <Link to={viewHref('today', { branch })} className="inline-block py-2 link">
-        Today, {formatShortDate(localDateAt(now))}
+        Today, {formatShortDate(today, today)}
       </Link>
       : {parts.join(' · ')}
     </p>

@@ -52,9 +52,9 @@ const args = () => {
   return [deliveryPage, `/admin/bookings/${reference}/delivery`, options] as const
 }
 const load = () => get(...args())
-function choose(to: string) {
+function choose(to: string, seen = '') {
   const [route, path, options] = args()
-  return post(route, path, { to }, options)
+  return post(route, path, { to, seen }, options)
 }
 const stored = async () => (await findBooking(people.staff.user!, booked.reference))!.delivery
 
@@ -74,8 +74,18 @@ it('stores the tapped time, and removes it', async () => {
   expect(answer).toMatchObject({ status: 302, location: `/admin/bookings/${booked.reference}` })
   expect(await readToast(answer)).toMatchObject({ title: words.saved })
   expect(await stored()).toEqual(window)
-  expect(await readToast(await choose(''))).toMatchObject({ title: words.removed })
+  expect(await readToast(await choose('', serializePickup(window)))).toMatchObject({
+    title: words.removed,
+  })
   expect(await stored()).toBeNull()
+})
+
+it('keeps a newer choice of a colleague', async () => {
+  await mark('ready')
+  await choose(serializePickup(window))
+  const { status, data } = await choose(serializePickup({ ...window, time: '9AM-11AM' }))
+  expect([status, data!.toast.title]).toEqual([409, words.notSaved])
+  expect(await stored()).toEqual(window)
 })
 
 it('says that another booking has just taken the slot', async () => {

@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import * as z from 'zod/mini'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
@@ -17,18 +16,15 @@ import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
-import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import { DeliveryTimes, SeenDeliveryField } from '#app/ui/parts/delivery-times.tsx'
+import { findDeliveryRefusal, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { parsePickup } from '#business/pickups/pickup.ts'
+import { deliveryDays } from '#business/pickups/pickup-rules.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
 import { dates } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
-
-const offeredDays = 14
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Delivery ${params.reference}` },
@@ -44,37 +40,35 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (booking.isErased || findDeliveryRefusal(booking)) {
     throw redirect(`/admin/bookings/${reference}`)
   }
+  const today = localDateAt(new Date())
   const days = await loadStaffPickupDays({
-    ...{ trip: 'delivery', from: localDateAt(new Date()), days: offeredDays },
+    ...{ trip: 'delivery', from: today, days: deliveryDays.staff },
     ...{ exceptBookingId: id, forceFresh: true },
   })
   if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
-  return { booking: { reference, name, delivery }, days }
+  return { booking: { reference, name, delivery }, days, today }
 }
-
-const deliverySchema = z.object({ date: englishFields.date, time: englishFields.time })
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, reference } = await requireBooking(user, params.reference!)
-  const choice = (await readForm(request)).get('to')
+  const choice = readDeliveryChoice(await readForm(request))
   const { saved, removed, notSaved } = orderWords.delivery
   const refuse = (description: string, status: number) =>
     data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })
-  const parsed = deliverySchema.safeParse(typeof choice === 'string' ? parsePickup(choice) : {})
-  if (choice !== '' && !parsed.success) return refuse(messages.requestErrors.unreadable, 400)
-  const to = parsed.data ?? null
-  const outcome = await chooseDelivery({ user, id, to })
+  if (!choice) return refuse(messages.requestErrors.unreadable, 400)
+  const { to } = choice
+  const outcome = await chooseDelivery({ user, id, ...choice })
   if (!outcome.ok) return refuse(outcome.reason, outcome.httpStatus)
   return redirectWithToast(`/admin/bookings/${reference}`, {
     kind: 'success',
     title: to ? saved : removed,
-    ...(to && { description: formatShortPickup(to) }),
+    ...(to && { description: formatShortPickup(to, localDateAt(new Date())) }),
   })
 }
 
 export default function DeliveryPage() {
-  const { booking, days } = useLoaderData<typeof loader>()
+  const { booking, days, today } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { reference, name, delivery } = booking
   const { page, noTimes, remove } = orderWords.delivery
@@ -89,9 +83,15 @@ export default function DeliveryPage() {
         <bdi>{name}</bdi>
       </p>
       {isFull && <p>{noTimes}</p>}
-      <DeliveryTimes days={days} current={delivery} words={{ dates, slots: slotLabels }} />
+      <DeliveryTimes
+        days={days}
+        current={delivery}
+        today={today}
+        words={{ dates, slots: slotLabels }}
+      />
       {delivery && (
         <form method="post" className="mt-6">
+          <SeenDeliveryField current={delivery} />
           <Button type="submit" name="to" value="" look="danger" size="snug">
             {remove}
           </Button>

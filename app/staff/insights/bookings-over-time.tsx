@@ -10,6 +10,7 @@ import {
   type Period,
 } from '#business/insights/periods.ts'
 import { formatMonth } from '#business/pickups/english-dates.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { dayAndMonth, formatBucket } from './format-bucket.ts'
 import {
   type ChartDescription,
@@ -27,17 +28,19 @@ const titles: Record<BucketSize, { title: string; rowName: string }> = {
 export function BookingsOverTime({
   period,
   buckets,
+  today,
   className,
 }: {
   period: Period
+  today: LocalDate
   buckets: (BucketPair & { now: number; before: number })[]
   className?: string
 }) {
   const size = bucketSizeOf(period)
   const rows = buckets.map(({ current, previous, now, before }, index) => ({
     ...{ key: String(index), now, before },
-    name: current ? formatBucket(current, size) : '',
-    nameBefore: previous ? formatBucket(previous, size) : undefined,
+    name: current ? formatBucket(current, size, today) : '',
+    nameBefore: previous ? formatBucket(previous, size, today) : undefined,
     tick: current ? formatTick(current, size) : '',
   }))
   return (
@@ -179,4 +182,4 @@ function TickLabel({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) 
 }
 
 const formatTick = ({ from }: Period, size: BucketSize) =>
-  size === 'month' ? formatMonth(from) : dayAndMonth(from)
+  size === 'month' ? formatMonth(from) : dayAndMonth(from, from)

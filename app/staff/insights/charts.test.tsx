@@ -9,7 +9,9 @@ const renderOverTime = (first: string, last: string, counts: number[] = []) => {
   const buckets = splitIntoBuckets(period).map((pair, index) => ({
     ...{ ...pair, now: counts[index] ?? 0, before: 2 },
   }))
-  return renderToStaticMarkup(<BookingsOverTime period={period} buckets={buckets} />)
+  return renderToStaticMarkup(
+    <BookingsOverTime period={period} buckets={buckets} today="2026-11-20" />,
+  )
 }
 
 const rows = [

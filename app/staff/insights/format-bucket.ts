@@ -2,10 +2,12 @@ import { type BucketSize, lastDayOf, type Period } from '#business/insights/peri
 import { formatMonth, formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
-export function formatBucket(days: Period, size: BucketSize): string {
+export function formatBucket(days: Period, size: BucketSize, today: LocalDate): string {
   if (size === 'month') return formatMonth(days.from)
-  const first = formatShortDate(days.from)
-  return size === 'day' ? first : `${dayAndMonth(days.from)} to ${dayAndMonth(lastDayOf(days))}`
+  if (size === 'day') return formatShortDate(days.from, today)
+  const [first, last] = [days.from, lastDayOf(days)].map((day) => dayAndMonth(day, today))
+  return `${first} to ${last}`
 }
 
-export const dayAndMonth = (date: LocalDate) => formatShortDate(date).split(', ')[1]!
+export const dayAndMonth = (date: LocalDate, today: LocalDate) =>
+  formatShortDate(date, today).split(', ')[1]!

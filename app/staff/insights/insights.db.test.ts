@@ -69,6 +69,8 @@ describe('query of the insights', () => {
     '?to=2026-10-31',
     '?from=1126-10-01&to=2026-10-01',
     '?from=2026-02-30&to=2026-03-02',
+    '?from=9999-12-01&to=9999-12-31',
+    '?from=0000-01-01&to=0000-01-31',
     `?from=${'9'.repeat(10_000)}&to=2026-10-31`,
     `?period=${'x'.repeat(10_000)}`,
     '?period=constructor',

@@ -60,7 +60,11 @@ export default function Insights() {
         <p className="mt-6 text-ink-soft">{noBookings}</p>
       ) : (
         <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-          <BookingsOverTime period={period} buckets={insights.buckets} className="md:col-span-2" />
+          <BookingsOverTime
+            {...{ period, today }}
+            buckets={insights.buckets}
+            className="md:col-span-2"
+          />
           <BookingsBarChart
             id="by-service"
             title="By service"
@@ -90,7 +94,7 @@ export default function Insights() {
           )}
         </div>
       )}
-      <Money period={period} {...money} />
+      <Money {...{ period, today }} {...money} />
     </StaffPage>
   )
 }

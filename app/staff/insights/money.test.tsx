@@ -8,7 +8,14 @@ const none = { billed: 0, paid: 0, open: 0 }
 const now = { billed: 1_25_000_50, paid: 1_00_000_00, open: 25_000_50 }
 const before = { billed: 1_00_000_00, paid: 1_00_000_00, open: 0 }
 const period = periodBetween('2026-10-01', '2026-10-31')!
-const noDetails = { period, buckets: [], services: [], branches: null, deleted: null }
+const noDetails = {
+  period,
+  today: '2026-11-20',
+  buckets: [],
+  services: [],
+  branches: null,
+  deleted: null,
+}
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 it('shows rupees next to the period before', () => {

@@ -5,6 +5,7 @@ import type {
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { insights } from '#business/words/staff/reports.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
@@ -16,12 +17,13 @@ const bucketNames: Record<BucketSize, string> = { day: 'Day', week: 'Week', mont
 
 export function Money({
   period,
+  today,
   total,
   buckets,
   services,
   branches,
   deleted,
-}: MoneyInsights & { period: Period }) {
+}: MoneyInsights & { period: Period; today: LocalDate }) {
   const size = bucketSizeOf(period)
   const bucketName = bucketNames[size]
 
@@ -57,7 +59,7 @@ export function Money({
                 .filter(({ now, before }) => now.billed + before.billed > 0)
                 .map(({ current, now, before }) => ({
                   key: current?.from ?? 'before',
-                  name: current ? formatBucket(current, size) : insights.none,
+                  name: current ? formatBucket(current, size, today) : insights.none,
                   ...{ now, before },
                 }))}
             />

@@ -157,8 +157,8 @@ export function CallerBookingForm({
             onChange={({ target }) => setExpress(target.checked)}
           />
         )}
-        <PromisedDay date={promisedDate} />
-        <SameDayWarning pickups={sameDay} chosenTime={time} />
+        <PromisedDay date={promisedDate} today={today} />
+        <SameDayWarning pickups={sameDay} chosenTime={time} today={today} />
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">
         {orderDetailNames.map((name) => showField(name))}

@@ -1,5 +1,5 @@
 import { CallerFacts, callerName } from '#app/staff/shell/parts/caller-facts.tsx'
-import { formatDayNear } from '#business/bookings/callers.ts'
+import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { CallerLookup } from './use-caller.ts'
@@ -30,7 +30,7 @@ export function KnownCaller({
           />
           {isFilledIn && caller.newest && (
             <p className="text-sm">
-              {bookingWords.caller.filledIn(formatDayNear(caller.newest.date, today))}
+              {bookingWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
             </p>
           )}
         </div>

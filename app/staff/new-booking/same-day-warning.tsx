@@ -1,13 +1,16 @@
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { seenPickupsField } from './caller-form-fields.ts'
 
 /** Warns about the caller's other pickups; the form then books anyway. */
 export function SameDayWarning({
   pickups,
   chosenTime,
+  today,
 }: {
   pickups: CallerPickup[]
   chosenTime: string | undefined
+  today: LocalDate
 }) {
   return (
     <div role="status">
@@ -16,7 +19,7 @@ export function SameDayWarning({
           {pickups.map((pickup) => (
             <li key={pickup.reference}>
               <span className="font-semibold">
-                {describeSameDayPickup(pickup, { time: chosenTime })}
+                {describeSameDayPickup(pickup, { time: chosenTime }, today)}
               </span>{' '}
               <a
                 href={`/admin/bookings/${pickup.reference}`}

@@ -97,7 +97,8 @@ function refusedToast({
 }: Extract<CallerBookingOutcome, { ok: false }>): ToastMessage {
   const [first] = sameDay
   if (!first) return { ...failedToast, description: reason }
-  const description = `${describeSameDayPickup(first, {})} ${bookingWords.newBooking.bookAnyway}`
+  const sameDayPickup = describeSameDayPickup(first, {}, localDateAt(new Date()))
+  const description = `${sameDayPickup} ${bookingWords.newBooking.bookAnyway}`
   return { kind: 'error', title: reason, description }
 }
 

@@ -50,7 +50,9 @@ export function RunSheetStop({
         {showsTrip && <TripMark trip={stop.trip} />}
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
         {stop.missedDay && (
-          <Mark colour="red">{orderWords.runSheet.missedDay(formatShortDate(stop.missedDay))}</Mark>
+          <Mark colour="red">
+            {orderWords.runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}
+          </Mark>
         )}
         {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
       </p>
@@ -60,10 +62,11 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.bill?.pieces && `${orderWords.runSheet.pieces(stop.bill.pieces)} · `}
+        {stop.bill?.pieces ? `${orderWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
+        {stop.bill?.kilograms ? `${orderWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
-          `back by ${formatShortDate(stop.promisedDate)} · `}
+          `back by ${formatShortDate(stop.promisedDate, stop.date)} · `}
         <a
           href={`/admin/bookings/${stop.reference}`}
           className="link tabular-nums print:no-underline"

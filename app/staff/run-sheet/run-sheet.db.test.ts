@@ -83,6 +83,8 @@ describe('run sheet', () => {
     for (const query of [
       '',
       '?date=2026-02-30',
+      '?date=9999-12-31',
+      '?date=0000-01-01',
       '?date=x&branch=lost',
       `?date=${'9'.repeat(9000)}`,
     ]) {
@@ -166,9 +168,10 @@ describe('mark as picked up', () => {
     expect(await readVersion()).toBe(before)
   })
 
-  it('is capped at the current time when the phone clock is fast', async () => {
-    const { id } = await createBooking(payload, { date })
-    for (const time of ['now', '2400-01-01T00:00:00.000Z']) {
+  it('is stored at the current time when the phone clock is wrong', async () => {
+    const wrong = ['2400-01-01T00:00:00.000Z', '1970-01-01T00:00:00Z', '0000-01-01T00:00:00Z']
+    for (const time of ['now', ...wrong]) {
+      const { id } = await createBooking(payload, { date })
       await markCollected(id, time)
       const { pickedUpAt } = await findBooking(id)
       expect(Math.abs(Date.now() - Date.parse(pickedUpAt!))).toBeLessThan(60_000)

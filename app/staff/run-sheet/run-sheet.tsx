@@ -35,7 +35,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { addDays, instantAt, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { branchId, BranchStops } from './branch-stops.tsx'
@@ -67,6 +67,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { date, branch, branches, runSheets, copiedAt }
 }
 
+/** A phone sends its ticks once it has reception again. */
+const maxOfflineDays = 31
+
 const tickSchema = z.object({
   booking: z.uuid(),
   step: z.enum(Object.values(tripSteps)).default('collected'),
@@ -82,13 +85,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!parsed.success) return refusal(messages.requestErrors.unreadable, 400)
   const { booking: id, step, at } = parsed.data
   const now = new Date().toISOString()
+  const earliest = instantAt(addDays(localDateAt(new Date()), -maxOfflineDays), '00:00')
+  const isPlausible = at <= now && at >= earliest.toISOString()
   try {
     const outcome = await markStep({
       user,
       id,
       step,
-      // A phone's clock may be fast.
-      at: at === '' ? null : at === 'now' || at > now ? now : at,
+      // A phone's clock may be wrong.
+      at: at === '' ? null : isPlausible ? at : now,
     })
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, shouldRetry: false }

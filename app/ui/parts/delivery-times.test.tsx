@@ -13,7 +13,13 @@ const current = { date: '2026-11-27', time: '5PM-7PM' } as const
 
 const render = (props: Partial<Parameters<typeof DeliveryTimes>[0]> = {}) =>
   renderToStaticMarkup(
-    <DeliveryTimes days={days} current={current} words={wordsFor('en')} {...props} />,
+    <DeliveryTimes
+      days={days}
+      current={current}
+      today="2026-11-20"
+      words={wordsFor('en')}
+      {...props}
+    />,
   )
 
 const buttonsIn = (html: string) =>
@@ -41,6 +47,11 @@ it('marks nothing before a choice', () => {
     'false',
     'false',
   ])
+})
+
+it('posts the time that it showed', () => {
+  expect(render()).toContain('name="seen" value="2026-11-27, 5PM-7PM"')
+  expect(render({ current: null })).toContain('name="seen" value=""')
 })
 
 it('names days and times in the language of the page', () => {

@@ -1,5 +1,6 @@
+import { seenDeliveryField } from '#business/bookings/return/delivery.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { formatLongDay } from '#business/pickups/local-time.ts'
+import { formatLongDay, type LocalDate } from '#business/pickups/local-time.ts'
 import {
   isRescheduled,
   type Pickup,
@@ -8,24 +9,30 @@ import {
 } from '#business/pickups/pickup.ts'
 import { Button } from './button.tsx'
 
-/** Posts the tapped time as `to`, as `serializePickup` writes it. */
+/** Posts the tapped time as `to`, as `readDeliveryChoice` reads it. */
 export function DeliveryTimes({
   days,
   current,
+  today,
   words,
 }: {
   /** Days without free times are left out. */
   days: readonly Pick<DayAvailability, 'date' | 'slots'>[]
   current: Pickup | null
+  /** In the business's time zone. */
+  today: LocalDate
   words: PickupNames
 }) {
   return (
     <form method="post" className="space-y-5">
+      <SeenDeliveryField current={current} />
       {days
         .filter(({ slots }) => slots.length > 0)
         .map(({ date, slots }) => (
           <fieldset key={date}>
-            <legend className="mb-2 font-semibold">{formatLongDay(date, words.dates)}</legend>
+            <legend className="mb-2 font-semibold">
+              {formatLongDay(date, words.dates, today)}
+            </legend>
             <div className="grid grid-fit-35 gap-2 sm:grid-fit-44 sm:gap-3">
               {slots.map((time) => {
                 const to = { date, time }
@@ -49,5 +56,11 @@ export function DeliveryTimes({
           </fieldset>
         ))}
     </form>
+  )
+}
+
+export function SeenDeliveryField({ current }: { current: Pickup | null }) {
+  return (
+    <input type="hidden" name={seenDeliveryField} value={current ? serializePickup(current) : ''} />
   )
 }

@@ -5,7 +5,12 @@ import {
   type BookingFieldWords,
 } from '#business/bookings/fields.ts'
 import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
-import { formatLongDate, formatLongDay, isLocalDate } from '#business/pickups/local-time.ts'
+import {
+  formatLongDate,
+  formatLongDay,
+  isLocalDate,
+  type LocalDate,
+} from '#business/pickups/local-time.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -28,11 +33,17 @@ type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
   express?: unknown
 }
 
-function formatValue(line: OrderLine, order: Order, words: OrderLabelWords): string {
+function formatValue(
+  line: OrderLine,
+  order: Order,
+  words: OrderLabelWords,
+  today: LocalDate,
+): string {
   if (line === 'express') return order.express ? words.returns.yes : ''
   const value = order[line] ?? ''
   if (line === 'promisedDate') {
-    return value && fillSentence(words.returns.by, { day: formatLongDay(value, words.dates) })
+    const day = value && formatLongDay(value, words.dates, today)
+    return day && fillSentence(words.returns.by, { day })
   }
   if (line === 'serviceType') return textOf(words.serviceTypes, value)?.label ?? ''
   if (line === 'date') return isLocalDate(value) ? formatLongDate(value, words.dates) : ''
@@ -53,17 +64,20 @@ function textOf<Text>(texts: Record<string, Text>, key: string): Text | undefine
 export function OrderLabel({
   order,
   words,
+  today,
   aside,
   children,
 }: {
   words: OrderLabelWords
+  /** In the business's time zone. */
+  today: LocalDate
   order: Order
   /** Shown next to a line; `above` is the line before it. */
   aside?: (line: OrderLine, above: OrderLine | undefined) => ReactNode
   children?: ReactNode
 }) {
   const lines = orderLines
-    .map((line) => ({ line, text: formatValue(line, order, words) }))
+    .map((line) => ({ line, text: formatValue(line, order, words, today) }))
     .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">

@@ -1,7 +1,17 @@
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
-import { formatLongDay, formatTimeOfDay, type LocalDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
-import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
+import {
+  formatLongDay,
+  formatTimeOfDay,
+  isLocalDate,
+  type LocalDate,
+} from '#business/pickups/local-time.ts'
+import {
+  isRescheduled,
+  parsePickup,
+  type Pickup,
+  serializePickup,
+} from '#business/pickups/pickup.ts'
+import { isTimeSlot, type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import type { DeliveryWords } from '#business/words/en/delivery.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -15,6 +25,35 @@ interface DeliveryColumns {
 /** Returns day and slot of the delivery; null until they are chosen. */
 export function getDelivery({ deliveryDate, deliveryTime }: DeliveryColumns): Pickup | null {
   return deliveryDate && deliveryTime ? { date: deliveryDate, time: deliveryTime } : null
+}
+
+/** Holds the delivery time that the page showed, so that a choice overwrites no newer one. */
+export const seenDeliveryField = 'seen'
+
+/** `to` null removes the delivery time. */
+export interface DeliveryChoice {
+  to: Pickup | null
+  /** Refused if another one has been chosen since. */
+  expected: Pickup | null
+}
+
+/** Returns null unless both fields are empty or as `serializePickup` writes them. */
+export function readDeliveryChoice(form: Pick<FormData, 'get'>): DeliveryChoice | null {
+  const to = readTime(form.get('to'))
+  const expected = readTime(form.get(seenDeliveryField))
+  return to === undefined || expected === undefined ? null : { to, expected }
+}
+
+function readTime(value: unknown): Pickup | null | undefined {
+  if (value === '') return null
+  if (typeof value !== 'string') return undefined
+  const pickup = parsePickup(value)
+  const isTime = isLocalDate(pickup.date) && isTimeSlot(pickup.time)
+  return isTime && serializePickup(pickup) === value ? pickup : undefined
+}
+
+export function isSameDelivery(a: Pickup | null, b: Pickup | null): boolean {
+  return a && b ? !isRescheduled(a, b) : a === b
 }
 
 export type DeliveryRefusal = 'finished' | 'not-ready' | 'on-the-way'
@@ -33,11 +72,12 @@ export function findDeliveryRefusal(
 export function describeDelivery(
   { delivery, deliveredAt }: { delivery: Pickup | null } & StepTimes,
   { dates, delivery: words }: { dates: DateWords; delivery: Pick<DeliveryWords, 'deliverOn'> },
+  today: LocalDate,
 ): string | null {
   if (!delivery || deliveredAt) return null
   const { startsAt, endsAt } = timeSlots[delivery.time]
   return fillSentence(words.deliverOn, {
-    day: formatLongDay(delivery.date, dates),
+    day: formatLongDay(delivery.date, dates, today),
     from: formatTimeOfDay(startsAt, dates),
     to: formatTimeOfDay(endsAt, dates),
   })

@@ -7,6 +7,7 @@ import { fillSentence } from '#business/words/sentence.ts'
 export function describeReturn(
   date: LocalDate,
   { returns, dates }: { returns: Pick<ReturnWords, 'backBy'>; dates: DateNames },
+  today: LocalDate,
 ): string {
-  return fillSentence(returns.backBy, { day: formatLongDay(date, dates) })
+  return fillSentence(returns.backBy, { day: formatLongDay(date, dates, today) })
 }

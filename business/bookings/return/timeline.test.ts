@@ -99,9 +99,13 @@ it('shows the customer the steps that were not taken back', () => {
 
 it('says what happened last to the clothes, in Mumbai time', () => {
   const pickedUpAt = '2026-11-25T04:00:00.000Z'
-  expect(describeProgress({}, english)).toBeNull()
-  expect(describeProgress({ pickedUpAt, readyAt: '2026-11-26T18:35:00.000Z' }, english)).toBe(
+  expect(describeProgress({}, english, '2026-11-20')).toBeNull()
+  const ready = { pickedUpAt, readyAt: '2026-11-26T18:35:00.000Z' }
+  expect(describeProgress(ready, english, '2026-12-31')).toBe(
     'Ready since Friday, 27 November, 12:05 AM.',
+  )
+  expect(describeProgress(ready, english, '2027-01-01')).toBe(
+    'Ready since Friday, 27 November 2026, 12:05 AM.',
   )
 })
 

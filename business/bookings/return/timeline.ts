@@ -19,6 +19,7 @@ import {
   formatInstantTime,
   formatLongDay,
   formatShortDate,
+  type LocalDate,
   localDateAt,
 } from '#business/pickups/local-time.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
@@ -97,22 +98,24 @@ export function describeStage(
 export function describeProgress(
   booking: StepTimes,
   { dates, manage }: { dates: DateWords; manage: Pick<ManageWords, 'progress'> },
+  today: LocalDate,
 ): string | null {
   const step = lastStep(booking)
   if (!step) return null
   const at = new Date(booking[orderSteps[step].column]!)
-  const day = formatLongDay(localDateAt(at), dates)
+  const day = formatLongDay(localDateAt(at), dates, today)
   const when = `${day}, ${formatInstantTime(at, dates)}`
   return fillSentence(manage.progress[step], { when })
 }
 
 /** Addresses the customer: has "you" and "we" instead of names. */
 export function describeCustomerStep(
-  { change, pickups }: CustomerStep,
+  { at, change, pickups }: CustomerStep,
   words: PickupNames & { manage: Pick<ManageWords, 'timeline'> },
 ): string {
+  const day = localDateAt(new Date(at))
   const format = (pickup?: Pickup) =>
-    pickup ? `${formatShortDate(pickup.date, words.dates)}, ${words.slots[pickup.time]}` : ''
+    pickup ? `${formatShortDate(pickup.date, words.dates, day)}, ${words.slots[pickup.time]}` : ''
   return fillSentence(words.manage.timeline[change], {
     from: format(pickups?.from),
     to: format(pickups?.to),
@@ -187,8 +190,10 @@ function describeChange({ type, to, text }: Event): string | null {
 
 function describePickups(event: Event): string {
   const delivery = getChosenDelivery(event)
-  if (delivery) return `: ${formatShortPickup(delivery)}`
+  const format = (pickup: Pickup) =>
+    formatShortPickup(pickup, localDateAt(new Date(event.createdAt)))
+  if (delivery) return `: ${format(delivery)}`
   const reschedule = getReschedule(event)
   if (!reschedule) return ''
-  return ` from ${formatShortPickup(reschedule.from)} to ${formatShortPickup(reschedule.to)}`
+  return ` from ${format(reschedule.from)} to ${format(reschedule.to)}`
 }

@@ -16,7 +16,7 @@ it('names phone, address and delivery', () => {
     address: 'Flat 3,\nHill Road',
     delivery: 'In two days.',
   }
-  expect(describeNextSteps(pickup, details, words)).toEqual([
+  expect(describeNextSteps(pickup, details, words, '2026-11-20')).toEqual([
     { when: 'Today until 8:00 PM', text: 'We’ll call you on 98765 43210 to confirm.' },
     {
       when: 'Thursday, 26 November 2026, 11AM-1PM',
@@ -31,7 +31,7 @@ it('promises only a call outside the service area', () => {
     ...{ phone: '9876543210', address: 'Koregaon Park,\nPune 411001', uncoveredPincode: '411001' },
     ...{ delivery: 'To your door.', promisedDate: '2026-11-27' },
   }
-  expect(describeNextSteps(pickup, details, words)).toEqual([
+  expect(describeNextSteps(pickup, details, words, '2026-11-20')).toEqual([
     { when: 'Next', text: 'We’ll call you on 98765 43210 to see whether we can come to 411001.' },
     {
       when: 'Thursday, 26 November 2026, 11AM-1PM',
@@ -42,14 +42,14 @@ it('promises only a call outside the service area', () => {
 
 it('names the promised day', () => {
   const details = { delivery: 'To your door.', promisedDate: '2026-11-27' }
-  expect(describeNextSteps(pickup, details, words)[2]).toEqual({
+  expect(describeNextSteps(pickup, details, words, '2026-11-20')[2]).toEqual({
     when: 'By Friday, 27 November, evening',
     text: 'We’ll bring your clothes back.',
   })
 })
 
 it('uses the given words', () => {
-  expect(describeNextSteps(pickup, {}, marathi)).toEqual([
+  expect(describeNextSteps(pickup, {}, marathi, '2026-11-20')).toEqual([
     { when: 'सगळ्यात आधी', text: 'पिकअप कन्फर्म करण्यासाठी आम्ही तुम्हाला कॉल करू.' },
     {
       when: 'गुरुवार, 26 नोव्हेंबर 2026, सकाळी 11 ते दुपारी 1',

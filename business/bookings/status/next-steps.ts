@@ -32,6 +32,7 @@ export function describeNextSteps(
     promisedDate?: LocalDate | null
   },
   words: NextStepWords,
+  today: LocalDate,
 ): NextStep[] {
   const { next, call, callOn, callOutside, collect, collectFrom, collectOutside, onceClean } =
     words.booked.nextSteps
@@ -46,7 +47,9 @@ export function describeNextSteps(
   }
   const returned = promisedDate
     ? {
-        when: fillSentence(words.returns.by, { day: formatLongDay(promisedDate, words.dates) }),
+        when: fillSentence(words.returns.by, {
+          day: formatLongDay(promisedDate, words.dates, today),
+        }),
         text: words.returns.bringBack,
       }
     : delivery && { when: onceClean, text: delivery }

@@ -3,6 +3,7 @@ import { instantAt } from '#business/pickups/local-time.ts'
 import { bookingStatusValues } from './status.ts'
 import { buildConfirmation, needsConfirmation } from './status-confirmation.ts'
 
+const now = instantAt('2026-11-20', '12:00')
 const pickup = { date: '2026-11-27', time: '11AM-1PM' } as const
 
 it.each([
@@ -18,17 +19,17 @@ it.each([
 
 it('says in question and answers if the customer gets a mail', () => {
   const booking = { name: 'Rohan Desai', ...pickup }
-  expect(buildConfirmation('cancelled', { ...booking, isMailed: true })).toEqual({
+  expect(buildConfirmation('cancelled', { ...booking, isMailed: true }, now)).toEqual({
     question: 'Cancel this booking? Rohan will be emailed.',
     confirmLabel: 'Cancel booking and email Rohan',
     dismissLabel: 'Keep booking',
     alternatives: null,
   })
-  expect(buildConfirmation('cancelled', { ...booking, isMailed: false })).toMatchObject({
+  expect(buildConfirmation('cancelled', { ...booking, isMailed: false }, now)).toMatchObject({
     question: 'Cancel this booking? Rohan won’t be emailed.',
     confirmLabel: 'Cancel booking',
   })
-  expect(buildConfirmation('completed', { ...booking, isMailed: true })).toMatchObject({
+  expect(buildConfirmation('completed', { ...booking, isMailed: true }, now)).toMatchObject({
     question: 'This pickup is on Fri, 27 Nov. Complete it anyway? Rohan will be emailed.',
     confirmLabel: 'Complete booking and email Rohan',
     dismissLabel: 'Not yet',
@@ -37,7 +38,7 @@ it('says in question and answers if the customer gets a mail', () => {
 
 it('offers to move or cancel a past pickup instead of confirming it', () => {
   expect(
-    buildConfirmation('confirmed', { name: 'Rohan Desai', ...pickup, isMailed: false }),
+    buildConfirmation('confirmed', { name: 'Rohan Desai', ...pickup, isMailed: false }, now),
   ).toEqual({
     question:
       'This pickup was on Fri, 27 Nov, 11AM-1PM. Move it, cancel it, or confirm it without an email?',

@@ -33,10 +33,12 @@ interface Confirmation {
 export function buildConfirmation(
   to: BookingStatus,
   { name, isMailed, ...pickup }: StatusChange,
+  now: Date,
 ): Confirmation {
+  const today = localDateAt(now)
   if (to === 'confirmed') {
     return {
-      question: `This pickup was on ${formatShortPickup(pickup)}. Move it, cancel it, or confirm it without an email?`,
+      question: `This pickup was on ${formatShortPickup(pickup, today)}. Move it, cancel it, or confirm it without an email?`,
       confirmLabel: 'Confirm without email',
       dismissLabel: 'Not yet',
       alternatives: { move: 'Move pickup', cancel: 'Cancel booking' },
@@ -46,7 +48,7 @@ export function buildConfirmation(
   const action = bookingStatuses[to].action ?? bookingStatuses[to].label
   const question =
     to === 'completed'
-      ? `This pickup is on ${formatShortDate(pickup.date)}. Complete it anyway?`
+      ? `This pickup is on ${formatShortDate(pickup.date, today)}. Complete it anyway?`
       : `${action} this booking?`
   return {
     question: `${question} ${firstName} ${isMailed ? 'will' : 'won’t'} be emailed.`,

@@ -4,7 +4,9 @@ import type { Translation } from '#business/words/sentence.ts'
 export const bill = {
   heading: 'Your bill',
   pieces: '{count} × {price}',
+  kilograms: '{count} kg × {price}',
   express: 'Express, {percent}%',
+  firstOrder: '{percent}% off your first order',
   total: 'Total',
   includedTax: 'Includes GST of {amount} ({percent}%).',
   gstNumber: 'GST number: {number}',

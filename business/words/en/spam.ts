@@ -25,11 +25,20 @@ export const spam = {
       shared: 'There are more messages than we can take at the moment.',
     },
   },
-  rescheduledRecently: 'This pickup has been rescheduled {count} times within an hour.',
-  rescheduledTooOften:
-    'This pickup has been rescheduled too many times. To change it again, please call us.',
-  rescheduledTooOftenCall:
-    'This pickup has been rescheduled too many times. To change it again, please call us on {phone}.',
+  changedTooOften: {
+    rescheduled: {
+      recently: 'This pickup has been rescheduled {count} times within an hour.',
+      ever: 'This pickup has been rescheduled too many times. To change it again, please call us.',
+      everCall:
+        'This pickup has been rescheduled too many times. To change it again, please call us on {phone}.',
+    },
+    'delivery-chosen': {
+      recently: 'The delivery time has been changed {count} times within an hour.',
+      ever: 'The delivery time has been changed too many times. To change it again, please call us.',
+      everCall:
+        'The delivery time has been changed too many times. To change it again, please call us on {phone}.',
+    },
+  },
   tryAgain: 'Please try again in {wait}.',
   tryAgainOrCall: 'Please try again in {wait}, or call {phone}.',
   call: 'Call {phone}',

@@ -3,7 +3,9 @@ import type { BillWords } from '#business/words/en/bill.ts'
 export const bill: BillWords = {
   heading: 'आपका बिल',
   pieces: '{count} × {price}',
+  kilograms: '{count} किलो × {price}',
   express: 'एक्सप्रेस, {percent}%',
+  firstOrder: 'पहले ऑर्डर पर {percent}% की छूट',
   total: 'कुल',
   includedTax: 'इसमें {amount} जीएसटी ({percent}%) शामिल है।',
   gstNumber: 'जीएसटी नंबर: {number}',

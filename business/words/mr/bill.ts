@@ -3,7 +3,9 @@ import type { BillWords } from '#business/words/en/bill.ts'
 export const bill: BillWords = {
   heading: 'तुमचं बिल',
   pieces: '{count} × {price}',
+  kilograms: '{count} किलो × {price}',
   express: 'एक्सप्रेस, {percent}%',
+  firstOrder: 'पहिल्या ऑर्डरवर {percent}% सूट',
   total: 'एकूण',
   includedTax: 'यात {amount} जीएसटी ({percent}%) आहे.',
   gstNumber: 'जीएसटी नंबर: {number}',

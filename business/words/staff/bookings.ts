@@ -100,6 +100,7 @@ export const correction = {
 
 export const branch = {
   unassigned: 'No branch covers this pincode',
+  unknown: 'This branch is not published any more. Choose another one.',
   pincodesUnreadable:
     'Please enter six-digit pincodes separated by commas, such as 400053, 400058.',
   pincodeTaken: (pincode: string, branch: string) =>

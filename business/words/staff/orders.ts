@@ -37,6 +37,7 @@ export const runSheet = {
   progress: (done: number, stops: number) => `${done} of ${stops} done`,
   hideDone: 'Hide done',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  kilograms: (count: number) => `${count} kg`,
   paid: (amount: string) => `Paid: ${amount}`,
   toPay: (amount: string) => `To pay: ${amount}`,
   upiCodeFor: (amount: string) => `UPI code for ${amount}`,
@@ -59,7 +60,9 @@ export const bill = {
   piecesAndAmount: 'Enter pieces or one amount, not both.',
   itemMissing: 'Enter what the piece is.',
   itemTooLong: (length: number) => `Describe each piece in at most ${length} characters.`,
+  itemUnreadable: 'The name of a piece contains characters that cannot be stored. Type it again.',
   countInvalid: (item: string) => `${item}: enter a whole number of pieces, from 1 to 999.`,
+  weightInvalid: (item: string) => `${item}: enter kilograms up to 999, such as 2.5.`,
   priceInvalid: (item: string) =>
     `${item}: enter a price from ₹0 to ₹1,00,000, such as 250 or 49.50.`,
   amountInvalid: 'Enter an amount up to ₹10,00,000, such as 250 or 49.50.',
@@ -67,6 +70,9 @@ export const bill = {
   tooMuch: 'A bill can be at most ₹10,00,000. Check the counts and prices.',
   priceChanged: (item: string, was: string, now: string) =>
     `${item}: the price in the list was ${was} and is now ${now}.`,
+  unitChanged: (item: string, unit: string | null) =>
+    `${item}: the price in the list is now for a ${unit ?? 'piece'}.`,
+  priceGone: (item: string) => `${item}: no longer in the price list of this service.`,
   pricesChanged: 'The price list has changed. Check the prices, then save again.',
   ratesChanged:
     'The express surcharge or the offer has changed. Check the new total, then save again.',

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import {
+  type BillLine,
   type BillRates,
   billRatesFor,
   calculateBill,
@@ -26,6 +27,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { assertBillable } from './assert-billable.ts'
 import { findBill } from './find-bill.ts'
+import { findListedPrices } from './find-listed-prices.ts'
 
 /**
  * Stores the bill of a confirmed or completed booking. Repeating it changes nothing. Throws
@@ -48,6 +50,7 @@ export const applySavedBill: Operation = async (change) => {
   const rates = await readRates(change, billSettings.expressPercent)
   const problem = findBillProblem(lines, rates)
   if (problem) throw new BookingRefusedError(problem, 400)
+  await assertListed(lines, stored, change)
 
   const applied = isOneAmount(lines) ? noRates : rates
   const amounts = calculateBill(lines, applied)
@@ -81,6 +84,20 @@ export const applySavedBill: Operation = async (change) => {
   return { event: { type: 'billed', text: formatPaise(amounts.totalPaise) } }
 }
 
+/** The bill keeps prices that have left the list. */
+async function assertListed(
+  lines: readonly BillLine[],
+  stored: Bill | null,
+  { before, req }: Pick<BookingChange, 'before' | 'req'>,
+): Promise<void> {
+  const isKept = ({ price }: BillLine) => stored?.lines.some((line) => line.price === price)
+  const unknown = lines.filter((line) => line.price !== null && !isKept(line))
+  if (unknown.length === 0) return
+  const prices = await findListedPrices(before.serviceType, { payload: req.payload, req })
+  const gone = unknown.find(({ price }) => !prices.some(({ id }) => id === price))
+  if (gone) throw new BookingRefusedError(orderWords.bill.priceGone(gone.item), 400)
+}
+
 /** The offer is the one that was active when the booking was made. */
 async function readRates(
   { before, req }: Pick<BookingChange, 'before' | 'req'>,
@@ -110,7 +127,9 @@ type NewBill = Omit<Bill, 'id' | 'createdAt' | 'updatedAt' | 'paidAt' | 'paidBy'
 function isSame({ lines: storedLines, ...stored }: Bill, { lines, ...bill }: NewBill): boolean {
   // PostgreSQL orders the keys of JSON.
   const toText = (all: Bill['lines']) =>
-    JSON.stringify(all.map(({ item, count, unitPaise, price }) => [item, count, unitPaise, price]))
+    JSON.stringify(
+      all.map(({ item, count, unit, unitPaise, price }) => [item, count, unit, unitPaise, price]),
+    )
   const fields = Object.entries(bill) as [keyof typeof bill, unknown][]
   return (
     toText(storedLines) === toText(lines) &&

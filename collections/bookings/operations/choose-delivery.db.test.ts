@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { type OrderStep } from '#business/bookings/return/order-steps.ts'
+import { customerChangeLimits } from '#business/manage-links/customer-changes.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import { deliveryDays } from '#business/pickups/pickup-rules.ts'
 import { delivery as words } from '#business/words/en/delivery.ts'
 import { pickups } from '#business/words/en/pickups.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
@@ -46,10 +50,10 @@ async function ready(changes?: Record<string, unknown>) {
   await mark(booking, 'collected')
   return mark(booking, 'ready')
 }
-const choose = ({ id }: Booking, to: typeof window | typeof later | null = window) =>
-  chooseDelivery(actor(), { id, to })
-const chooseAsCustomer = ({ id }: Booking, to: { date: string; time: Booking['time'] } = window) =>
-  chooseDelivery(customer, { id, to })
+const choose = async (booking: Booking, to: Pickup | null = window) =>
+  chooseDelivery(actor(), { id: booking.id, to, expected: getDelivery(await find(booking)) })
+const chooseAsCustomer = async (booking: Booking, to: Pickup = window) =>
+  chooseDelivery(customer, { id: booking.id, to, expected: getDelivery(await find(booking)) })
 const find = ({ id }: Booking) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
 const refused = (message: string) => ({ status: 409, message })
@@ -95,6 +99,35 @@ describe('chooseDelivery', () => {
     expect(await chosenTimes(booking)).toEqual([])
   })
 
+  it('refuses a choice that would replace one that was not shown', async () => {
+    const { id } = await ready()
+    const choices = [window, later].map((to) =>
+      chooseDelivery(customer, { id, to, expected: null }),
+    )
+    const settled = await Promise.allSettled(choices)
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const stored = getDelivery(await find({ id } as Booking))!
+    const other = stored.time === window.time ? later : window
+    for (const as of [actor(), customer]) {
+      const late = chooseDelivery(as, { id, to: other, expected: null })
+      await expect(late).rejects.toMatchObject(refused(bookingWords.status.changedMeanwhile))
+    }
+    const removal = chooseDelivery(actor(), { id, to: null, expected: other })
+    await expect(removal).rejects.toMatchObject(refused(bookingWords.status.changedMeanwhile))
+    // A double tap changes nothing.
+    const again = { id, to: stored, expected: null }
+    expect(await chooseDelivery(customer, again)).toMatchObject({ deliveryDate: stored.date })
+  })
+
+  it('limits the changes of a customer, but not of staff', async () => {
+    const booking = await ready()
+    for (let count = 0; count < customerChangeLimits.perHour; count += 1) {
+      await chooseAsCustomer(booking, count % 2 ? later : window)
+    }
+    await expect(chooseAsCustomer(booking, later)).rejects.toMatchObject({ status: 429 })
+    expect(await choose(booking, later)).toMatchObject({ deliveryTime: later.time })
+  })
+
   it('needs clothes that are ready, and a van that has not left', async () => {
     const booking = await book()
     const { reference } = booking
@@ -116,6 +149,21 @@ describe('chooseDelivery', () => {
     }
     // Staff may plan further ahead.
     expect(await choose(booking, later)).toMatchObject({ deliveryDate: later.date })
+  })
+
+  it.each([
+    ['customer', chooseAsCustomer],
+    ['staff', choose],
+  ] as const)('refuses days that the page does not offer to %s', async (by, chooseAs) => {
+    const booking = await ready()
+    const days = deliveryDays[by]
+    for (const date of [daysFromNow(days), daysFromNow(364), '2099-12-31', '9999-12-31']) {
+      await expect(chooseAs(booking, { ...later, date }), date).rejects.toMatchObject({
+        problem: { message: words.notOffered },
+      })
+    }
+    const last = { ...later, date: daysFromNow(days - 1) }
+    expect(await chooseAs(booking, last)).toMatchObject({ deliveryDate: last.date })
   })
 })
 

@@ -1,14 +1,21 @@
-import { findDeliveryRefusal, getDelivery } from '#business/bookings/return/delivery.ts'
+import {
+  type DeliveryChoice,
+  findDeliveryRefusal,
+  getDelivery,
+  isSameDelivery,
+} from '#business/bookings/return/delivery.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
-import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
-import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
+import { rulesForDelivery } from '#business/pickups/pickup-rules.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { assertWithinChangeLimits } from './customer-rules.ts'
 import { takePlace } from './take-place.ts'
 
 /**
@@ -17,28 +24,33 @@ import { takePlace } from './take-place.ts'
  */
 export function chooseDelivery(
   actor: Actor,
-  { id, to }: { id: string; to: Pickup | null },
+  { id, ...delivery }: { id: string } & DeliveryChoice,
 ): Promise<Booking> {
-  return updateBooking(actor, id, {}, { delivery: to })
+  return updateBooking(actor, id, {}, { delivery })
 }
 
 /**
- * Needs clothes that are ready, and an offered slot with a place. As for pickups, staff can ignore
- * the same-day cut-off and days ahead.
+ * Needs clothes that are ready, and an offered slot with a place. Customers have a limit per
+ * booking.
  */
-export const applyDelivery: Operation = async ({ before, command, req, now }) => {
-  const { delivery: to } = command
-  if (to === undefined) return {}
+export const applyDelivery: Operation = async (change) => {
+  const { before, command, req, now } = change
+  if (!command.delivery) return {}
+  const { to, expected } = command.delivery
   const from = getDelivery(before)
-  if (from && to ? !isRescheduled(from, to) : from === to) return {}
+  if (isSameDelivery(from, to)) return {}
   const words = wordsFor(req.context.language ?? defaultLanguage)
   const refusal = findDeliveryRefusal(before)
   if (refusal) {
     throw new BookingRefusedError(orderWords.delivery.refusals[refusal](before.reference))
   }
+  if (!isSameDelivery(from, expected)) {
+    throw new BookingRefusedError(bookingWords.status.changedMeanwhile)
+  }
+  await assertWithinChangeLimits('delivery-chosen', change)
   if (to) {
     const { pickupRules } = await getPublishedBusiness(req)
-    const rules = req.user ? rulesForStaff(pickupRules) : pickupRules
+    const rules = rulesForDelivery(pickupRules, req.user ? 'staff' : 'customer')
     if (findPickupProblem(to, { rules, now }, words)) {
       throw new PickupRefusedError({ field: 'time', message: words.delivery.notOffered })
     }

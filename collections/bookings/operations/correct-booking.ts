@@ -5,6 +5,7 @@ import type { Language } from '#business/languages/languages.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
@@ -39,6 +40,7 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
   }
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
+  if (branchChanges && !assignment.branch) await assertPublishedBranch(data, req)
   const languageChanges = 'language' in data && data.language !== before.language
   const express = await withoutUnofferedExpress(before, data, req)
   const expressChanges =
@@ -69,6 +71,21 @@ function endManageLink(
   const hasFirstKey = before.manageKeyHash === hashManageKey(createManageKey(secret, before.id))
   if (!before.email && hasFirstKey) return {}
   return { manageKeyHash: hashManageKey(createManageKey(secret, before.id, data.email ?? '')) }
+}
+
+async function assertPublishedBranch(
+  { branch }: Partial<Booking>,
+  req: PayloadRequest,
+): Promise<void> {
+  const id = relatedId(branch)
+  if (!id) return
+  const { totalDocs } = await req.payload.count({
+    collection: 'branches',
+    where: { id: { equals: id }, _status: { equals: 'published' } },
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs === 0) throw new BookingRefusedError(bookingWords.branch.unknown, 400)
 }
 
 /** As for new bookings. A booking keeps its express when the owner stops offering it. */

@@ -172,7 +172,7 @@ describe('the reschedule limit', () => {
     })
     await expect(changeThroughLink(moved, oldPickup)).rejects.toMatchObject({
       status: 429,
-      message: spam.rescheduledTooOften,
+      message: spam.changedTooOften.rescheduled.ever,
     })
   })
 

@@ -1,12 +1,10 @@
 import {
   canCustomerChange,
-  findRescheduleRefusal,
+  findLimitRefusal,
+  type LimitedChange,
 } from '#business/manage-links/customer-changes.ts'
 import type { BookingChange } from '#collections/bookings/booking-change.ts'
-import {
-  ChangesClosedError,
-  TooManyReschedulesError,
-} from '#collections/bookings/booking-errors.ts'
+import { ChangesClosedError, TooManyChangesError } from '#collections/bookings/booking-errors.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 
@@ -21,16 +19,14 @@ export async function assertCustomerMayChange({
   if (!canCustomerChange(before, pickupRules, now)) throw new ChangesClosedError()
 }
 
-/** Limits reschedules, because each one sends mails. */
-export async function assertWithinRescheduleLimits({
-  before,
-  channel,
-  req,
-  now,
-}: BookingChange): Promise<void> {
+/** Limits what customers change, because each change sends mails. */
+export async function assertWithinChangeLimits(
+  type: LimitedChange,
+  { before, channel, req, now }: BookingChange,
+): Promise<void> {
   if (channel !== 'manage-link') return
   const { serviceArea } = await getPublishedBusiness(req)
   const events = await findBookingEvents(req.payload, before.id, { req })
-  const refusal = findRescheduleRefusal(events, now)
-  if (refusal) throw new TooManyReschedulesError(refusal, serviceArea.phone)
+  const refusal = findLimitRefusal(type, events, now)
+  if (refusal) throw new TooManyChangesError(refusal, serviceArea.phone)
 }

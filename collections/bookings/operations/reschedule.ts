@@ -14,7 +14,7 @@ import { type Actor, type Operation, updateBooking } from '#collections/bookings
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { assertCustomerMayChange, assertWithinRescheduleLimits } from './customer-rules.ts'
+import { assertCustomerMayChange, assertWithinChangeLimits } from './customer-rules.ts'
 import { takePlace } from './take-place.ts'
 
 /** Throws PickupRefusedError, BookingRefusedError, NotFound or Forbidden. */
@@ -35,7 +35,7 @@ export const applyReschedule: Operation = async (change) => {
   const words = wordsFor(req.context.language ?? defaultLanguage)
   if (!isRescheduled(before, to)) return {}
   await assertCustomerMayChange(change)
-  await assertWithinRescheduleLimits(change)
+  await assertWithinChangeLimits('rescheduled', change)
   if (!isOpen(before)) {
     const status = words.customerStatuses[before.status].toLowerCase()
     const message = fillSentence(words.pickups.finished, { status })

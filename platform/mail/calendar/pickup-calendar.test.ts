@@ -134,7 +134,7 @@ describe('invitation', () => {
       expect.arrayContaining([
         'ORGANIZER;CN="Saaf":MAILTO:bookings@saaf.example',
         'ATTENDEE;RSVP=FALSE;PARTSTAT="ACCEPTED";CN="Asha ’Ashu’ Kulkarni":mailto:asha@example.com',
-        'LOCATION:Flat 3\\, Sea Breeze\\nHill Road\\; Bandra',
+        'LOCATION:Flat 3\\, Sea Breeze\\, Hill Road\\; Bandra',
       ]),
     )
   })

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Words } from '#business/languages/words.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
+import { toOneLine } from '#business/words/one-line.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
@@ -56,7 +57,7 @@ export function pickupCalendar(
   const { startsAt, endsAt } = timeSlots[time]
   const promisedDate = status === 'cancelled' ? null : pickup.promisedDate
   const description = [
-    promisedDate && describeReturn(promisedDate, words),
+    promisedDate && describeReturn(promisedDate, words, date),
     manageUrl && `${bookingLinks.manage}: ${manageUrl}`,
     phone && fillSentence(calendar.toChange, { phone }),
   ].filter(Boolean)
@@ -65,7 +66,7 @@ export function pickupCalendar(
     productId: name,
     title: fillSentence(calendar.title, { business: name, reference }),
     ...(description.length > 0 && { description: description.join('\n') }),
-    ...(address && { location: address }),
+    ...(address && { location: toOneLine(address) }),
     startInputType: 'utc',
     start: utcParts(instantAt(date, startsAt)),
     endInputType: 'utc',

@@ -25,8 +25,7 @@ export function BillDetails({
 }) {
   const amount = formatPaise(bill.totalPaise)
   const note = `${upi?.payeeName} ${reference}`
-  const href =
-    upi && !bill.paidAt ? upiLink(upi, { totalPaise: bill.totalPaise, reference, note }) : null
+  const href = upi && !bill.paidAt ? upiLink(upi, { bill, reference, note }) : null
   return (
     <>
       <Details>

@@ -7,7 +7,7 @@ import { describeNextSteps } from '#business/bookings/status/next-steps.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Words } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
-import { formatLongDate } from '#business/pickups/local-time.ts'
+import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
@@ -47,6 +47,7 @@ export function CustomerMail({
   urls,
   mayChange,
   uncoveredPincode,
+  today,
 }: {
   kind: CustomerMailKind
   language: Language
@@ -67,6 +68,8 @@ export function CustomerMail({
   mayChange: boolean
   /** Set for an address outside the service area. */
   uncoveredPincode?: string | null
+  /** In Mumbai. */
+  today: LocalDate
 }) {
   const { link, trip } = customerMails[kind]
   const { mails, bookingLinks, dates, slots } = words
@@ -120,6 +123,7 @@ export function CustomerMail({
             booking,
             { phone, address, uncoveredPincode, delivery, promisedDate },
             words,
+            today,
           )}
         />
       )}

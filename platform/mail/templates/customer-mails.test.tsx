@@ -107,6 +107,7 @@ describe('customer mails', () => {
         delivery={delivery}
         urls={urls}
         mayChange={false}
+        today="2026-11-21"
         {...changes}
       />,
     )

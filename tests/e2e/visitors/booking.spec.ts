@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/links/site-links.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
-import { formatLongDate, formatLongDay } from '#business/pickups/english-dates.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
+import { dates } from '#business/words/en/dates.ts'
 import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/accessibility.ts'
 import {
   confirmBooking,
@@ -274,7 +276,9 @@ test(
     const date = openDayFromNow(3)
     await page.getByRole('radio', { name: formatLongDate(date) }).check()
     await expect(pickupDate).toHaveValue(date)
-    await expect(page.getByText(formatLongDay(date), { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(formatLongDay(date, dates, localDateAt(new Date())), { exact: true }),
+    ).toBeVisible()
     await expectAbove(next, timeSlots(page))
     await page.getByRole('radio', { name: '11AM-1PM' }).check()
     await next.click()

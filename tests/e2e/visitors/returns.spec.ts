@@ -4,6 +4,7 @@ import { findReturnDate, type ServiceOrder } from '#business/bookings/return/ret
 import { bookingHref } from '#business/content/links/site-links.ts'
 import { english } from '#business/languages/english.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
@@ -13,7 +14,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 const rules = toPickupRules(businessInfo)
 const [pickupDay, laterDay] = [openDayFromNow(2), openDayFromNow(3)]
 const backBy = (date: string, order: ServiceOrder) =>
-  describeReturn(findReturnDate(date, order, rules)!, english)
+  describeReturn(findReturnDate(date, order, rules)!, english, localDateAt(new Date()))
 
 const day = (page: Page, date: string) => page.getByRole('radio', { name: formatLongDate(date) })
 const promise = (page: Page) => page.getByText(/^Back by .*, evening$/)

@@ -42,7 +42,7 @@ export const { delivery } = defaultTexts.booking.booked
 
 type Props = Omit<
   Parameters<typeof CustomerMail>[0],
-  'kind' | 'language' | 'words' | 'urls' | 'delivery' | 'mayChange'
+  'kind' | 'language' | 'words' | 'urls' | 'delivery' | 'mayChange' | 'today'
 > & {
   url?: string
 }
@@ -56,6 +56,7 @@ export function Confirmation({ url: _, ...props }: Props) {
       urls={urls}
       delivery={delivery}
       mayChange
+      today="2026-11-21"
       {...props}
     />
   )

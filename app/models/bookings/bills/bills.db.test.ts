@@ -4,6 +4,9 @@ import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
+import type { Language } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { bill as words } from '#business/words/staff/orders.ts'
 import { removeSamples } from '#collections/samples/remove-samples.ts'
 import type { Booking, User } from '#payload-types.ts'
@@ -32,10 +35,17 @@ beforeEach(async () => {
   server = await resetBusiness(payload)
   meera = await createUserWithRole(payload, 'staff')
   farida = await createUserWithRole(payload, 'staff')
+  const price = { item: 'Silk sari', service: 'laundry', fromPaise: 25_000, order: 1 } as const
+  const { id } = await payload.create({
+    collection: 'prices',
+    data: { ...price, _status: 'published' },
+    overrideAccess: true,
+  })
+  sari = { item: 'Silk sari', count: 2, unitPaise: 25_000, price: id }
   return () => server.stop()
 })
 
-const sari: BillLine = { item: 'Silk sari', count: 2, unitPaise: 25_000, price: 'a' }
+let sari: BillLine
 const notSeen = seenBill(null, noRates)
 
 async function book(status: BookingStatus = 'confirmed', changes: object = {}): Promise<Booking> {
@@ -144,24 +154,17 @@ describe('saveBill', () => {
   })
 
   it('sends the lines in the language of the customer, with a UPI link', async () => {
-    await setBills({ upiId: 'saaf@okbank' })
-    const { id: price } = await payload.create({
-      collection: 'prices',
-      data: {
-        ...{ item: 'Silk sari', service: 'laundry', fromPaise: 25_000, order: 1 },
-        _status: 'published',
-      },
-      overrideAccess: true,
-    })
+    // Pasted with a space.
+    await setBills({ upiId: ' saaf@okbank ' })
     await payload.update({
       collection: 'prices',
-      id: price,
+      id: sari.price!,
       locale: 'hi',
       data: { item: 'रेशमी साड़ी', _status: 'published' },
       overrideAccess: true,
     })
     const booking = await book('completed', { language: 'hi', email: 'asha@example.com' })
-    await save(booking, { lines: [{ ...sari, price }], sendMail: true })
+    await save(booking, { sendMail: true })
     await sendAllMails(payload)
     const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
     expect(mail).toMatchObject({ status: 'sent', subject: `आपका बिल #${booking.reference}` })
@@ -193,6 +196,69 @@ describe('saveBill', () => {
     const bill = (await findBill(meera, booking.id))!
     expect(await upiPaymentFor(bill, booking.reference)).toBeNull()
     await setBills({ upiId: null })
+  })
+
+  it.each(['hi', 'mr'] as const)(
+    'names the offer in the language of the customer: %s',
+    async (language) => {
+      const seen = { bill: null, expressPercent: null, percentOff: 10 }
+      await publishOffer(payload)
+      const booking = await book('confirmed', { language, email: 'asha@example.com' })
+      await drizzle.execute(sql`UPDATE bookings SET first_order = true`)
+      expect(await save(booking, { seen, sendMail: true })).toMatchObject({ ok: true })
+      const { percentOff, offer } = (await findBill(meera, booking.id))!
+      const shownIn = async (to: Language) => (await findBillOfCustomer(booking, to))!.offer
+      expect(await shownIn('en')).toBe(offer)
+      expect(await shownIn(language)).toBeNull()
+      await sendAllMails(payload)
+      const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
+      const generic = fillSentence(wordsFor(language).bill.firstOrder, { percent: percentOff! })
+      expect(mail!.text).toContain(generic)
+      expect(mail!.text).not.toContain(offer)
+      const { docs } = await payload.find({ collection: 'offers', overrideAccess: true })
+      await payload.update({
+        ...{ collection: 'offers', id: docs[0]!.id, locale: language, overrideAccess: true },
+        data: { words: 'पहली बार 10% कम', _status: 'published' },
+      })
+      expect(await shownIn(language)).toBe('पहली बार 10% कम')
+    },
+  )
+
+  it.each(['not-a-uuid', 'a\u0000b', '00000000-0000-4000-8000-000000000000'])(
+    'refuses the price %j, which is not in the list',
+    async (price) => {
+      const booking = await book()
+      const outcome = await save(booking, { lines: [{ ...sari, price }] })
+      expect(outcome).toEqual(refused(words.priceGone('Silk sari'), 400))
+      expect(await findBill(meera, booking.id)).toBeNull()
+    },
+  )
+
+  it('refuses a price of another service, and keeps one that has left the list', async () => {
+    const [booking, other] = [await book(), await book('confirmed', { serviceType: 'shoes' })]
+    expect(await save(other)).toEqual(refused(words.priceGone('Silk sari'), 400))
+    await save(booking)
+    await payload.update({
+      ...{ collection: 'prices', id: sari.price!, overrideAccess: true },
+      data: { _status: 'draft' },
+    })
+    const seen = seenBill(await findBill(meera, booking.id), noRates)
+    const outcome = await save(booking, { lines: [{ ...sari, count: 3 }], seen })
+    expect(outcome).toMatchObject({ ok: true })
+    expect(await save(await book(), {})).toMatchObject({ ok: false })
+  })
+
+  it('shows and mails a stored bill whose price is no ID', async () => {
+    const booking = await book('confirmed', { language: 'hi', email: 'asha@example.com' })
+    await save(booking, { sendMail: true })
+    const lines = JSON.stringify([{ ...sari, price: 'not-a-uuid' }])
+    await drizzle.execute(sql`UPDATE bills SET lines = ${lines}::jsonb`)
+    expect(await findBillOfCustomer(booking, 'hi')).toMatchObject({
+      lines: [{ item: 'Silk sari' }],
+    })
+    await sendAllMails(payload)
+    const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
+    expect(mail).toMatchObject({ status: 'sent' })
   })
 
   it('queues an email only if staff send it', async () => {
@@ -259,17 +325,17 @@ describe('access', () => {
 
 describe('erasure', () => {
   const curtain = { item: 'Curtain of Mrs Shah', count: 1, unitPaise: 100, price: null }
-  const withOwnText = { lines: [sari, curtain] }
-  const keptLines = [sari, { ...curtain, item: '' }]
+  const withOwnText = () => ({ lines: [sari, curtain] })
+  const keptLines = () => [sari, { ...curtain, item: '' }]
 
   it('keeps the amounts and removes what staff wrote', async () => {
     const booking = await book('completed')
     await drizzle.execute(sql`UPDATE bookings SET date = ${daysFromNow(-2)}`)
-    await save(booking, withOwnText)
+    await save(booking, withOwnText())
     const admin = await createUserWithRole(payload, 'admin')
     await eraseCustomerData(admin, booking.phone, new Date())
     expect(await findBill(meera, booking.id)).toMatchObject({
-      lines: keptLines,
+      lines: keptLines(),
       totalPaise: 50_100,
     })
     const seen = seenBill(await findBill(meera, booking.id), noRates)
@@ -278,9 +344,9 @@ describe('erasure', () => {
 
   it('keeps the bill of a deleted booking', async () => {
     const booking = await book()
-    await save(booking, withOwnText)
+    await save(booking, withOwnText())
     await payload.delete({ collection: 'bookings', id: booking.id, overrideAccess: true })
-    expect(await findBill(meera, booking.id)).toMatchObject({ lines: keptLines })
+    expect(await findBill(meera, booking.id)).toMatchObject({ lines: keptLines() })
   })
 
   it('deletes the bills of samples', async () => {

@@ -5,17 +5,17 @@ import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
 import type { ListedPrice } from '#business/bills/bill-form.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import { includedServiceTypes } from '#business/content/prices.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
+import { findListedPrices } from '#collections/bills/operations/find-listed-prices.ts'
 import {
   markPaid as markPaidOperation,
   undoPayment as undoPaymentOperation,
 } from '#collections/bills/operations/mark-paid.ts'
 import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
 import type { Bill as StoredBill, User } from '#payload-types.ts'
-import { readItemNames, toCustomerBill } from '#platform/mail/customer-bills.ts'
+import { toCustomerBill } from '#platform/mail/customer-bills.ts'
 import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
 
 export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
@@ -71,17 +71,10 @@ export async function loadBillPage(user: User, bookingId: string): Promise<BillP
     payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
     isMailEnabled('bill', payload),
   ])
-  const prices = await payload.find({
-    collection: 'prices',
-    where: {
-      and: [published, { service: { in: includedServiceTypes(booking.serviceType) } }],
-    },
-    ...list,
-  })
   const settings = info._status === 'published' ? info.bills : null
   return {
     bill,
-    prices: prices.docs.map(({ id, item, fromPaise }) => ({ id, item, fromPaise })),
+    prices: await findListedPrices(booking.serviceType, { payload }),
     rates: billRatesFor(booking, settings?.expressPercent ?? null, offers.docs),
     canMail: Boolean(booking.email) && isMailOn,
   }
@@ -95,7 +88,7 @@ export async function findBillOfCustomer(
   const payload = await payloadClient()
   const bill = await findStoredBill({ payload }, booking.id)
   if (!bill || isBillVoid(booking.status, Boolean(bill.paidAt))) return null
-  return toCustomerBill(bill, await readItemNames(payload, bill, language))
+  return toCustomerBill(payload, bill, language)
 }
 
 /** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */

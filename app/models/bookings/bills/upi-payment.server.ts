@@ -11,14 +11,13 @@ export interface UpiPayment {
 
 /** Null if the bill was made without a UPI ID, or is paid. */
 export async function upiPaymentFor(
-  bill: BillPayee & { totalPaise: number; paidAt?: string | null },
+  bill: BillPayee & { totalPaise: number; updatedAt: string; paidAt?: string | null },
   reference: string,
 ): Promise<UpiPayment | null> {
   const { business } = await siteContent(defaultLanguage)
   const upi = payeeOf(bill)
   if (!upi || bill.paidAt) return null
-  const { totalPaise } = bill
-  const href = upiLink(upi, { totalPaise, reference, note: `${business.name} ${reference}` })
+  const href = upiLink(upi, { bill, reference, note: `${business.name} ${reference}` })
   return href === null ? null : { href, code: drawCode(href) }
 }
 

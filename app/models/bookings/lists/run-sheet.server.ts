@@ -53,6 +53,7 @@ export interface RunSheetStop extends BookingSummary {
 export interface StopBill {
   /** Null if the bill has one amount instead of pieces. */
   pieces: number | null
+  kilograms: number
   totalPaise: number
   isPaid: boolean
   /** Null if there is nothing to pay, or the owner has no UPI ID. */
@@ -168,11 +169,16 @@ async function loadStopBills(user: User, bookings: Booking[]): Promise<Map<strin
 async function toStopBill(bill: Bill, reference: string): Promise<StopBill> {
   const { lines, totalPaise, paidAt } = bill
   return {
-    pieces: isOneAmount(lines) ? null : lines.reduce((sum, { count }) => sum + count, 0),
+    pieces: isOneAmount(lines) ? null : countLines(lines.filter(({ unit }) => !unit)),
+    kilograms: countLines(lines.filter(({ unit }) => unit)),
     totalPaise,
     isPaid: Boolean(paidAt),
     upiCode: (await upiPaymentFor(bill, reference))?.code ?? null,
   }
+}
+
+function countLines(lines: Bill['lines']): number {
+  return lines.reduce((grams, { count }) => grams + Math.round(count * 1000), 0) / 1000
 }
 
 function groupBySlot(

@@ -6,13 +6,17 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
-import { getDelivery } from '#business/bookings/return/delivery.ts'
+import {
+  type DeliveryChoice,
+  getDelivery,
+  isSameDelivery,
+} from '#business/bookings/return/delivery.ts'
 import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
 import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { explainRescheduleRefusal } from '#business/manage-links/customer-changes.ts'
+import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
@@ -22,7 +26,7 @@ import {
   BookingRefusedError,
   ChangesClosedError,
   PickupRefusedError,
-  TooManyReschedulesError,
+  TooManyChangesError,
 } from '#collections/bookings/booking-errors.ts'
 import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
@@ -47,13 +51,10 @@ export type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
- * Refused if the pickup is unavailable (`problem`), after too many reschedules
- * (`isRescheduleLimitReached`), after changes close, or if the booking has changed.
+ * Refused if the pickup is unavailable (`problem`), after too many changes
+ * (`isLimitReached`), after changes close, or if the booking has changed.
  */
-export type ChangeOutcome = Outcome<
-  unknown,
-  { problem?: PickupProblem; isRescheduleLimitReached?: boolean }
->
+export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isLimitReached?: boolean }>
 
 /**
  * Finds a booking by manage key; erased bookings are unknown. Notes that a mailed link was opened.
@@ -127,16 +128,13 @@ export function rescheduleAsCustomer(
 /** Chooses day and slot of the delivery; succeeds if the booking already has them. */
 export function chooseDeliveryAsCustomer(
   key: string,
-  to: Pickup,
+  choice: DeliveryChoice,
   language: Language,
 ): Promise<ChangeOutcome> {
   return changeAsCustomer(key, {
     language,
-    change: (actor, id) => chooseDelivery(actor, { id, to }),
-    isDone: (booking) => {
-      const delivery = getDelivery(booking)
-      return isOpen(booking) && delivery !== null && !isRescheduled(delivery, to)
-    },
+    change: (actor, id) => chooseDelivery(actor, { id, ...choice }),
+    isDone: (booking) => isOpen(booking) && isSameDelivery(getDelivery(booking), choice.to),
   })
 }
 
@@ -168,9 +166,9 @@ async function changeAsCustomer(
     if (error instanceof ChangesClosedError) {
       return { ok: false, reason: words.pickups.changesClosed }
     }
-    if (error instanceof TooManyReschedulesError) {
-      const reason = explainRescheduleRefusal(error.refusal, error.phone, words.spam)
-      return { ok: false, reason, isRescheduleLimitReached: true }
+    if (error instanceof TooManyChangesError) {
+      const reason = explainLimitRefusal(error.refusal, error.phone, words.spam)
+      return { ok: false, reason, isLimitReached: true }
     }
     if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
     // A double click may have made the change.

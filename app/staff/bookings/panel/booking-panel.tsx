@@ -10,6 +10,7 @@ import { needsConfirmation } from '#business/bookings/status/status-confirmation
 import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
@@ -64,7 +65,7 @@ export function BookingPanel({
         statusToConfirm={statusToConfirm}
         now={readAt}
       />
-      <BookingSteps booking={booking} />
+      <BookingSteps booking={booking} today={localDateAt(readAt)} />
       <div>
         <BookingDetailsList booking={booking} offers={offers} />
         {!booking.isErased && (
@@ -95,7 +96,7 @@ export function BookingPanel({
           ))}
         </ol>
       </Section>
-      <OtherBookings {...booking.otherBookings} />
+      <OtherBookings {...booking.otherBookings} today={localDateAt(readAt)} />
     </section>
   )
 }
@@ -145,6 +146,7 @@ function BookingActions({
         key={confirming}
         booking={booking}
         to={confirming}
+        now={now}
         onAsk={setConfirming}
       />
     )
@@ -168,7 +170,11 @@ function BookingActions({
   )
 }
 
-function OtherBookings({ count, newest }: BookingRecord['otherBookings']) {
+function OtherBookings({
+  count,
+  newest,
+  today,
+}: BookingRecord['otherBookings'] & { today: LocalDate }) {
   if (count === 0) return null
   return (
     <Section title={`Other bookings from this phone · ${count}`}>
@@ -179,7 +185,7 @@ function OtherBookings({ count, newest }: BookingRecord['otherBookings']) {
               {reference}
             </a>
             <span className="grow">
-              {formatShortDate(date)}, {time} · {serviceTypes[serviceType].label}
+              {formatShortDate(date, today)}, {time} · {serviceTypes[serviceType].label}
             </span>
             <StatusBadge status={status} />
           </li>

@@ -14,7 +14,7 @@ const booking = {
 } as BookingRecord
 
 function render(changes: Partial<BookingRecord>) {
-  const element = <BookingSteps booking={{ ...booking, ...changes }} />
+  const element = <BookingSteps booking={{ ...booking, ...changes }} today="2026-11-20" />
   return renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
   )

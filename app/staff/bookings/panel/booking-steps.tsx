@@ -15,10 +15,11 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { delivery as words } from '#business/words/staff/orders.ts'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
-export function BookingSteps({ booking }: { booking: BookingRecord }) {
+export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { id, reference, steps } = booking
   const fetcher = useStatusFetcher(booking)
   const last = lastStep(booking)
@@ -52,7 +53,7 @@ export function BookingSteps({ booking }: { booking: BookingRecord }) {
           </li>
         ))}
       </ol>
-      <DeliveryLine booking={booking} />
+      <DeliveryLine booking={booking} today={today} />
       {isOpen(booking) && possible.length > 0 && (
         <div className="mt-1 flex flex-wrap gap-2">
           {possible.map((step) => (
@@ -64,14 +65,14 @@ export function BookingSteps({ booking }: { booking: BookingRecord }) {
   )
 }
 
-function DeliveryLine({ booking }: { booking: BookingRecord }) {
+function DeliveryLine({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { reference, delivery, deliveredAt } = booking
   const mayChoose = !booking.isErased && findDeliveryRefusal(booking) === null
   const isComing = delivery && isOpen(booking) && !deliveredAt
   if (!isComing && !mayChoose) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      {isComing && <span>{words.chosen(formatShortPickup(delivery))}</span>}
+      {isComing && <span>{words.chosen(formatShortPickup(delivery, today))}</span>}
       {mayChoose && (
         <a
           href={`/admin/bookings/${reference}/delivery`}

@@ -12,15 +12,17 @@ import { StatusButton } from './status-button.tsx'
 export function ConfirmStatusChange({
   booking,
   to,
+  now,
   onAsk,
 }: {
   booking: BookingRecord
   to: BookingStatus
+  now: Date
   /** Null closes the question. */
   onAsk: (to: BookingStatus | null) => void
 }) {
   const isMailed = booking.statusesWithMail.includes(to)
-  const confirmation = buildConfirmation(to, { ...booking, isMailed })
+  const confirmation = buildConfirmation(to, { ...booking, isMailed }, now)
   const { question, confirmLabel, dismissLabel, alternatives } = confirmation
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])

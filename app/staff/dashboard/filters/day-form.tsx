@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { type BookingView, viewDayAt } from '#business/bookings/lists/views.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
-import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { type ListFilter, viewHref } from './list-filter.ts'
 
 export function DayForm({
@@ -23,7 +23,7 @@ export function DayForm({
   const link = (label: string, sign: string, date: LocalDate) => (
     <Link
       to={viewHref('day', { date, branch })}
-      aria-label={`${label}, ${formatShortDate(date)}`}
+      aria-label={`${label}, ${formatShortDate(date, localDateAt(now))}`}
       className="flex min-h-11 min-w-11 items-center justify-center rounded-card text-lg hover:bg-paper md:min-h-9 md:min-w-8"
     >
       {sign}

@@ -7,6 +7,7 @@ import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { NotDuplicate } from './not-duplicate.tsx'
@@ -58,6 +59,7 @@ export function BookingRow({
 }) {
   const fetcher = useStatusFetcher(listed)
   const reply = fetcher.data
+  const today = localDateAt(now)
   const name = useRef<HTMLAnchorElement>(null)
   const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
   const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
@@ -113,7 +115,7 @@ export function BookingRow({
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />
-          <PickupCell booking={booking} grouping={grouping} />
+          <PickupCell booking={booking} grouping={grouping} today={today} />
           <span
             className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
           >
@@ -121,13 +123,13 @@ export function BookingRow({
           </span>
           {isFull ? (
             <>
-              <DeliveryCell booking={booking} grouping={grouping} />
+              <DeliveryCell booking={booking} grouping={grouping} today={today} />
               {!isOpen && <AllActions booking={booking} />}
             </>
           ) : (
             <>
               <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
-              <DeliveryCell booking={booking} grouping={grouping} />
+              <DeliveryCell booking={booking} grouping={grouping} today={today} />
               {grouping !== 'day' && (
                 <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
               )}

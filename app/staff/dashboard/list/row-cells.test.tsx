@@ -24,7 +24,7 @@ it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (g
         <CustomerCell booking={collected} isFull={grouping === 'all'}>
           {booking.name}
         </CustomerCell>
-        <PickupCell booking={collected} grouping={grouping} />
+        <PickupCell booking={collected} grouping={grouping} today="2026-11-20" />
       </>,
     )
   }
@@ -40,7 +40,7 @@ it.each([
   [{ isErased: true }, '9AM-11AM · Laundry'],
 ])('separates the parts of a row with %j on a phone', (changes, text) => {
   const html = renderToStaticMarkup(
-    <PickupCell booking={{ ...booking, ...changes }} grouping="day" />,
+    <PickupCell booking={{ ...booking, ...changes }} grouping="day" today="2026-11-20" />,
   )
   expect(html.replace(/<[^>]+>/g, '')).toBe(text)
 })
@@ -52,6 +52,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
       <DeliveryCell
         booking={{ ...booking, pickedUpAt: at, readyAt: at, delivery, ...changes }}
         grouping="return"
+        today="2026-11-20"
       />,
     )
   expect(render({})).toContain('>Delivery: Fri, 27 Nov, 5PM-7PM<')

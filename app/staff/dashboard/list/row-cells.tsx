@@ -14,6 +14,7 @@ import {
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
@@ -107,13 +108,23 @@ export function StatusCell({ booking, isFull }: { booking: Item; isFull: boolean
   )
 }
 
-export function PickupCell({ booking, grouping }: { booking: Item; grouping: BookingGrouping }) {
+export function PickupCell({
+  booking,
+  grouping,
+  today,
+}: {
+  booking: Item
+  grouping: BookingGrouping
+  today: LocalDate
+}) {
   const service = serviceTypes[booking.serviceType].label
   const step = shownStep(booking)
   if (grouping === 'all') {
     return (
       <span className="min-w-0 max-lg:col-span-2 lg:order-2">
-        <span className="tabular-nums max-lg:whitespace-nowrap">{formatShortPickup(booking)}</span>
+        <span className="tabular-nums max-lg:whitespace-nowrap">
+          {formatShortPickup(booking, today)}
+        </span>
         <span className="lg:hidden"> · </span>
         <span className="text-sm text-ink-soft lg:block">{service}</span>
       </span>
@@ -146,7 +157,15 @@ export function PickupCell({ booking, grouping }: { booking: Item; grouping: Boo
 }
 
 /** On a separate line below the name. */
-export function DeliveryCell({ booking, grouping }: { booking: Item; grouping: BookingGrouping }) {
+export function DeliveryCell({
+  booking,
+  grouping,
+  today,
+}: {
+  booking: Item
+  grouping: BookingGrouping
+  today: LocalDate
+}) {
   const { delivery } = booking
   if (!delivery || !isInProgress(booking)) return null
   const column = {
@@ -157,7 +176,7 @@ export function DeliveryCell({ booking, grouping }: { booking: Item; grouping: B
   }[grouping]
   return (
     <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
-      {orderWords.delivery.chosen(formatShortPickup(delivery))}
+      {orderWords.delivery.chosen(formatShortPickup(delivery, today))}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function CallerFacts({
               <FactLink href={`/admin/bookings/${reference}`} opensTab={opensTab}>
                 {reference}
               </FactLink>
-              <span>{formatShortPickup(pickup)}</span>
+              <span>{formatShortPickup(pickup, today)}</span>
               <StatusBadge status={status} />
             </li>
           ))}
