@@ -26,7 +26,7 @@ function dropBody(request: IncomingMessage): void {
     if (chunk === null) request.socket.destroySoon()
     return true
   }
-  // Node pauses it while the body is held.
+  // Holding a body pauses it.
   request.socket.resume()
 }
 

@@ -118,7 +118,7 @@ describe('a file name', () => {
     }
   })
 
-  it('belongs to one picture, with those of its smaller copies', async () => {
+  it('belongs to one picture and its smaller copies', async () => {
     const long = (letter: string) => `${'क'.repeat(80)}${letter}`
     const names = ['a.jpg', 'a.jpg', 'a.png', 'a-1.jpg', long('अ'), long('आ'), long('इ'), '.jpg']
     const file = await picture()

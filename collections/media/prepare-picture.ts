@@ -16,7 +16,7 @@ interface Format {
   extensions: string[]
   /** Also recognises damaged files. */
   signature: RegExp
-  /** What a complete file ends with; cameras may append more. */
+  /** The end of a complete file. Cameras may append more. */
   end?: Buffer
   write: (picture: Sharp) => Sharp
 }

@@ -1,13 +1,9 @@
 import type { CollectionAfterReadHook, CollectionSlug, SanitizedConfig } from 'payload'
 import type { PayloadLockedDocument } from '#payload-types.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import {
-  findEditorName,
-  releaseOwnLock,
-  skipLockCheck,
-} from '#platform/publishing/keep-document-lock.ts'
 import { nobody } from './access.ts'
 import { restrictLocks } from './document-locks.ts'
+import { findEditorName, releaseOwnLock, skipLockCheck } from './keep-document-lock.ts'
 
 /* Payload's own collections take no configuration, so this changes them afterwards. */
 

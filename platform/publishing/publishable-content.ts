@@ -9,10 +9,10 @@ import {
   shownOrSignedIn,
   signedIn,
 } from '#platform/payload/access.ts'
+import { keepDocumentLock, keepGlobalLock } from '#platform/payload/keep-document-lock.ts'
 import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
 import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
-import { keepDocumentLock, keepGlobalLock } from './keep-document-lock.ts'
 import { positionHooks } from './ordered-collection.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }

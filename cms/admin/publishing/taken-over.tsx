@@ -21,7 +21,7 @@ export function TakenOver() {
     wasEditing.current = id === user.id
     const text = isTakenOver ? typedText(getFields()) : ''
     if (!text) return
-    // For those who cannot read accounts, the server puts the name into the email.
+    // The server puts the name into the email if the user cannot read accounts.
     setLost({ text, to: name || email || 'A colleague' })
     dialog.current?.showModal()
   }, [currentEditor, user, getFields])

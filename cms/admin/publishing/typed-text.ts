@@ -17,7 +17,7 @@ const systemFields = new Set(['id', 'createdAt', 'updatedAt', 'changedBy', '_ord
 function asText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
   const isRichText = typeof value === 'object' && value !== null && 'root' in value
-  return isRichText ? plainRichText(value as Parameters<typeof plainRichText>[0]).trim() : ''
+  return isRichText ? plainRichText(value).trim() : ''
 }
 
 /** `items.0.title` becomes `Items 1 > Title`. */
