@@ -136,7 +136,13 @@ describe('payment at the door', () => {
       new Map<string, unknown>([
         [
           'Om',
-          { pieces: 5, kilograms: 0, totalPaise: 125_000, isPaid: false, upiCode: expect.anything() as unknown },
+          {
+            pieces: 5,
+            kilograms: 0,
+            totalPaise: 125_000,
+            isPaid: false,
+            upiCode: expect.anything() as unknown,
+          },
         ],
         [
           'Zoya',
