@@ -60,6 +60,8 @@ describe('imported booking', () => {
     ['id', '12', bookingImport.idUnreadable],
     ['name', ' ', expect.any(String)],
     ['phone', '12345', expect.any(String)],
+    ['phone', '9.8765432E+09', bookingImport.phoneShortened],
+    ['phone', '9876543210.0', bookingImport.phoneShortened],
     ['email', 'asha@', expect.any(String)],
     ['address', 'x'.repeat(501), expect.any(String)],
     ['date', '2019-02-29', bookingImport.dateUnreadable],

@@ -6,6 +6,7 @@ import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
+import { isSpreadsheetNumber } from '#business/words/phone.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import type { BookingColumn, OptionalColumn } from './booking-columns.ts'
 
@@ -64,6 +65,9 @@ export function parseImportedBooking(
   line: Record<BookingColumn, string> & Partial<Record<OptionalColumn, string>>,
   now: Date,
 ): { booking: ImportedBooking } | { problem: RowProblem } {
+  if (isSpreadsheetNumber(line.phone)) {
+    return { problem: { column: 'phone', sentence: bookingImport.phoneShortened } }
+  }
   const parsed = z.object(columns).safeParse(line)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

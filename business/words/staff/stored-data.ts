@@ -29,6 +29,8 @@ export const bookingImport = {
   referenceTaken: (reference: string) =>
     `Another booking already has the booking ID ${reference} (the first 8 characters of its id).`,
   idUnreadable: 'The id must be a UUID.',
+  phoneShortened:
+    'A spreadsheet shortened this phone number. Format the column as text and enter the number again.',
   dateUnreadable: 'Enter a pickup date, such as 2026-11-26.',
   instantUnreadable: 'Enter a date and time, such as 2026-11-26T16:05:09+05:30.',
   inFuture: 'This date is in the future.',
