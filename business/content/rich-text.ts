@@ -2,8 +2,8 @@ import { linkSchema } from '#business/content/links/link-schemas.ts'
 import * as messages from '#business/words/messages.ts'
 
 /*
- * The node types that the editor offers (platform/payload/fields/rich-text-editor.ts). REST takes any
- * JSON, and the converter to HTML knows more node types than the editor.
+ * The node types that the editor offers (platform/payload/fields/rich-text-editor.ts). REST takes
+ * any JSON, and the converter to HTML knows more node types than the editor.
  */
 
 /** A node of Lexical, with only the properties that the editor sets. */

@@ -6,11 +6,8 @@ import { extractDigits, toAsciiDigits } from './digits.ts'
  */
 export function phoneDigits(input: string): string | null {
   const text = toAsciiDigits(input)
-  const isInternational = /^\D*[+＋]/.test(text)
-  const digits = extractDigits(text.replace(/^(\D*(00)?91\D*|\D*)\( *0 *\)/, '$1'))
-  // Spreadsheets shorten numbers: 9.8765432E+09.
-  const pattern = /\de[+-]?\d/i.test(text) ? /^$/ : /^(?:00910?(?!0)|(?!00)(?:91|0)?)(\d{10})$/
-  return pattern.exec((isInternational ? '00' : '') + digits)?.[1] ?? null
+  const digits = (/^\D*[+＋]/.test(text) ? '00' : '') + extractDigits(text)
+  return /^(?:(?:00)?910?(?!0)|(?!00)0?)(\d{10})$/.exec(digits)?.[1] ?? null
 }
 
 /** True for numbers as spreadsheets write them, such as `9.8765432E+09` or `9876543210.0`. */
@@ -21,7 +18,7 @@ export function isSpreadsheetNumber(text: string): boolean {
 /** Formats as `98765 43210`; returns other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = extractDigits(phone)
-  return digits === phoneDigits(phone) ? inHalves(digits) : phone
+  return digits.length === 10 ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
 }
 
 /**
@@ -30,11 +27,7 @@ export function formatPhone(phone: string): string {
  */
 export function withoutCountryCode(phone: string): string {
   const digits = phoneDigits(phone)
-  return digits && digits !== phone.replace(/\D/g, '') ? inHalves(digits) : phone
-}
-
-function inHalves(digits: string): string {
-  return `${digits.slice(0, 5)} ${digits.slice(5)}`
+  return digits && digits !== phone.replace(/\D/g, '') ? formatPhone(digits) : phone
 }
 
 /** Returns `tel:+919876543210`. Existing country codes stay. */
@@ -53,7 +46,9 @@ export function whatsappHref(phone: string, words?: string | null): string {
   return `https://wa.me/${internationalDigits(phone)}${text}`
 }
 
+// Indian landlines have a leading 0: 022 4000 1998.
 function internationalDigits(phone: string): string {
-  const national = phoneDigits(phone)
-  return national ? `91${national}` : extractDigits(phone).replace(/^00?/, '')
+  const digits = extractDigits(phone)
+  const national = digits.replace(/^0/, '')
+  return national.length === 10 ? `91${national}` : digits
 }
