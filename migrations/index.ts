@@ -22,9 +22,8 @@ import * as migration_20261127_142007_bills from './20261127_142007_bills';
 import * as migration_20261127_172544_delivery_times from './20261127_172544_delivery_times';
 import * as migration_20261127_181000_delivery_places from './20261127_181000_delivery_places';
 import * as migration_20261127_210145_whatsapp_switches from './20261127_210145_whatsapp_switches';
-import * as migration_20261128_023951_email_removed from './20261128_023951_email_removed';
 import * as migration_20261128_030000_search_text from './20261128_030000_search_text';
-import * as migration_20261128_030109_payee_and_new_email from './20261128_030109_payee_and_new_email';
+import * as migration_20261128_034522_payee_new_email_and_mails from './20261128_034522_payee_new_email_and_mails';
 
 export const migrations = [
   {
@@ -148,18 +147,13 @@ export const migrations = [
     name: '20261127_210145_whatsapp_switches',
   },
   {
-    up: migration_20261128_023951_email_removed.up,
-    down: migration_20261128_023951_email_removed.down,
-    name: '20261128_023951_email_removed',
-  },
-  {
     up: migration_20261128_030000_search_text.up,
     down: migration_20261128_030000_search_text.down,
     name: '20261128_030000_search_text',
   },
   {
-    up: migration_20261128_030109_payee_and_new_email.up,
-    down: migration_20261128_030109_payee_and_new_email.down,
-    name: '20261128_030109_payee_and_new_email'
+    up: migration_20261128_034522_payee_new_email_and_mails.up,
+    down: migration_20261128_034522_payee_new_email_and_mails.down,
+    name: '20261128_034522_payee_new_email_and_mails'
   },
 ];

@@ -2,7 +2,8 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TYPE "public"."enum_emails_kind" ADD VALUE 'email-confirmation';
+   ALTER TYPE "public"."enum_emails_kind" ADD VALUE 'email-removed' BEFORE 'contact-answer';
+  ALTER TYPE "public"."enum_emails_kind" ADD VALUE 'email-confirmation';
   ALTER TYPE "public"."enum_emails_kind" ADD VALUE 'email-change';
   ALTER TYPE "public"."enum_emails_kind" ADD VALUE 'recipient-changed';
   ALTER TYPE "public"."enum_activities_act" ADD VALUE 'recipient-changed' BEFORE 'content-restored';
