@@ -116,13 +116,17 @@ it('keeps a SyntaxError of our own endpoint as a server error', async () => {
   await expect((async () => restricted!.handler(req))()).rejects.toBeInstanceOf(SyntaxError)
 })
 
-const pool = (settings: PoolConfig) =>
-  new Pool({ connectionString: process.env.DATABASE_URL, ...settings })
+async function usePool(
+  settings: PoolConfig,
+  use: (pool: Pool) => Promise<unknown>,
+): Promise<unknown> {
+  const pool = new Pool({ connectionString: process.env.DATABASE_URL, ...settings })
+  return use(pool).finally(() => pool.end())
+}
 
-async function useWholePool(): Promise<unknown> {
-  const small = pool({ max: 1, connectionTimeoutMillis: 20 })
-  const client = await small.connect()
-  return small.connect().finally(() => client.release())
+async function useWholePool(pool: Pool): Promise<unknown> {
+  const client = await pool.connect()
+  return pool.connect().finally(() => client.release())
 }
 
 async function cutConnection(): Promise<unknown> {
@@ -138,8 +142,14 @@ const raise = (code: string) => () =>
   )
 
 it.each<[string, () => Promise<unknown>]>([
-  ['a query takes too long', () => pool({ query_timeout: 20 }).query('SELECT pg_sleep(1)')],
-  ['all connections are in use', useWholePool],
+  [
+    'a query takes too long',
+    () => usePool({ query_timeout: 20 }, (pool) => pool.query('SELECT pg_sleep(1)')),
+  ],
+  [
+    'all connections are in use',
+    () => usePool({ max: 1, connectionTimeoutMillis: 200 }, useWholePool),
+  ],
   ['the connection is lost', cutConnection],
   ['transactions are stalled', () => Promise.reject(new TransactionsStalled())],
   ...['40001', '40P01', '53300', '55P03', '57014', '57P01'].map(
