@@ -2,7 +2,14 @@ import type { Price } from '#business/content/prices.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import { bill } from '#business/words/staff/orders.ts'
-import { type BillLine, type BillUnit, isCount, isKilogram, isOneAmount, oneAmount } from './bill.ts'
+import {
+  type BillLine,
+  type BillUnit,
+  isCount,
+  isKilogram,
+  isOneAmount,
+  oneAmount,
+} from './bill.ts'
 import { parseRupees, toRupees } from './rupees.ts'
 
 /** A row of the form, as typed. */

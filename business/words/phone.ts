@@ -6,9 +6,9 @@ import { extractDigits, toAsciiDigits } from './digits.ts'
  * with letters or slashes between them, such as an extension or `9.8765432E+09`.
  */
 export function phoneDigits(input: string): string | null {
-  const text = toAsciiDigits(input.normalize('NFKC'))
-  const prefix = /^\D*\+/.test(text) ? '00' : ''
-  const digits = prefix + text.replace(/^\D+|[^\d\p{L}/;]/gu, '')
+  const digits = toAsciiDigits(input.normalize('NFKC'))
+    .replace(/^\D*\+/, '00')
+    .replace(/^\D+|[^\d\p{L}/;]/gu, '')
   return /^(?:(?:00)?910?(?!0)|(?!00)0?)(\d{10})\D*$/.exec(digits)?.[1] ?? null
 }
 

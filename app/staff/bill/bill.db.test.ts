@@ -137,7 +137,12 @@ describe('bill page', () => {
   )
 
   it('stores the name of a piece without NUL and invisible characters', async () => {
-    const fields = { ...(await openForm()), 'item-2': 'R\0ug\u202e', 'count-2': '1', 'price-2': '5' }
+    const fields = {
+      ...(await openForm()),
+      'item-2': 'R\0ug\u202e',
+      'count-2': '1',
+      'price-2': '5',
+    }
     expect((await submit(fields)).status).toBe(302)
     expect(await stored()).toMatchObject({ lines: [{ item: 'Rug' }] })
   })
