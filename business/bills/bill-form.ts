@@ -2,7 +2,14 @@ import type { Price } from '#business/content/prices.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import { bill } from '#business/words/staff/orders.ts'
-import { type BillLine, type BillUnit, isCount, isOneAmount, oneAmount } from './bill.ts'
+import {
+  type BillLine,
+  type BillUnit,
+  isCount,
+  isKilogram,
+  isOneAmount,
+  oneAmount,
+} from './bill.ts'
 import { parseRupees, toRupees } from './rupees.ts'
 
 /** A row of the form, as typed. */
@@ -115,10 +122,12 @@ export function toBillLines({ rows, amount }: BillForm): BillLine[] {
 /** The count is NaN if it is no count, or does not fit the unit of the price list. */
 function readCount(typed: string, listed: BillRow['listed']): Pick<BillLine, 'count' | 'unit'> {
   const text = toAsciiDigits(typed.normalize('NFKC'))
-  const [, number, kg] = /^(\d{1,4}(?:\.\d{1,3})?) ?(kgs?|kilos?|किलो)?\.?$/iu.exec(text) ?? []
-  const unit = (listed ? listed.unit : kg && 'kg') || null
+  const [, number, typedUnit = ''] = /^(\d{1,4}(?:\.\d{1,3})?)\s*(\D*)$/.exec(text) ?? []
+  const isWeight = isKilogram(typedUnit)
+  const unit = (listed ? listed.unit : isWeight && 'kg') || null
   const counted = { count: Number(number), ...(unit && { unit }) }
-  return isCount(counted) && (unit || !kg) ? counted : { ...counted, count: NaN }
+  const fitsUnit = typedUnit === '' || (isWeight && unit)
+  return isCount(counted) && fitsUnit ? counted : { ...counted, count: NaN }
 }
 
 /** Checks the rows; `findBillProblem` checks the lines. */

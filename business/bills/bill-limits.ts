@@ -1,3 +1,4 @@
+import { cleanLine } from '#business/words/clean-text.ts'
 import { bill } from '#business/words/staff/orders.ts'
 import { type BillLine, type BillRates, calculateBill, isCount, isOneAmount } from './bill.ts'
 
@@ -27,8 +28,7 @@ function findAmountProblem({ count, unitPaise }: BillLine): string | null {
 function findLineProblem(lines: readonly BillLine[]): string | null {
   for (const { item, count, unit, unitPaise } of lines) {
     if (!item) return bill.itemMissing
-    // PostgreSQL cannot store NUL.
-    if (/\p{Cc}/u.test(item)) return bill.itemUnreadable
+    if (cleanLine(item) !== item) return bill.itemUnreadable
     if (item.length > billLimits.itemLength) return bill.itemTooLong(billLimits.itemLength)
     const isCounted = count > 0 && count <= billLimits.maxCount && isCount({ count, unit })
     if (!isCounted) return unit ? bill.weightInvalid(item) : bill.countInvalid(item)

@@ -165,6 +165,10 @@ describe('findBillProblem', () => {
     expect(problemOf(line({ unitPaise }))).toMatch('Silk sari: enter a price')
   })
 
+  it.each(['Rug\0', 'Rug\nBcc', 'Rug\u202e', '\u200b'])('refuses a piece named %j', (item) => {
+    expect(problemOf(line({ item }))).toMatch('cannot be stored')
+  })
+
   it('limits the number of lines and the total', () => {
     const lines = Array.from({ length: 60 }, () => line())
     expect(problemOf(...lines)).toBeNull()

@@ -28,7 +28,11 @@ const kilogram = /^(?:kgs?|kilos?|kilo ?gram(?:me)?s?|किलो(?:ग्र�
 /** Reads the unit of the price list: `a kg`, `per kilo` or `प्रति किलो`. Null for pieces. */
 export function toBillUnit(priceUnit: string | null | undefined): BillUnit | null {
   const unit = (priceUnit ?? '').normalize('NFC').trim().replace(onePieceOf, '')
-  return kilogram.test(unit) ? 'kg' : null
+  return isKilogram(unit) ? 'kg' : null
+}
+
+export function isKilogram(unit: string): boolean {
+  return kilogram.test(unit)
 }
 
 /** What is added to or taken off the pieces. Null: nothing. */

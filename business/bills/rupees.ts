@@ -1,10 +1,10 @@
 import { toAsciiDigits } from '#business/words/digits.ts'
 
-const currency = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए|rupees?)`
+const currency = String.raw`(?:₹|rs\.?|inr|र[ुू]\.?|रुपये|रुपए|rupees?)`
 // Thousands as in India or elsewhere: `1,23,456` or `123,456`.
 const whole = String.raw`\d{1,9}|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+`
 const amount = new RegExp(
-  String.raw`^(?:${currency}\s*)?(${whole})(?:\.(\d{1,2}))?\s*(?:/[-–—=]|\.[-–—])?\s*(?:${currency})?$`,
+  String.raw`^(?:${currency}\s*)?(${whole})(?:\.(\d{1,2}))?\s*(?:/[-–—=]|\.[-–—])?\s*(?:${currency})?\s*(?:only|मात्र|फक्त)?$`,
   'iu',
 )
 

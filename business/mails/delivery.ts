@@ -3,6 +3,7 @@ import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { mail } from '#business/words/staff/mails.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
@@ -24,6 +25,11 @@ const firstPauseMs = 10_000
 export function nextAttemptAt(attempts: number, failedAt: Date): Date | null {
   if (attempts >= maxAttempts) return null
   return new Date(failedAt.getTime() + firstPauseMs * 2 ** (attempts - 1))
+}
+
+/** Explains the answer of a mail server that refuses a mail permanently (RFC 5321, 4.2.3). */
+export function describeMailError(lastError: string): string {
+  return /^55\d/.test(lastError) ? mail.refused(lastError) : lastError
 }
 
 interface Mail {

@@ -22,7 +22,17 @@ it.each([
 it.each([
   ...['\u200b', '\u00ad', '\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u00a0', '\u034f'],
   ...['\u180e', '\u{e0001}', '\ufe0f', '\u0301', '\u093e', '\ud800', '\udc00', '\ufeff', '\0'],
-  ...['\ue000', '\u2066\u2069', ' \n\t\u2003', '\u200d', '\u200c'],
+  ...[
+    '\u093e\u200d\u093e',
+    '\u0d4d\u200d',
+    '\ufffc',
+    '\u{1d159}',
+    '\ue000',
+    '\u2066\u2069',
+    ' \n\t\u2003',
+    '\u200d',
+    '\u200c',
+  ],
 ])('empties text of %j', (filler) => {
   expect(cleanText(filler.repeat(3))).toBe('')
   expect(cleanLine(` ${filler} `)).toBe('')
@@ -35,6 +45,8 @@ it('joins the lines of a line', () => {
 describe('joiners', () => {
   it.each([
     ...['क्\u200dष', 'क्\u200cष', 'र\u200d\u094dया', 'র\u200d্যাব', 'می\u200cخواهم', 'அ\u200cஆ'],
+    // Final letters of Malayalam and Bengali, as older keyboards write them.
+    ...['മോഹന\u0d4d\u200d', 'হঠাত\u09cd\u200d', 'അവന\u0d4d\u200d ഇവിടെ'],
     ...['👩\u200d👩\u200d👧', '👩🏽\u200d⚕\ufe0f', '❤\ufe0f\u200d🔥', '1\ufe0f\u20e3', '☎\ufe0e'],
   ])('stay in %j', (text) => expect(cleanText(text)).toBe(text.normalize()))
 
@@ -42,6 +54,8 @@ describe('joiners', () => {
     ['a\u200db', 'ab'],
     ['\u200dक', 'क'],
     ['क\u200d', 'क'],
+    ['क्\u200d', 'क्'],
+    ['ന\u0d4d\u200c', 'ന\u0d4d'],
     ['क\u200d क', 'क क'],
     ['क\u200d\u200dक', 'कक'],
     ['क\u200b\u200dक', 'कक'],
@@ -143,6 +157,7 @@ it('leaves no invisible character but joiners inside words and emoji', () => {
     fc.property(anyText, (text) => {
       const rest = cleanLine(text)
         .replace(/(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu, '')
+        .replace(/(?<=[\u09cd\u0d4d])\u200d/gu, '')
         .replace(
           /\p{ExtPict}[\ufe0e\ufe0f]|\ufe0f\u20e3|[\p{ExtPict}\p{EMod}]\u200d(?=\p{ExtPict})/gu,
           '',

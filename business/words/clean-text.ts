@@ -1,9 +1,10 @@
 /**
  * Controls, format characters, fillers, tags, private use and lone surrogates. Joiners stay inside
- * words of Arabic and Indic scripts, joiners and variation selectors in emoji.
+ * words of Arabic and Indic scripts and in their final letters (chillu, khanda ta), joiners and
+ * variation selectors in emoji.
  */
 const invisible =
-  /(?!\n|(?<=[\p{L}\p{M}])(?<=[\u0620-\u0dff])[\u200c\u200d](?=[\p{L}\p{M}])[\u0620-\u0dff]|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}|(?<=\p{ExtPict})[\ufe0e\ufe0f]|\ufe0f\u20e3)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\p{DI}\u2800]/gu
+  /(?!\n|(?<=[\p{L}\p{M}])(?<=[\u0620-\u0dff])[\u200c\u200d](?=[\p{L}\p{M}])[\u0620-\u0dff]|(?<=[\u09cd\u0d4d])\u200d|(?<=\p{ExtPict}[\ufe0f\p{EMod}]?)\u200d\p{ExtPict}|(?<=\p{ExtPict})[\ufe0e\ufe0f]|\ufe0f\u20e3)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{NChar}\p{DI}\u2800\ufffc\u{1d159}]/gu
 
 /** Returns NFC without invisible characters; line breaks become `\n`, other spaces plain. */
 export function stripInvisible(text: string): string {
@@ -17,7 +18,7 @@ export function stripInvisible(text: string): string {
 /** Like `stripInvisible`; text without anything to see becomes empty. */
 export function cleanText(text: string): string {
   const stripped = stripInvisible(text)
-  return /[^\s\p{M}]/u.test(stripped) ? stripped : ''
+  return /[^\s\p{M}\p{Cf}]/u.test(stripped) ? stripped : ''
 }
 
 /** Like `cleanText`, on one line. */

@@ -2,12 +2,14 @@ import { extractDigits, toAsciiDigits } from './digits.ts'
 
 /**
  * Drops punctuation, the country code (+91, 0091 or 91) and the trunk prefix (0), which browsers
- * fill in from contacts. Returns null unless 10 digits remain, and for other countries.
+ * fill in from contacts. Returns null unless 10 digits remain, for other countries, and for digits
+ * with letters or slashes between them, such as an extension or `9.8765432E+09`.
  */
 export function phoneDigits(input: string): string | null {
-  const text = toAsciiDigits(input)
-  const digits = (/^\D*[+＋]/.test(text) ? '00' : '') + extractDigits(text)
-  return /^(?:(?:00)?910?(?!0)|(?!00)0?)(\d{10})$/.exec(digits)?.[1] ?? null
+  const digits = toAsciiDigits(input.normalize('NFKC'))
+    .replace(/^\D*\+/, '00')
+    .replace(/^\D+|[^\d\p{L}/;]/gu, '')
+  return /^(?:(?:00)?910?(?!0)|(?!00)0?)(\d{10})\D*$/.exec(digits)?.[1] ?? null
 }
 
 /** True for numbers as spreadsheets write them, such as `9.8765432E+09` or `9876543210.0`. */

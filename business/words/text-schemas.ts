@@ -42,11 +42,9 @@ export function textSchemas(words: FormWords) {
 
   /** Becomes 10 digits. */
   const phone = ({ missing }: Pick<ErrorMessages, 'missing'>) =>
-    z.pipe(
-      singleLine(textLimits.phone, { missing, unreadable: words.phoneInvalid }).check(
-        z.refine((typed) => phoneDigits(typed) !== null, words.phoneInvalid),
-      ),
-      z.transform((typed) => phoneDigits(typed) ?? typed),
+    singleLine(textLimits.phone, { missing, unreadable: words.phoneInvalid }).check(
+      z.overwrite((typed) => phoneDigits(typed) ?? ''),
+      z.minLength(1, words.phoneInvalid),
     )
 
   const email = (errors: ErrorMessages) =>

@@ -38,6 +38,8 @@ it.each([
   'where=1',
   'data={',
   'where[createdAt][like]=x',
+  'where[createdAt][equals]=0000-01-01',
+  'where[createdAt][less_than]=275760-09-13',
   'sort[name]=1',
   'limit=99999999999999999999',
 ])('rejects a malformed query: %s', async (query) => {

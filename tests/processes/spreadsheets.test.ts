@@ -8,7 +8,6 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { writeCsv } from '#app/staff/bookings/write-csv.ts'
-import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { unguardText } from '#business/bookings/csv/spreadsheet-text.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
 
@@ -42,16 +41,13 @@ async function passThroughCalc(
   return readFile(file)
 }
 
-// Calc removes tabs from text.
-const hasNoTab = (booking: ExportedBooking) => !/\t/.test(Object.values(booking).join())
-
 // Language codes of Windows.
 it.each([
   ['English (India)', { language: 0x4009, separator: ',' }],
   ['English (United States)', { language: 0x409, separator: '\t' }],
   ['German', { language: 0x407, separator: ';' }],
 ])('reads the same bookings after LibreOffice has saved them in %s', async (_, options) => {
-  const bookings = fc.sample(anyBooking.filter(hasNoTab), { numRuns: 1000, seed: 1998 })
+  const bookings = fc.sample(anyBooking, { numRuns: 1000, seed: 1998 })
   const file = await passThroughCalc(writeCsv(bookings, { isFirst: true }), options)
   expect(await readImportFile(file)).toEqual(bookings.map(toImported))
 

@@ -1,5 +1,5 @@
 import { payloadClient } from '#app/models/payload.server.ts'
-import { canResend, type MailStatus } from '#business/mails/delivery.ts'
+import { canResend, describeMailError, type MailStatus } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/mail-kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
@@ -112,7 +112,7 @@ function toMailEntry(
     to,
     status,
     createdAt,
-    lastError: email.lastError ?? null,
+    lastError: email.lastError ? describeMailError(email.lastError) : null,
     sentAt: email.sentAt ?? null,
   }
 }

@@ -72,7 +72,7 @@ const date: Column<LocalDate> = {
 const createdAt: Column<string> = {
   toCell: (instant) => formatZonedInstant(instant, 'milliseconds'),
   fromCell: z.pipe(
-    z.transform((text: string) => parseInstantCell(text) ?? text),
+    z.transform((text: string) => parseInstantCell(text)),
     z.iso.datetime(bookingImport.instantUnreadable),
   ),
 }

@@ -105,6 +105,7 @@ describe('imported booking', () => {
     ['created_at', '2019-02-27 25:05:06', bookingImport.instantUnreadable],
     ['created_at', '27/02/2019 13:05 PM', bookingImport.instantUnreadable],
     ['created_at', '2019-02-30 04:05:06', bookingImport.instantUnreadable],
+    ['created_at', '0000-01-01T00:00:00Z', bookingImport.instantUnreadable],
     ['created_at', '2026-11-26T10:00:00.001Z', bookingImport.inFuture],
   ])('rejects the %s %j', (column, text, sentence) => {
     expect(parseWith({ [column]: text })).toEqual({

@@ -24,7 +24,7 @@ export function searchTerms(typed: string): string[] {
 /** Digits of a phone number, or of a part too long for a house number. Null for other countries. */
 function parsePhonePart(text: string): string | null {
   const typed = toAsciiDigits(text).normalize('NFKC')
-  if (!/^\s*(?:tel:)?\+?[\d\s().\p{Pd}]+$/iu.test(typed)) return null
+  if (!/^\s*(?:tel:)?[+\d\s().\p{Pd}]+$/iu.test(typed)) return null
   const [, prefix, part = ''] = /^(\+|00)?(\d*)$/.exec(typed.replace(/[^+\d]/g, '')) ?? []
   const national = prefix ? /^91(\d*)$/.exec(part)?.[1] : part
   return phoneDigits(typed) ?? (national && national.length >= 6 ? national : null)

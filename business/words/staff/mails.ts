@@ -20,6 +20,8 @@ export const mail = {
     `Not sent: this address may get ${hour} emails an hour and ${day} a day until someone opens a link in one of them. Emails not sent to it within a day: ${count}.`,
   noLongerNeeded: 'Not sent: it was out of date before it could be sent.',
   linkExpired: 'Not sent: the link had already been used or had expired.',
+  refused: (answer: string) =>
+    `The mail server refuses to deliver this. Please check the address. Its answer: ${answer}`,
   attemptsInterrupted: 'Sending was interrupted each time.',
   subjectDeleted: 'The booking or message of this email has been deleted.',
   undone: 'Not sent: the change was undone.',

@@ -258,7 +258,10 @@ it('sends the other mail of a booking when one is refused', async () => {
   expect(server.received).toHaveLength(1)
   expect(await outbox()).toMatchObject([
     { kind: 'booking-notice', status: 'sent', attempts: 1 },
-    { kind: 'booking-confirmation', status: 'queued', attempts: 2 },
+    {
+      ...{ kind: 'booking-confirmation', status: 'queued', attempts: 2 },
+      lastError: '550 no such mailbox',
+    },
   ])
 })
 

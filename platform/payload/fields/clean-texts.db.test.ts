@@ -43,6 +43,17 @@ it('accepts the same email addresses for the business as for customers', async (
   expect(await problemWith('a&b@उदाहरण.भारत\u200b')).not.toContain(field)
 })
 
+it('trims email addresses, also in drafts', async () => {
+  const data = { email: ' asha@example.com\u00a0' }
+  const { email } = await payload.updateGlobal({
+    slug: 'business-info',
+    data,
+    draft: true,
+    ...as,
+  })
+  expect(email).toBe('asha@example.com')
+})
+
 it('leaves passwords unchanged', async () => {
   const { id, email } = await createUserWithRole(payload, 'editor')
   const password = 'correct horse\u200b battery \u00a0staple'
