@@ -88,13 +88,13 @@ function row(...fields: Field[]): Field {
   return { type: 'row', fields }
 }
 
-function textField(name: string, { admin, ...rest }: Partial<TextField>): TextField {
+function textField(name: string, { admin, hooks, ...rest }: Partial<TextField>): TextField {
   return {
     name,
     type: 'text',
     access: adminsOnly,
     admin: { width: '50%', ...admin },
-    hooks: { beforeValidate: [trimPastedText] },
+    hooks: { ...hooks, beforeValidate: [trimPastedText] },
     ...rest,
   } as TextField
 }
