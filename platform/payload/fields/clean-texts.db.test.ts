@@ -43,6 +43,15 @@ it('accepts the same email addresses for the business as for customers', async (
   expect(await problemWith('a&b@उदाहरण.भारत\u200b')).not.toContain(field)
 })
 
+it('drops the spaces around email addresses of pages', async () => {
+  const { email } = await payload.updateGlobal({
+    slug: 'business-info',
+    data: { email: ' hello@saaf.example\u00a0' },
+    ...as,
+  })
+  expect(email).toBe('hello@saaf.example')
+})
+
 it('leaves passwords unchanged', async () => {
   const { id, email } = await createUserWithRole(payload, 'editor')
   const password = 'correct horse\u200b battery \u00a0staple'

@@ -47,8 +47,9 @@ function cleanValue(
             isObject(row) ? cleanFields(field.flattenedFields, row, trim) : row,
           )
         : value
-    case 'text':
     case 'email':
+      return mapStrings(value, (text) => cleanLine(text).trim())
+    case 'text':
       // Virtual fields hold passwords.
       return field.virtual ? value : mapStrings(value, (text) => trim(cleanLine(text)))
     case 'textarea':
