@@ -138,6 +138,15 @@ it.each([
   expect((await readStored()).draft.upiId).toBe('saaf@okbank')
 })
 
+it('drops pasted spaces around the payee', async () => {
+  const bills = { upiId: ' new@okbank\n', payeeName: '\u00a0New Cleaners ' }
+  await saveGlobal({ ...published, ownPassword: password, bills })
+  expect((await readStored()).published).toMatchObject({
+    upiId: 'new@okbank',
+    payeeName: 'New Cleaners',
+  })
+})
+
 it('says the old and the new value of each field in one mail', async () => {
   await saveGlobal({
     ...{ ...published, ownPassword: password },
