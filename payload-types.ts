@@ -733,7 +733,7 @@ export interface User {
   id: string;
   name?: string | null;
   /**
-   * We sent a link to this address. Once it is opened, the address replaces the email above.
+   * We sent a link to this address. Once its owner confirms it, the address replaces the email above.
    */
   newEmail?: string | null;
   /**

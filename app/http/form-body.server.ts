@@ -8,8 +8,8 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * Reads a form and cleans its texts, except passwords. Throws a plain Response: 415 for another
- * content type, 413 over 64 KiB, 400 for a malformed body or field names. `repeatableField` may
- * occur several times.
+ * content type, 413 over 64 KiB, 400 for a file, a malformed body or field names.
+ * `repeatableField` may occur several times.
  */
 export async function readForm(
   request: Request,
@@ -40,6 +40,7 @@ const conformCommands = ['__intent__', '__state__']
 function isPlain(form: FormData, list?: string): boolean {
   const names = [...form.keys()].filter((name) => name !== list)
   return (
+    [...form.values()].every((value) => typeof value === 'string') &&
     new Set(names).size === names.length &&
     names.every((name) => /^[\w-]*$/.test(name) && !conformCommands.includes(name))
   )

@@ -20,6 +20,12 @@ it('reads a form of plain fields', async () => {
   expect([...form]).toEqual([['name', 'Asha Kulkarni']])
 })
 
+it('refuses a file', async () => {
+  const body = new FormData()
+  body.append('name', new File(['Asha'], 'name.txt'))
+  expect(await statusOf(new Request('http://localhost/contact', { method: 'POST', body }))).toBe(400)
+})
+
 it('cleans texts, but not passwords', async () => {
   const form = await readForm(
     send([

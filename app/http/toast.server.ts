@@ -16,7 +16,7 @@ const toastSchema = z.object({
   kind: z.enum(['success', 'error']),
   title: z.string(),
   description: z.string().optional(),
-  link: z.object({ label: z.string(), href: z.string().regex(/^(\/(?![/\\])|tel:)/) }).optional(),
+  link: z.object({ label: z.string(), href: z.string().regex(/^(\/(?![\s/\\])|tel:)/) }).optional(),
 }) satisfies z.ZodType<ToastMessage>
 
 /** The next page shows the toast. `headers` may add cookies. */

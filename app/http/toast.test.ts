@@ -39,6 +39,8 @@ it.each([
   encode({ ...valid, link: { label: {}, href: '/' } }),
   encode({ ...valid, link: { label: 'x', href: 'javascript:alert(1)' } }),
   encode({ ...valid, link: { label: 'x', href: '//evil.example' } }),
+  // Browsers ignore the tab.
+  encode({ ...valid, link: { label: 'x', href: '/\t/evil.example' } }),
   encode({ ...valid, link: { label: 'x', href: 'https://evil.example' } }),
 ])('ignores the cookie %j', async (value) => {
   expect((await takeFrom(value)).toast).toBeNull()

@@ -157,6 +157,14 @@ export function isCustomerMail(kind: MailKind): kind is CustomerMailKind {
   return Object.hasOwn(customerMails, kind)
 }
 
+/** Mails only to addresses of accounts, or to the address that one has just left. */
+export const accountMailKinds: readonly MailKind[] = [
+  'password-reset',
+  'wrong-codes',
+  'email-change',
+  'recipient-changed',
+]
+
 /** Subjects of mails to the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>

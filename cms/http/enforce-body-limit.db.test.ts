@@ -200,6 +200,29 @@ it('reads four uploads at once, and the next when one ends or its client has lef
   expect(seen.bytes).toBe(15 + 3 + 9)
 })
 
+it('holds no place for a client that left while its session was checked', async () => {
+  const { url, seen } = await listen()
+  const start = `${head('POST /api/media HTTP/1.1', signedIn, 'Content-Length: 4')}aaa`
+  const { hostname, port } = new URL(url)
+  const leave = async (bytes: string) => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined)
+    await new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+    socket.resetAndDestroy()
+  }
+  // The second of two pipelined requests has no socket yet.
+  for (let client = 0; client < 6; client += 1) await leave(start)
+  for (let client = 0; client < 6; client += 1) await leave(`${start}a${start}`)
+  await expect
+    .poll(async () => {
+      const headers = { Authorization: `JWT ${token}` }
+      const signal = AbortSignal.timeout(2000)
+      const upload = { method: 'POST', headers, body: 'abcd', signal }
+      return (await fetch(`${url}/api/media`, upload)).status
+    }, waitOptions)
+    .toBe(200)
+  expect(seen.complete).toBeGreaterThan(0)
+})
+
 async function sendWithoutEnd(url: string, start: string) {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)

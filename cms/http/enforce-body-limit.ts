@@ -100,17 +100,28 @@ const uploads = processSingleton('uploads', () => pLimit(maxParallelUploads))
 function queueUpload(request: IncomingMessage, response: ServerResponse, read: () => void): void {
   let isWaiting = true
   const timer = setTimeout(() => refuseAsBusy(request, response), longestWaitMs)
-  const closed = new Promise<void>((resolve) => {
-    response.once('close', () => {
-      isWaiting = false
-      clearTimeout(timer)
-      resolve()
-    })
+  const closed = waitForClose(request, response)
+  void closed.then(() => {
+    isWaiting = false
+    clearTimeout(timer)
   })
   void uploads(() => {
     clearTimeout(timer)
     if (isWaiting) read()
     return closed
+  })
+}
+
+/** Also resolves if the client has already left, or leaves while an earlier response is pending. */
+function waitForClose({ socket }: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('close', end)
+      resolve()
+    }
+    if (socket.destroyed) return end()
+    response.once('close', end)
+    socket.once('close', end)
   })
 }
 

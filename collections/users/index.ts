@@ -21,7 +21,7 @@ import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remain
 import { revokeResetLink, storeSessions } from './end-sessions.ts'
 import { guardSignIn, rememberDevice } from './guard-sign-in.ts'
 import { lockAfterLogout, lockBeforeChange, lockBeforeRefresh } from './lock-user-row.ts'
-import { confirmEmail, holdNewEmail } from './new-email.ts'
+import { confirmEmailEndpoints, holdNewEmail, withdrawNewEmail } from './new-email.ts'
 import { securityEndpoints } from './security-endpoints.ts'
 
 export const Users: CollectionConfig<'users'> = {
@@ -57,7 +57,7 @@ export const Users: CollectionConfig<'users'> = {
     admin: ({ req: { user } }) => user !== null,
   },
   custom: { update: storeSessions } satisfies Partial<CustomPersistence>,
-  endpoints: [forgotPassword, confirmEmail, ...securityEndpoints],
+  endpoints: [forgotPassword, ...confirmEmailEndpoints, ...securityEndpoints],
   fields: [
     { name: 'name', type: 'text', maxLength: 100 },
     {
@@ -126,7 +126,7 @@ export const Users: CollectionConfig<'users'> = {
       lockBeforeChange,
       lockBeforeRefresh,
     ],
-    beforeValidate: [requireStrongPassword],
+    beforeValidate: [requireStrongPassword, withdrawNewEmail],
     beforeChange: [markPasswordChange, revokeResetLink, holdNewEmail],
     ...accountActivityHooks,
     beforeLogin: [requireTwoFactor],

@@ -12,7 +12,7 @@ import { createUserWithRole, testPayload } from '#tests/helpers/database/databas
 import type { MailServer } from '#tests/servers/mail-server.ts'
 
 const payload = await testPayload()
-const { confirmed, unusable, taken, tooOften } = accountWords.newEmail
+const { confirmQuestion, confirmed, unusable, taken, tooOften } = accountWords.newEmail
 
 let editor: TestPerson
 let server: MailServer
@@ -47,8 +47,12 @@ async function receiveLink(address: string): Promise<string> {
   return [...text.matchAll(/confirm-email\/([\w.-]+)/g)].at(-1)![1]!
 }
 
-async function open(token: string) {
-  const request = new Request(`http://localhost:3001/api/users/confirm-email/${token}`)
+const open = (token: string) => request('GET', token)
+const confirm = (token: string) => request('POST', token)
+
+async function request(method: string, token: string) {
+  const url = `http://localhost:3001/api/users/confirm-email/${token}`
+  const request = new Request(url, { method })
   const response = await handleEndpoints({ config, request })
   return { status: response.status, page: await response.text() }
 }
@@ -57,7 +61,7 @@ const signIn = (email: string) =>
   callRestApi(null, 'POST', 'users/login', JSON.stringify({ email, password }))
 
 it.each(['themselves', 'an admin'])(
-  'changes an email by %s once its link is opened',
+  'changes an email by %s once the page of its link is confirmed',
   async (by) => {
     const { email } = editor.user!
     await change(newEmail, by === 'an admin' ? await createPerson(payload, 'admin') : editor)
@@ -66,15 +70,22 @@ it.each(['themselves', 'an admin'])(
     await signIn(email)
 
     const token = await receiveLink(newEmail)
-    const page = await open(token)
+    // Mail scanners open links.
+    const question = await open(token)
+    expect(question).toMatchObject({ status: 200 })
+    expect(question.page).toContain(confirmQuestion(newEmail))
+    expect(await readAccount()).toMatchObject({ email, newEmail })
+
+    const page = await confirm(token)
     expect(page).toMatchObject({ status: 200 })
     expect(page.page).toContain(confirmed(newEmail))
     expect(await readAccount()).toMatchObject({ email: newEmail, newEmail: null })
     await signIn(newEmail)
     await expect(signIn(email)).rejects.toMatchObject({ status: 401 })
-    const again = await open(token)
-    expect(again.status).toBe(410)
-    expect(again.page).toContain(unusable)
+    for (const again of [await confirm(token), await open(token)]) {
+      expect(again.status).toBe(410)
+      expect(again.page).toContain(unusable)
+    }
   },
 )
 
@@ -118,11 +129,11 @@ it('invalidates the link by another change, and a link to set a password by the 
   const first = await receiveLink(newEmail)
   const other = `${randomUUID()}@saaf.example`
   await change(other)
-  expect((await open(first)).status).toBe(410)
+  expect((await confirm(first)).status).toBe(410)
   const reset = await payload.forgotPassword({
     ...{ collection: 'users', data: { email: editor.user!.email }, disableEmail: true },
   })
-  expect((await open(await receiveLink(other))).status).toBe(200)
+  expect((await confirm(await receiveLink(other))).status).toBe(200)
   const body = JSON.stringify({ token: reset, password: 'marigold awning ink' })
   await expect(callRestApi(null, 'POST', 'users/reset-password', body)).rejects.toThrow()
 })
@@ -139,11 +150,13 @@ it('rejects changed, foreign and expired tokens', async () => {
     `${other.user!.id}.${signed}`,
     `${randomUUID()}.${signed}`,
     '%00',
+    `${'-'.repeat(36)}.${signed}`,
   ]) {
     expect((await open(wrong)).status, wrong).toBe(410)
+    expect((await confirm(wrong)).status, wrong).toBe(410)
   }
   vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000 + 1000, toFake: ['Date'] })
-  expect((await open(token)).status).toBe(410)
+  expect((await confirm(token)).status).toBe(410)
   expect((await readAccount()).email).toBe(editor.user!.email)
 })
 
@@ -155,7 +168,24 @@ it('refuses an email of another account, also if it was free before', async () =
   await payload.update({
     ...{ collection: 'users', id: other.id, data: { email: newEmail }, overrideAccess: true },
   })
-  expect((await open(token)).status).toBe(410)
+  expect((await confirm(token)).status).toBe(410)
+})
+
+it.each(['a save', 'a link'])('withdraws the email when %s sets another password', async (by) => {
+  const { email, id } = editor.user!
+  await change(newEmail)
+  const token = await receiveLink(newEmail)
+  const data = { password: 'marigold awning ink' }
+  if (by === 'a save') await editor.clients.REST.update('users', id, data)
+  else {
+    const reset = await payload.forgotPassword({
+      ...{ collection: 'users', data: { email }, disableEmail: true },
+    })
+    const body = JSON.stringify({ token: reset, ...data })
+    await callRestApi(null, 'POST', 'users/reset-password', body)
+  }
+  expect(await readAccount()).toMatchObject({ email, newEmail: null })
+  expect((await confirm(token)).status).toBe(410)
 })
 
 it('keeps the waiting email when other fields are saved, and nobody can write it', async () => {

@@ -1,4 +1,10 @@
-import { type CollectionBeforeChangeHook, type Endpoint, type Payload } from 'payload'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  Endpoint,
+  Payload,
+  PayloadRequest,
+} from 'payload'
 import { newEmailLimit } from '#business/accounts/sign-in-limits.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import type { User } from '#payload-types.ts'
@@ -10,12 +16,12 @@ import { normalizeEmail } from './guard-sign-in.ts'
 import { lockUserRow } from './lock-user-row.ts'
 import { throwFieldError } from './throw-field-error.ts'
 
-const texts = accountWords.newEmail
+const { accountMails, newEmail: texts } = accountWords
 
 /**
- * Keeps the old email until a link that was mailed to the new one is opened: nobody signs in with,
- * or sends test mails to, an address that is not theirs. Commands have no user and change it at
- * once.
+ * Keeps the old email until a link that was mailed to the new one is confirmed: nobody signs in
+ * with, or sends test mails to, an address that is not theirs. Commands have no user and change it
+ * at once.
  */
 export const holdNewEmail: CollectionBeforeChangeHook<User> = async ({
   data,
@@ -33,7 +39,7 @@ export const holdNewEmail: CollectionBeforeChangeHook<User> = async ({
   const limit = { kind: 'new email', sender: originalDoc.id, ...newEmailLimit }
   const { exceeded } = await consumeRateLimits(payload, [limit])
   if (exceeded) throwFieldError('email', texts.tooOften, req)
-  const { emailConfirmation, emailChange } = accountWords.accountMails
+  const { emailConfirmation, emailChange } = accountMails
   await queueMails(req, [
     { kind: 'email-confirmation', to: [newEmail], subject: emailConfirmation.subject },
     {
@@ -46,29 +52,47 @@ export const holdNewEmail: CollectionBeforeChangeHook<User> = async ({
   return { ...data, email: originalDoc.email, newEmail }
 }
 
-/** Opened from the mail, without a session. Answers with a page. */
-export const confirmEmail: Omit<Endpoint, 'root'> = {
-  path: '/confirm-email/:token',
-  method: 'get',
-  handler: async ({ payload, routeParams }) => {
-    const email = await confirmNewEmail(payload, String(routeParams?.token))
-    return email === null ? toPage(texts.unusable, 410) : toPage(texts.confirmed(email), 200)
-  },
+/** A new password withdraws it: somebody who knew the old one may have asked for it. */
+export const withdrawNewEmail: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  // A reset passes the stored account as `data`, and uses no returned value.
+  if (data && (data.password || !originalDoc)) data.newEmail = null
+  return data
 }
 
-/** Returns the new email; null if the link is used, expired, replaced or not ours. */
+const path = '/confirm-email/:token'
+
+/** For the link in the mail, without a session. Mail scanners open links, so a button confirms. */
+export const confirmEmailEndpoints: Omit<Endpoint, 'root'>[] = [
+  {
+    path,
+    method: 'get',
+    handler: async ({ payload, routeParams }) => {
+      const account = await findPending(payload, String(routeParams?.token))
+      if (!account) return toPage(texts.unusable, 410)
+      const form = `<form method="post"><button>${accountMails.emailConfirmation.button}</button></form>`
+      return toPage(texts.confirmQuestion(account.newEmail), 200, form)
+    },
+  },
+  {
+    path,
+    method: 'post',
+    handler: async ({ payload, routeParams }) => {
+      const email = await confirmNewEmail(payload, String(routeParams?.token))
+      if (email === null) return toPage(texts.unusable, 410)
+      return toPage(texts.confirmed(email), 200, `<p><a href="/cms">${texts.signIn}</a></p>`)
+    },
+  },
+]
+
+/** Returns the new email, or null. */
 async function confirmNewEmail(payload: Payload, token: string): Promise<string | null> {
   const id = readAccountId(token)
   if (!id) return null
   return inTransaction(payload, async (req) => {
     await lockUserRow(req, id)
-    const account = await payload.findByID({
-      ...{ collection: 'users', id, depth: 0, disableErrors: true, overrideAccess: true, req },
-    })
-    if (!account?.newEmail) return null
-    const email = account.newEmail
-    if (!isEmailTokenValid(payload.secret, account, token, new Date())) return null
-    if (await isTaken(payload, email)) return null
+    const account = await findPending(payload, token, req)
+    if (!account) return null
+    const { newEmail: email } = account
     req.user = { ...account, collection: 'users' }
     await payload.update({
       collection: 'users',
@@ -83,6 +107,20 @@ async function confirmNewEmail(payload: Payload, token: string): Promise<string 
   })
 }
 
+/** Returns null if the token is used, expired, replaced or not ours. */
+async function findPending(payload: Payload, token: string, req?: PayloadRequest) {
+  const id = readAccountId(token)
+  if (!id) return null
+  const account = await payload.findByID({
+    ...{ collection: 'users', id, depth: 0, disableErrors: true, overrideAccess: true, req },
+  })
+  if (!account?.newEmail || !isEmailTokenValid(payload.secret, account, token, new Date())) {
+    return null
+  }
+  const { newEmail } = account
+  return (await isTaken(payload, newEmail)) ? null : { ...account, newEmail }
+}
+
 async function isTaken(payload: Payload, email: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'users',
@@ -92,8 +130,8 @@ async function isTaken(payload: Payload, email: string): Promise<boolean> {
   return totalDocs > 0
 }
 
-function toPage(sentence: string, status: number): Response {
-  const { heading, signIn } = texts
+function toPage(sentence: string, status: number, next = ''): Response {
+  const { heading } = texts
   const escaped = sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const page = `<!doctype html>
 <html lang="en">
@@ -103,12 +141,13 @@ function toPage(sentence: string, status: number): Response {
 <body style="font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 4rem auto; padding: 0 1rem">
 <h1>${heading}</h1>
 <p>${escaped}</p>
-<p><a href="/cms">${signIn}</a></p>
+${next}
 `
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    // The form sends its origin.
+    'Referrer-Policy': 'same-origin',
   }
   return new Response(page, { status, headers })
 }

@@ -17,7 +17,7 @@ export function createEmailToken(secret: string, account: Pending, mailedAt: Dat
 
 /** Returns the account's ID without checking the token. */
 export function readAccountId(token: string): string | null {
-  return /^([\da-f-]{36})\./.exec(token)?.[1] ?? null
+  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1] ?? null
 }
 
 export function isEmailTokenValid(secret: string, account: Pending, token: string, now: Date) {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { MailKind } from '#business/mails/mail-kinds.ts'
+import { accountMailKinds } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import { accountMails } from '#business/words/staff/accounts.ts'
@@ -21,7 +21,7 @@ export async function accountMail(
   { kind, createdAt, to, reason }: Email,
   layout: { sender: Sender; signature: string | null },
 ) {
-  if (!isAccountMail(kind)) return null
+  if (kind !== 'email-confirmation' && !accountMailKinds.includes(kind)) return null
   const name = await findAccountName(payload, to)
   if (kind === 'password-reset') {
     const url = environment.cmsUrl + resetPath(tokenPlaceholder)
@@ -65,18 +65,6 @@ export async function accountMail(
       {...texts}
     />
   )
-}
-
-const accountMailKinds = [
-  'password-reset',
-  'wrong-codes',
-  'email-confirmation',
-  'email-change',
-  'recipient-changed',
-]
-
-function isAccountMail(kind: MailKind): boolean {
-  return accountMailKinds.includes(kind)
 }
 
 async function findAccountName(payload: Payload, address: string) {

@@ -8,6 +8,7 @@ import { getPostgres } from '#platform/database/adapter.ts'
 import { TransactionsStalled } from '#platform/database/transaction-queue.ts'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { createSample } from '#tests/access/samples.ts'
+import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { restrictPayloadEndpoints } from './payload-endpoints.ts'
@@ -74,6 +75,30 @@ it('rejects a truncated form', async () => {
   })
   expect(await statusOf('POST', 'services', body)).toBe(400)
 })
+
+it.each(['updatedAt', 'id', 'nothing'])(
+  'publishes whole documents in writes that select only %s',
+  async (field) => {
+    const branch = await createSample(payload, 'branches', admin.user!)
+    const query = `depth=0&select[${field}]=true`
+    const patch = (path: string, data: object) =>
+      statusOf('PATCH', `branches${path}${query}`, JSON.stringify(data))
+    const email = 'dadar@saaf.example'
+    const change = { email, ownPassword: password, _status: 'published' }
+    expect(await patch(`/${branch.id}?`, change)).toBe(200)
+    const here = `where[id][equals]=${branch.id}`
+    expect(await patch(`?${here}&`, { phone: '2', _status: 'published' })).toBe(200)
+    const { clients } = admin
+    expect(await clients.REST.read('branches', branch.id)).toMatchObject({
+      ...{ _order: branch._order, email, phone: '2' },
+    })
+    const { docs: entries } = await payload.find({
+      ...{ collection: 'activities', where: { act: { equals: 'recipient-changed' } } },
+      ...{ sort: '-at', limit: 1, overrideAccess: true },
+    })
+    expect(entries[0]).toMatchObject({ label: 'Branches, Dadar', to: email })
+  },
+)
 
 it('answers 404 to version URLs of collections without versions', async () => {
   const booking = await createSample(

@@ -33,8 +33,8 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   if (!readingMethods.includes(method) && isCrossSite(headers, environment.siteUrl)) {
     return { status: 403, reason: 'foreign_origin', sentence: words.foreign }
   }
-  // Normalize as Remix does: `/x/../__manifest` is the same path.
-  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  // Normalize as Remix does: `/x/../__manifest` is the same path. Cleaning may reveal a name.
+  const { pathname, searchParams } = new URL(`http://localhost${cleanUrl(url)}`)
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
     return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
   }
@@ -85,7 +85,8 @@ export function cleanUrl(url: string): string {
     .split('&')
     .map((pair) => pair.split('=').map((part) => cleanPart(part, part.replaceAll('+', ' '))))
   return [
-    cleanedPath.join('/'),
+    // A redirect to `//host` would lead to another site.
+    cleanedPath.join('/').replace(/^[/\\]{2,}/, '/'),
     ...(query.length > 0 ? [cleanedQuery.map((pair) => pair.join('=')).join('&')] : []),
   ].join('?')
 }

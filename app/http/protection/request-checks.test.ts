@@ -67,6 +67,7 @@ it.each([
   ['/booking/manage/%00', 'saaf.example'],
   ['/contact?_data=site%2Fcontact%2Fcontact', 'saaf.example'],
   ['/contact?a=b&%5Fdata=', 'saaf.example'],
+  ['/contact?_data%E2%80%8B=x', 'saaf.example'],
 ])('refuses the URL %s at the host %j', (url, host) => {
   expect(check('GET', { host }, url)).toBe(400)
 })
@@ -78,7 +79,7 @@ it('accepts a manifest request for a long page, but not with endless paths', () 
   expect(check('GET', {}, manifest(links))).toBe('passes')
   expect(check('GET', {}, manifest(['/a'.repeat(3_500)]))).toBe(400)
   expect(check('GET', {}, manifest(['%2Fa'.repeat(1_500)]))).toBe(400)
-  for (const prefix of ['/.', '/%2e', '/x/..']) {
+  for (const prefix of ['/.', '/%2e', '/x/..', '/%E2%80%8B.']) {
     expect(check('GET', {}, prefix + manifest(['/a'.repeat(3_500)])), prefix).toBe(400)
   }
 })
@@ -90,6 +91,11 @@ describe('cleaning a URL', () => {
     ['/admin/dashboard?q=Asha%E2%81%A0+Rao&view=all', '/admin/dashboard?q=Asha%20Rao&view=all'],
     ['/admin/dashboard?q=%E3%85%A4', '/admin/dashboard?q='],
     ['/admin/dashboard?q=Jose%CC%81', '/admin/dashboard?q=Jos%C3%A9'],
+    // Browsers read a redirect to `//host` as a link to another site.
+    ['/%E2%80%8B/evil.example', '/evil.example'],
+    ['//evil.example%E2%80%8B/', '/evil.example/'],
+    ['//evil.example?q=%E2%80%8B', '/evil.example?q='],
+    ['/\\evil.example?q=%E2%80%8B', '/evil.example?q='],
     ['/booking?address=Flat+3%0D%0AHill+Road%07', '/booking?address=Flat%203%20Hill%20Road'],
   ])('turns %s into %s', (url, clean) => expect(cleanUrl(url)).toBe(clean))
 

@@ -186,6 +186,20 @@ describe('the limit for an address that has opened no mail', () => {
     expect(new Set(statuses)).toEqual(new Set(['sent']))
   })
 
+  it('does not hold for warnings to an address that an account has just left', async () => {
+    const left = 'left@example.com'
+    await bookMany(8, { email: left })
+    await sendAllMails(payload)
+    expect(received(left)).toBe(6)
+    const kinds = ['wrong-codes', 'email-change', 'recipient-changed'] as const
+    await queueMails(
+      { payload },
+      kinds.map((kind) => ({ kind, to: [left], subject: 'Warning', reason: 'new@example.com' })),
+    )
+    await sendAllMails(payload)
+    expect(received(left)).toBe(9)
+  })
+
   it('counts a mail once, however often the mail server refuses it', async () => {
     server.rejectAllWith('451 later')
     await bookMany(6)

@@ -23,10 +23,11 @@ export const ownPassword = {
 
 export const newEmail = {
   description:
-    'We sent a link to this address. Once it is opened, the address replaces the email above.',
+    'We sent a link to this address. Once its owner confirms it, the address replaces the email above.',
   taken: 'Another account has this email.',
   tooOften: 'This account’s email was changed too often. Please wait an hour.',
   signIn: 'Sign in',
+  confirmQuestion: (email: string) => `Sign in with ${email} from now on?`,
   confirmed: (email: string) => `Your email is now ${email}. Use it to sign in.`,
   unusable:
     'This link does not work any more: it has been used, is older than a day, or another change replaced it. Your email has not changed.',

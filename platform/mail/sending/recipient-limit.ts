@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { noticeSubjects } from '#business/mails/mail-kinds.ts'
+import { accountMailKinds, noticeSubjects } from '#business/mails/mail-kinds.ts'
 import { normalizeRecipient, unopenedMailLimits } from '#business/mails/recipients.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
@@ -29,7 +29,8 @@ export async function countRecipient(
   payload: Payload,
   { kind, to }: Pick<Email, 'kind' | 'to'>,
 ): Promise<number | null> {
-  if (environment.rateLimitFactor === 0 || Object.hasOwn(noticeSubjects, kind)) return null
+  const isToBusiness = Object.hasOwn(noticeSubjects, kind) || accountMailKinds.includes(kind)
+  if (environment.rateLimitFactor === 0 || isToBusiness) return null
   const sender = normalizeRecipient(to)
   const { exceeded } = await consumeRateLimits(payload, limitsFor(sender))
   if (!exceeded || (await isLimitReached(payload, [openedBy(sender)]))) return null
