@@ -12,6 +12,7 @@ import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { byLanguage, defaultLanguage, languages } from '#business/languages/languages.ts'
 import { formatZonedInstant, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { slotLabels } from '#business/pickups/slots.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { isSpreadsheetNumber } from '#business/words/phone.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import { parseDateCell, parseInstantCell } from './spreadsheet-date.ts'
@@ -195,8 +196,7 @@ function choice<Value extends string>(
 
 /** `11:00 am – 1:00 pm` and `11AM-1PM` have the same key. */
 function toKey(text: string): string {
-  const letters = text
-    .normalize('NFKC')
+  const letters = toAsciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/:00|\bto\b/g, '')
   return letters.replace(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,4 +1,6 @@
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
+import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { cleanText } from '#business/words/clean-text.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import {
@@ -39,7 +41,7 @@ interface ImportContext {
 
 /**
  * Parses a row: empty text and NULL become null, a pickup instant its day in Mumbai. Rejects
- * `created_at` after `now`.
+ * `created_at` after `now`, and pickups more than `maxDaysAhead` after it.
  */
 export function parseImportedBooking(
   cells: StoredCells,
@@ -69,6 +71,8 @@ function findDateProblem(
 ): string | undefined {
   if (!dateColumns.includes(column)) return undefined
   if (hasMonthFirst && mayBeMonthFirst(text)) return bookingImport.monthFirst
+  const lastDay = addDays(localDateAt(now), maxDaysAhead)
+  if (column === 'date' && (value as string) > lastDay) return bookingImport.tooFarAhead
   if (column === 'created_at' && new Date(value as string) > now) return bookingImport.inFuture
   return undefined
 }

@@ -52,6 +52,7 @@ export const bookingImport = {
     'The spreadsheet shortened this number. Format the column as text, and enter all 10 digits again.',
   lettersLost:
     'The letters of this name are lost. In Excel, save the file as “CSV UTF-8 (comma delimited)”.',
+  tooFarAhead: 'This pickup is more than 12 months ahead. Please check the year.',
   inFuture: 'This date is in the future.',
   notOneOf: (values: readonly string[]) => `Use one of these: ${values.join(', ')}.`,
   problems: ({ unreadable, problems }: { unreadable: number; problems: ImportProblem[] }) => {
