@@ -82,7 +82,11 @@ export function ChangeConfirmedSettings({
     )
   }
   return (
-    <div className="field-type account-security" role="group" aria-label={words.change}>
+    <div
+      className="field-type account-security confirmed-settings"
+      role="group"
+      aria-label={words.change}
+    >
       <p>{words.hint}</p>
       {fields.map(({ path, label, isList }, index) => {
         const Input = isList ? 'textarea' : 'input'

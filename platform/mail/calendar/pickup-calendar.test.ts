@@ -147,3 +147,13 @@ describe('invitation', () => {
       }),
     ).toThrow())
 })
+
+it.each([
+  ['asha@उदाहरण.भारत', 'asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+  ['asha@ｅｘａｍｐｌｅ.com', 'asha@example.com'],
+  ['a&b.@xn--11b4c3d.xn--h2brj9c', 'a&b.@xn--11b4c3d.xn--h2brj9c'],
+])('invites %s', (email, address) => {
+  const guest = { ...invitation, to: { name: 'Asha', email } }
+  const lines = unfoldLines(pickupCalendar(pickup, business, words, guest))
+  expect(lines.find((line) => line.startsWith('ATTENDEE'))).toContain(`:mailto:${address}`)
+})

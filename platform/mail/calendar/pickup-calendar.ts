@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { type Alarm, createEvent, type DateArray } from 'ics'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -120,7 +121,8 @@ function invitationFields({ from, to }: Invitation, status: BookingStatus) {
     attendees: [
       {
         name: withoutDoubleQuotes(to.name),
-        email: to.email,
+        // `ics` rejects other scripts.
+        email: to.email.replace(/[^@]*$/, (domain) => domainToASCII(domain)),
         rsvp: false,
         partstat: 'ACCEPTED' as const,
       },
