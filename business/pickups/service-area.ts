@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -69,6 +70,21 @@ export function branchFor(address: string, { branches }: ServiceArea) {
 /** Returns the pincode of an address where no branch collects. Null without a pincode. */
 export function findUncoveredPincode(address: string, area: ServiceArea): string | null {
   return area.branches.length > 0 && !branchFor(address, area) ? findPincode(address) : null
+}
+
+/** Returns the uncovered pincode of an order until staff have decided whether they can come. */
+export function findUncertainPincode(
+  {
+    status,
+    source,
+    branch,
+    address,
+  }: { status: BookingStatus; source?: string | null; branch?: unknown; address: string },
+  area: ServiceArea,
+): string | null {
+  // Staff have asked callers.
+  const isUndecided = status === 'pending' && source === 'site' && !branch
+  return isUndecided ? findUncoveredPincode(address, area) : null
 }
 
 export function findAddressProblem(
