@@ -1,4 +1,3 @@
-import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -79,7 +78,7 @@ export function findUncertainPincode(
     source,
     branch,
     address,
-  }: { status: BookingStatus; source?: string | null; branch?: unknown; address: string },
+  }: { status: string; source?: string | null; branch?: unknown; address: string },
   area: ServiceArea,
 ): string | null {
   // Staff have asked callers.
