@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import {
@@ -82,13 +82,19 @@ export function ServiceAreaAnswer({
   area: ServiceArea
   words: ServiceAreaWords
 }) {
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<ReactNode>(null)
   useEffect(() => {
     if (address === '') return
     import('#business/pickups/service-area.ts').then(
-      ({ describeCoverage, findPincode }) => {
+      ({ branchFor, describeCoverage, findPincode }) => {
         const pincode = findPincode(address)
-        setAnswer(pincode && describeCoverage(pincode, area, words))
+        setAnswer(
+          pincode && (
+            <span className={branchFor(address, area) ? undefined : 'mt-4 block notice'}>
+              {describeCoverage(pincode, area, words)}
+            </span>
+          ),
+        )
       },
       // Ignore failures: the server checks the submitted form.
       () => {},

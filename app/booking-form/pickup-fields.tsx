@@ -88,7 +88,7 @@ export function PickupFields({
               chooseDate={chooseDate}
             />
           )}
-          {chosenGone && <p className={note}>{chosenGone}</p>}
+          {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}
         </div>
         <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
           {slots.map((slot) => (
@@ -110,8 +110,6 @@ export function PickupFields({
   )
 }
 
-const note = 'mb-3 rounded-card border border-line-strong bg-marigold-pale px-4 py-3 font-semibold'
-
 function ClosedDay({
   reason,
   nextOpen,
@@ -124,7 +122,7 @@ function ClosedDay({
   chooseDate: (date: LocalDate) => void
 }) {
   return (
-    <div className={note}>
+    <div className="mb-3 notice">
       <p>{reason}</p>
       {nextOpen && (
         <button

@@ -12,7 +12,6 @@ import { formatTimeOfDay, formatUpcomingDay, localDateAt } from '#business/picku
 import { findNextOpening } from '#business/pickups/next-opening.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import { findUncoveredPincode } from '#business/pickups/service-area.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
@@ -24,7 +23,7 @@ import { environment } from '#environment.ts'
  */
 export async function describeBooked(
   receipt: Receipt,
-  { business, pages, serviceArea }: Pick<SiteContent, 'business' | 'pages' | 'serviceArea'>,
+  { business, pages }: Pick<SiteContent, 'business' | 'pages'>,
   { language, now }: { language: Language; now: Date },
 ) {
   const words = wordsFor(language)
@@ -52,7 +51,7 @@ export async function describeBooked(
         callTime: describeCallTime(business.pickupRules, now, words),
         phone,
         address,
-        uncoveredPincode: address && findUncoveredPincode(address, serviceArea),
+        uncoveredPincode: booking?.uncertainPincode,
         delivery,
         promisedDate,
       },

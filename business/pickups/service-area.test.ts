@@ -7,6 +7,7 @@ import {
   describeCoverage,
   findAddressProblem,
   findPincode,
+  findUncertainPincode,
   findUncoveredPincode,
   isPincodeList,
   parsePincode,
@@ -118,6 +119,13 @@ it('finds the pincode where no branch collects', () => {
   expect(findUncoveredPincode('Carter Road, Mumbai', area)).toBeNull()
   const nowhere = toServiceArea({ branches: [{ id: 'c' }], info: {} })
   expect(findUncoveredPincode('Koregaon Park, Pune 411001', nowhere)).toBeNull()
+})
+
+it('waits for the call only with pending bookings from the site, without a branch', () => {
+  const order = { status: 'pending', source: 'site', address: 'Koregaon Park, Pune 411001' }
+  expect(findUncertainPincode(order, area)).toBe('411001')
+  for (const change of [{ status: 'confirmed' }, { source: 'phone' }, { branch: 'a' }])
+    expect(findUncertainPincode({ ...order, ...change }, area)).toBeNull()
 })
 
 it('answers questions about a pincode', () => {

@@ -71,6 +71,21 @@ export function findUncoveredPincode(address: string, area: ServiceArea): string
   return area.branches.length > 0 && !branchFor(address, area) ? findPincode(address) : null
 }
 
+/** Returns the uncovered pincode of an order until staff have decided whether they can come. */
+export function findUncertainPincode(
+  {
+    status,
+    source,
+    branch,
+    address,
+  }: { status: string; source?: string | null; branch?: unknown; address: string },
+  area: ServiceArea,
+): string | null {
+  // Staff have asked callers.
+  const isUndecided = status === 'pending' && source === 'site' && !branch
+  return isUndecided ? findUncoveredPincode(address, area) : null
+}
+
 export function findAddressProblem(
   address: string,
   area: ServiceArea,

@@ -72,6 +72,35 @@ it('promises only a call to an address outside the service area', async () => {
   expect(await textFor('Juhu Tara Road, Mumbai 400049')).toMatch(promise)
   // Staff have asked the caller.
   expect(await textFor(pune, { source: 'phone' })).toMatch(promise)
+  // Staff have decided.
+  expect(await textFor(pune, { status: 'confirmed' })).toContain('Back by')
+})
+
+it('neither reminds of a pickup outside the service area nor names its return in the calendar', async () => {
+  await createBranch(payload, 'Juhu', { pincodes: '400049' })
+  const remind = async (status: BookingStatus) => {
+    server.received.length = 0
+    const { id } = await book({ address: 'Pune 411001', date: daysFromNow(1) })
+    const mail = { kind: 'booking-reminder' as const, to: ['asha@example.com'], booking: id }
+    await queueMails({ payload }, [{ ...mail, subject: 'Pickup Tomorrow' }])
+    await payload.db.updateOne({ collection: 'bookings', id, data: { status } })
+    await work()
+    return server.received.filter(({ recipients }) => recipients.includes('asha@example.com'))
+  }
+  const mails = await remind('pending')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Booking Confirmation/),
+  ])
+  const calendars = (of: ReceivedMail[]) =>
+    of.flatMap(({ attachments }) =>
+      attachments.map(({ content }) =>
+        new TextDecoder().decode(content as Uint8Array).replaceAll('\n\t', ''),
+      ),
+    )
+  expect(calendars(mails).join('')).not.toContain('Back by')
+  const confirmed = await remind('confirmed')
+  expect(confirmed).toHaveLength(2)
+  expect(calendars(confirmed).join('')).toContain('Back by')
 })
 
 describe('mails about a change', () => {
@@ -417,7 +446,7 @@ it('prevents links in the texts of customers', async () => {
   await work()
   const [mail] = server.received
   const calendar = mail!.attachments.map(({ content }) =>
-    new TextDecoder().decode(content as Uint8Array),
+    new TextDecoder().decode(content as Uint8Array).replaceAll('\n\t', ''),
   )
   for (const part of [mail!.text!, mail!.html!, ...calendar]) {
     expect(part).not.toMatch(/www\.evil|evil\.example|https:\/\/evil/)

@@ -19,7 +19,7 @@ import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import {
-  findUncoveredPincode,
+  findUncertainPincode,
   type ServiceArea,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
@@ -143,8 +143,10 @@ export async function writeMail(
   }
   const bill = email.kind === 'bill' ? await findMailedBill(payload, booking) : null
   if (email.kind === 'bill' && !bill) return null
+  const isUncertain = findUncertainPincode(booking, sources.serviceArea) !== null
   const calendar = mailCalendar(payload, {
-    ...{ email, booking, events },
+    ...{ email, events },
+    booking: isUncertain ? { ...booking, promisedDate: null } : booking,
     business: business[booking.language],
   })
   const kind = kindToWrite(email.kind, booking)
@@ -237,12 +239,7 @@ export function bookingMail({
         bill={bill}
         upi={bill && payeeOf(bill)}
         urls={mailUrlTemplates(language)}
-        uncoveredPincode={
-          // Staff have asked callers.
-          booking.source === 'site' && !booking.branch
-            ? findUncoveredPincode(booking.address, serviceArea)
-            : null
-        }
+        uncoveredPincode={findUncertainPincode(booking, serviceArea)}
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}
         today={localDateAt(new Date())}
       />

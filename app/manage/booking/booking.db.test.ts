@@ -16,7 +16,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { log } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
-import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -67,6 +67,38 @@ describe('the manage page', () => {
     })
     const body = JSON.stringify(answer.data)
     for (const secret of [manageKeyHash!, requestKey!]) expect(body).not.toContain(secret)
+  })
+
+  it('names the promised day until the order ends, or a delivery is chosen or made', async () => {
+    const promisedDate = daysFromNow(3)
+    for (const [changes, shown] of [
+      [{}, promisedDate],
+      [{ status: 'confirmed' }, promisedDate],
+      [{ status: 'cancelled' }, null],
+      [{ status: 'completed' }, null],
+      [{ deliveryDate: daysFromNow(4), deliveryTime: '11AM-1PM' }, null],
+      [{ status: 'confirmed', deliveredAt: new Date().toISOString() }, null],
+    ] as const) {
+      const answer = await open(await book({ promisedDate, ...changes }))
+      expect(answer).toMatchObject({ data: { booking: { promisedDate: shown } } })
+    }
+  })
+
+  it('promises no return outside the service area before staff have confirmed', async () => {
+    await createBranch(payload, 'Juhu', { pincodes: '400049' })
+    const changes = { address: 'Pune 411001', promisedDate: daysFromNow(3) }
+    await vi.waitFor(async () => {
+      const answer = await open(await book(changes))
+      expect(answer).toMatchObject({ data: { booking: { promisedDate: null } } })
+    }, waitOptions)
+    const key = await book(changes)
+    const query = new URLSearchParams(later)
+    const moved = await get(rescheduling, `${path(key)}/reschedule?${query}`, { params: { key } })
+    expect(moved).toMatchObject({ data: { promisedDate: null } })
+    const { text } = await get(calendar, `${path(key)}/pickup.ics`, { params: { key } })
+    expect(text).not.toContain('Back by')
+    const confirmed = await open(await book({ ...changes, status: 'confirmed' }))
+    expect(confirmed).toMatchObject({ data: { booking: { promisedDate: daysFromNow(3) } } })
   })
 
   it('shows a pending toast once', async () => {

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RescheduleConfirmation } from '#app/manage/reschedule/reschedule-confirmation.tsx'
-import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { english } from '#business/languages/english.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'
@@ -14,24 +13,7 @@ type TaggedBooking = ComponentProps<typeof PickupTag>['booking']
 
 const booking: TaggedBooking = {
   ...{ ...pickup, reference: '3F9A1C07', status: 'confirmed', promisedDate: '2026-11-27' },
-  ...{ delivery: null, deliveredAt: null },
 }
-const renderTag = (changes: Partial<TaggedBooking>) =>
-  renderToStaticMarkup(
-    <PickupTag words={english} booking={{ ...booking, ...changes }} today="2026-11-20" />,
-  )
-
-it.each(bookingStatusValues)('names the promised day while the booking is open: %s', (status) => {
-  const isOpen = status === 'pending' || status === 'confirmed'
-  expect(renderTag({ status }).includes(promise)).toBe(isOpen)
-  expect(renderTag({ status, promisedDate: null })).not.toContain('Back by')
-})
-
-it('names the promised day until a delivery is chosen or made', () => {
-  expect(renderTag({ delivery: { ...pickup, date: '2026-11-30' } })).not.toContain('Back by')
-  expect(renderTag({ deliveredAt: '2026-11-27T05:00:00.000Z' })).not.toContain('Back by')
-})
-
 it.each([null, 'Ready'])('names the stage %s instead of the status and the pickup', (stage) => {
   const tag = renderToStaticMarkup(
     <PickupTag words={english} booking={booking} stage={stage} today="2026-11-20" />,

@@ -3,7 +3,7 @@ import type { ManagedBooking } from '#app/models/bookings/manage/managed-booking
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
 import type { BookedWords } from '#business/words/en/booked.ts'
@@ -24,18 +24,13 @@ export function PickupTag({
   children,
 }: {
   words: PickupTagWords
-  booking: Pick<
-    ManagedBooking,
-    'reference' | 'status' | 'date' | 'time' | 'promisedDate' | 'delivery' | 'deliveredAt'
-  >
+  booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time' | 'promisedDate'>
   /** Label of the last step of an open order. */
   stage?: string | null
   today: LocalDate
   children?: ReactNode
 }) {
-  const { reference, status, promisedDate, delivery, deliveredAt } = booking
-  // A chosen delivery replaces the promise.
-  const isPromised = isOpen(booking) && !delivery && !deliveredAt
+  const { reference, status, promisedDate } = booking
   return (
     <ClaimTag label={words.booked.claimTag}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -49,7 +44,7 @@ export function PickupTag({
           {fillSentence(words.booked.pickup, { pickup: formatPickup(booking, words) })}
         </p>
       )}
-      {promisedDate && isPromised && (
+      {promisedDate && (
         <p className="font-semibold">{describeReturn(promisedDate, words, today)}</p>
       )}
       {children}

@@ -71,7 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
     days,
     chosen,
     ...checked,
-    promisedDate: promiseAfter(booking, checked.to ?? {}, pickupRules),
+    promisedDate: booking.uncertainPincode
+      ? null
+      : promiseAfter(booking, checked.to ?? {}, pickupRules),
   }
 }
 

@@ -9,26 +9,27 @@ export function useToastsAbove(bar: RefObject<HTMLElement | null>): void {
     if (!element) return
     const { style } = document.documentElement
     const update = () => {
+      const { innerHeight } = window
       const parts = [element, ...element.querySelectorAll('details[open] > *')]
-      const boxes = parts.map((part) => part.getBoundingClientRect())
-      const shown = boxes.filter(({ height, top }) => height > 0 && top < window.innerHeight)
-      const top = Math.min(...shown.map((box) => box.top))
+      const shown = parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+      const top = Math.min(innerHeight, ...shown.map((box) => box.top))
       // Toasts do not reach a bar in the upper half.
-      const isBelow = top > window.innerHeight / 2 - gapPx
-      const bottom = isBelow ? Math.ceil(window.innerHeight - top) + gapPx : 0
-      style.setProperty('--toast-bar', `${Number.isFinite(bottom) ? bottom : 0}px`)
+      const bottom = top > innerHeight / 2 - gapPx ? Math.ceil(innerHeight - top) + gapPx : 0
+      style.setProperty('--toast-bar', `${bottom}px`)
     }
     const observer = new ResizeObserver(update)
     observer.observe(element)
     observer.observe(document.body)
-    window.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    element.addEventListener('toggle', update, true)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('scroll', update, { passive: true, signal })
+    window.addEventListener('resize', update, { signal })
+    element.addEventListener('toggle', update, { capture: true, signal })
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-      element.removeEventListener('toggle', update, true)
+      listeners.abort()
       style.removeProperty('--toast-bar')
     }
   }, [bar])

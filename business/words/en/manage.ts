@@ -22,7 +22,8 @@ export const manage = {
     'This booking has changed since you opened it. Here are its current details.',
 
   unknown: 'We cannot find this booking',
-  unknownDetail: 'Part of the link may be missing. Open the full link, or ask for it again.',
+  unknownDetail:
+    'Part of the link may be missing, or we have sent you a newer one. Open the full or the newer link, or ask for it again.',
   getLink: 'Get the link again',
   expired: 'This link has expired',
   expiredDetail: 'A booking link works until {days} days after your clothes are due back.',

@@ -15,6 +15,7 @@ import {
   readOutbox,
   resetBusiness,
   sendAllMails,
+  sendDueMails,
 } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -215,6 +216,16 @@ describe('the mail about a change by staff', () => {
     for (const kind of ['booking-confirmation', 'booking-cancelled', 'change-notice']) {
       expect(await dueTime(kind), kind).toBeLessThanOrEqual(Date.now())
     }
+  })
+
+  it('replaces the confirmation only once it cannot be undone', async () => {
+    const confirmed = await change(await book(), 'confirmed')
+    await sendDueMails(payload)
+    await undoOf(confirmed)
+    await sendAllMails(payload)
+    expect(server.received.map(({ subject }) => subject)).toContain(
+      `Booking Confirmation #${confirmed.reference}`,
+    )
   })
 
   it('does not count as waiting or stuck before it is due', async () => {

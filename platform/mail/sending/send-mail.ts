@@ -4,6 +4,7 @@ import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
+import { findUncertainPincode } from '#business/pickups/service-area.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -46,7 +47,12 @@ export async function sendMail(
     const about = await readBookingWithEvents(payload, email)
     const linkToken = await findLinkToken(payload, email)
     if (linkToken === null) return await finish('dropped', { lastError: linkExpired })
-    if (!isStillNeeded(email, about) || (await isReplaced(payload, email, about)))
+    const replacement = await findReplacement(payload, email, about)
+    if (replacement?.undoableUntil) {
+      const dueAt = new Date(replacement.undoableUntil).toISOString()
+      return void (await updateRow({ attempts: email.attempts - 1, dueAt }))
+    }
+    if (replacement || !isStillNeeded(email, about, sources))
       return await finish('dropped', { lastError: noLongerNeeded })
     const mailContent = email.html
       ? email
@@ -99,25 +105,33 @@ async function readBookingWithEvents(payload: Payload, email: Email): Promise<Bo
 function isStillNeeded(
   { kind, to, createdAt }: Email,
   { booking, events }: BookingContext,
+  { serviceArea }: MailSources,
 ): boolean {
   if (!booking) return true
+  if (kind === 'booking-reminder' && findUncertainPincode(booking, serviceArea)) return false
   if (isCustomerMail(kind) && !isSameEmail(to, booking.email)) return false
   if (kind === 'email-removed' && isSameEmail(to, booking.email)) return false
   const times = { queuedAt: new Date(createdAt), now: new Date() }
   return isMailStillAccurate(kind, { ...booking, events }, times)
 }
 
-/** A pickup that is confirmed before its confirmation leaves gets one mail. */
-async function isReplaced(
+/**
+ * A pickup that is confirmed before its confirmation leaves gets one mail. An undo drops
+ * the replacement until `undoableUntil`.
+ */
+async function findReplacement(
   payload: Payload,
   { kind, createdAt }: Email,
   { booking }: BookingContext,
-): Promise<boolean> {
-  if (!booking || kind !== 'booking-confirmation' || booking.status !== 'confirmed') return false
-  const { rowCount } = await getPostgres(payload).drizzle.execute(sql`
-    SELECT FROM emails WHERE booking_id = ${booking.id} AND kind = 'booking-confirmed'
-      AND status IN ('queued', 'sent') AND created_at >= ${createdAt} LIMIT 1`)
-  return Boolean(rowCount)
+): Promise<{ undoableUntil: string | null } | undefined> {
+  if (booking?.status !== 'confirmed' || kind !== 'booking-confirmation') return undefined
+  const { rows } = await getPostgres(payload).drizzle.execute<{ undoableUntil: string | null }>(sql`
+    SELECT CASE WHEN status = 'queued' AND attempts = 0 AND due_at > now() THEN due_at END
+        AS "undoableUntil"
+      FROM emails WHERE booking_id = ${booking.id} AND kind = 'booking-confirmed'
+        AND status IN ('queued', 'sent') AND created_at >= ${createdAt}
+      ORDER BY "undoableUntil" NULLS FIRST LIMIT 1`)
+  return rows[0]
 }
 
 async function deliver(

@@ -75,15 +75,20 @@ export function CustomerMail({
   const { mails, bookingLinks, dates, slots } = words
   const { labels } = mails
   const { phone, address, promisedDate } = booking
-  const isAboutPickup = (trip ?? (lastStep(booking) ? 'delivery' : 'pickup')) === 'pickup'
-  const promisesReturn = trip === 'pickup' && kind !== 'booking-cancelled' && !uncoveredPincode
+  const step = lastStep(booking)
+  const isCancelled = kind === 'booking-cancelled'
+  // "Nothing will be collected" is untrue then.
+  const isCancelledLate = isCancelled && step !== null
+  const isAboutPickup = !isCancelledLate && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
+  const promisesReturn = trip === 'pickup' && !isCancelled && !uncoveredPincode
   const backBy = promisesReturn && promisedDate
-  const chosenTime = booking.deliveredAt ? null : getDelivery(booking)
+  const chosenTime = booking.deliveredAt || isCancelled ? null : getDelivery(booking)
   const linkLabels = {
     again: bookingLinks.again,
     delivery: chosenTime ? words.delivery.change : words.delivery.choose,
     manage: bookingLinks[kind === 'bill' ? 'bill' : mayChange ? 'manage' : 'order'],
   }
+  const introduction = isCancelledLate ? null : texts.introduction
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
   const deliveryTime = chosenTime && formatPickup(chosenTime, words)
@@ -95,11 +100,11 @@ export function CustomerMail({
       preview={
         isAboutPickup
           ? fillSentence(mails.preview, { date, time })
-          : (deliveryTime ?? texts.introduction ?? '')
+          : (deliveryTime ?? introduction ?? '')
       }
-      heading={mails.headings[kind]}
+      heading={isCancelledLate ? mails.subjects[kind] : mails.headings[kind]}
       greeting={fillSentence(mails.greeting, { name: booking.name })}
-      texts={texts}
+      texts={{ ...texts, introduction }}
     >
       <Paragraph text={reason && fillSentence(mails.reason, { reason })} />
       {link === 'delivery' && !chosenTime && <Paragraph text={words.delivery.pleaseChoose} />}

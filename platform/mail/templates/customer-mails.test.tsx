@@ -159,6 +159,14 @@ describe('customer mails', () => {
     },
   )
 
+  it('says nothing of pickup and delivery when an order is cancelled after the pickup', async () => {
+    const cancelled = { ...collected, ...chosen, status: 'cancelled' } as const
+    const { html, text } = await render('booking-cancelled', { booking: cancelled })
+    expect(text).toMatch(/^Booking Cancelled\n/)
+    expect(text).toContain('If you did not ask for this')
+    expect(html).not.toMatch(/2[67] November|11AM-1PM|5PM-7PM|pickup (is|has)|collected/)
+  })
+
   it('invites to choose a delivery time, or names the chosen one', async () => {
     const { text } = await render('order-ready', {})
     expect(text).toMatch(/^Please choose when we deliver them\.$/m)

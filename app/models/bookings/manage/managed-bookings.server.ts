@@ -2,6 +2,7 @@ import {
   type BookingSummary,
   summarizeBooking,
 } from '#app/models/bookings/lists/booking-summary.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { countChanges } from '#business/bookings/events.ts'
@@ -20,6 +21,7 @@ import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import { findUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import {
@@ -45,6 +47,8 @@ export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
   timeline: CustomerStep[]
   /** Changes since the booking was made. */
   changeCount: number
+  /** Set while we have not decided whether we can come. */
+  uncertainPincode: string | null
 }
 
 export type ManageLinkResult =
@@ -65,7 +69,8 @@ export async function findByManageKey(key: string, now: Date): Promise<ManageLin
   await noteIfMailed(key, booking)
   if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
   const events = await findBookingEvents(await payloadClient(), booking.id)
-  return { booking: toManagedBooking(booking, events) }
+  const { serviceArea } = await siteContent(booking.language)
+  return { booking: toManagedBooking(booking, events, serviceArea) }
 }
 
 async function noteIfMailed(key: string, { email }: Booking): Promise<void> {
@@ -193,10 +198,21 @@ async function find(key: string): Promise<Booking | null> {
   return booking && !booking.erasedAt ? booking : null
 }
 
-function toManagedBooking(booking: Booking, events: BookingEvent[]): ManagedBooking {
+function toManagedBooking(
+  booking: Booking,
+  events: BookingEvent[],
+  serviceArea: ServiceArea,
+): ManagedBooking {
+  const summary = summarizeBooking(booking)
+  const uncertainPincode = findUncertainPincode(booking, serviceArea)
+  // A chosen delivery replaces the promise.
+  const isPromised =
+    isOpen(booking) && !summary.delivery && !booking.deliveredAt && !uncertainPincode
   return {
     id: booking.id,
-    ...summarizeBooking(booking),
+    ...summary,
+    promisedDate: isPromised ? summary.promisedDate : null,
+    uncertainPincode,
     ...pickStepTimes(booking),
     timeline: buildCustomerTimeline(events),
     changeCount: countChanges(events),

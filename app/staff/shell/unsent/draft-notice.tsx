@@ -6,9 +6,9 @@ export function DraftNotice({ text, onDiscard }: { text: string; onDiscard: () =
   return (
     <div
       role="status"
-      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line-strong bg-marigold-pale px-4 py-2"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 notice"
     >
-      <p className="font-semibold wrap-anywhere">{text}</p>
+      <p className="wrap-anywhere">{text}</p>
       <Button look="quiet" size="line" className="md:min-h-11" onClick={onDiscard}>
         {words.discard}
       </Button>

@@ -20,6 +20,12 @@ it('returns a draft to its account only', () => {
   expect(readDraft('asha', 'note-1')).toBeUndefined()
 })
 
+it('removes the drafts of one account once another signs in', () => {
+  writeDraft('asha', 'note-1', 'Ring twice')
+  readDraft('meera', 'note-2')
+  expect(sessionStorage.getItem('staff-drafts')).toBeNull()
+})
+
 it('forgets what is stored, and everything on request', () => {
   for (const key of ['note-1', 'note-2']) writeDraft('asha', key, 'Ring twice')
   forgetDraft('note-1')

@@ -6,16 +6,21 @@ const drafts = browserStorage<{ account: string; texts: Record<string, string> }
   'staff-drafts',
 )
 
-/** Drafts are about customers: only their author must see them. */
+/** Returns undefined for another account's draft, and removes all of that account. */
 export function readDraft(account: string, key: string): string | undefined {
-  const stored = drafts.read()
-  return stored?.account === account ? stored.texts[key] : undefined
+  return readTexts(account)[key]
 }
 
 export function writeDraft(account: string, key: string, text: string): void {
+  drafts.write({ account, texts: { ...readTexts(account), [key]: text } })
+}
+
+/** Drafts are about customers: only their author must see them. */
+function readTexts(account: string): Record<string, string> {
   const stored = drafts.read()
-  const texts = stored?.account === account ? stored.texts : {}
-  drafts.write({ account, texts: { ...texts, [key]: text } })
+  if (stored?.account === account) return stored.texts
+  drafts.forget()
+  return {}
 }
 
 export function forgetDraft(key: string): void {
