@@ -21,7 +21,8 @@ export function isSecondTap(first: Tap | null, tap: Tap): boolean {
 
 /**
  * A second tap within a second must not take back what the first one did, nor press the button that
- * replaces the first. Covers all forms that change something.
+ * replaces the first. Covers all forms that change something. What is typed or chosen in between
+ * makes another form of it.
  */
 export function useIgnoreSecondTap(): void {
   useEffect(() => {
@@ -38,8 +39,15 @@ export function useIgnoreSecondTap(): void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
+    const onInput = () => {
+      first = null
+    }
     // Before React's listener.
     window.addEventListener('click', onClick, true)
-    return () => window.removeEventListener('click', onClick, true)
+    window.addEventListener('input', onInput, true)
+    return () => {
+      window.removeEventListener('click', onClick, true)
+      window.removeEventListener('input', onInput, true)
+    }
   }, [])
 }

@@ -7,12 +7,14 @@ import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'
 import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
 test.use({ ownProduct: 'publishing' })
 
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
+
+const confirmation = { ownPassword: admin.password }
 
 async function discardDrafts(cms: CmsClient) {
   await cms.removeDocumentLocks()
@@ -22,7 +24,9 @@ async function discardDrafts(cms: CmsClient) {
       else await cms.delete(collection, entry.id)
     }
   }
-  for (const slug of globals) await cms.updateGlobal(slug, await cms.readGlobal(slug))
+  for (const slug of globals) {
+    await cms.updateGlobal(slug, { ...(await cms.readGlobal(slug)), ...confirmation })
+  }
 }
 
 test('previews a draft next to its form and by link, and blocks its forms', async ({
@@ -189,7 +193,8 @@ test('opens the preview at the edited entry, and renders empty drafts', async ({
     await cms.saveDraft(`${collection}/${first!.id}`, emptyContent(first) as object)
   }
   for (const slug of globals) {
-    await cms.saveDraft(`globals/${slug}`, emptyContent(await cms.readGlobal(slug)) as object)
+    const empty = emptyContent(await cms.readGlobal(slug)) as object
+    await cms.saveDraft(`globals/${slug}`, { ...empty, ...confirmation })
   }
 
   previewUrl.hash = ''
