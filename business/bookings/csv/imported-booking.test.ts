@@ -178,6 +178,18 @@ describe('imported booking', () => {
     })
   })
 
+  it('rejects a pickup more than 12 months ahead', () => {
+    expect(parseWith({ date: '2027-11-26' })).toHaveProperty('booking')
+    expect(parseWith({ date: '2126-11-26' })).toEqual({
+      problems: [
+        {
+          column: 'date',
+          sentence: 'This date is more than 12 months ahead. Please check the year.',
+        },
+      ],
+    })
+  })
+
   it('accepts a creation time equal to now', () => {
     expect(parseWith({ created_at: '2026-11-26T10:00:00Z' })).toHaveProperty('booking')
   })

@@ -1,4 +1,6 @@
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
+import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { cleanText } from '#business/words/clean-text.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import {
@@ -70,6 +72,8 @@ function findDateProblem(
   if (!dateColumns.includes(column)) return undefined
   if (hasMonthFirst && mayBeMonthFirst(text)) return bookingImport.monthFirst
   if (column === 'created_at' && new Date(value as string) > now) return bookingImport.inFuture
+  const lastDay = addDays(localDateAt(now), maxDaysAhead)
+  if (column === 'date' && (value as LocalDate) > lastDay) return bookingImport.tooFarAhead
   return undefined
 }
 

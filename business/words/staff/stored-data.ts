@@ -53,6 +53,7 @@ export const bookingImport = {
   lettersLost:
     'The letters of this name are lost. In Excel, save the file as “CSV UTF-8 (comma delimited)”.',
   inFuture: 'This date is in the future.',
+  tooFarAhead: 'This date is more than 12 months ahead. Please check the year.',
   notOneOf: (values: readonly string[]) => `Use one of these: ${values.join(', ')}.`,
   problems: ({ unreadable, problems }: { unreadable: number; problems: ImportProblem[] }) => {
     const unlisted = unreadable - new Set(problems.map(({ line }) => line)).size
