@@ -47,6 +47,7 @@ it('drops the spaces around email addresses of pages', async () => {
   const { email } = await payload.updateGlobal({
     slug: 'business-info',
     data: { email: ' hello@saaf.example\u00a0' },
+    draft: true,
     ...as,
   })
   expect(email).toBe('hello@saaf.example')
