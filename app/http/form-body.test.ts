@@ -23,7 +23,9 @@ it('reads a form of plain fields', async () => {
 it('refuses a file', async () => {
   const body = new FormData()
   body.append('name', new File(['Asha'], 'name.txt'))
-  expect(await statusOf(new Request('http://localhost/contact', { method: 'POST', body }))).toBe(400)
+  expect(await statusOf(new Request('http://localhost/contact', { method: 'POST', body }))).toBe(
+    400,
+  )
 })
 
 it('cleans texts, but not passwords', async () => {
