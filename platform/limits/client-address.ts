@@ -10,7 +10,7 @@ export const remoteAddressStorage = processSingleton(
 )
 
 /**
- * What a request counts towards, narrowest first: `address`, `subnet` (IPv6) and `network`, or only
+ * The limits that a request counts towards, narrowest first: `address`, `subnet` (IPv6) and `network`, or only
  * `shared`, which may stand for all customers.
  */
 export type ClientNetworks = Partial<Record<'address' | 'subnet' | 'network' | 'shared', string>>

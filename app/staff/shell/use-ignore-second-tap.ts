@@ -21,8 +21,7 @@ export function isSecondTap(first: Tap | null, tap: Tap): boolean {
 
 /**
  * A second tap within a second must not take back what the first one did, nor press the button that
- * replaces the first. Covers all forms that change something. What is typed or chosen in between
- * makes another form of it.
+ * replaces the first. Covers all forms that change something. Input in between allows another tap.
  */
 export function useIgnoreSecondTap(): void {
   useEffect(() => {

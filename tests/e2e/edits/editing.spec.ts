@@ -15,6 +15,7 @@ test.use({ ownProduct: 'editing' })
 /** Replaces any draft. Applies `changes` to every weekday. */
 async function publishHours(cms: CmsClient, changes: { closesAt?: string } = {}) {
   const weeklyHours = businessInfo.weeklyHours.map((hours) => ({ ...hours, ...changes }))
+  await cms.removeDocumentLocks()
   await cms.updateGlobal('business-info', { weeklyHours, holidays: businessInfo.holidays })
 }
 

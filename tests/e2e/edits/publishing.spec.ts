@@ -238,7 +238,7 @@ test('shows the Hindi default texts in a form, and previews the page in Hindi', 
 
 function emptyContent(content: unknown): unknown {
   if (Array.isArray(content)) return [{}]
-  if (typeof content !== 'object' || content === null) return null
+  if (typeof content !== 'object' || content === null || 'root' in content) return null
   const values = Object.entries(content).filter(([name]) => !['id', '_status'].includes(name))
   return Object.fromEntries(values.map(([name, value]) => [name, emptyContent(value)]))
 }
