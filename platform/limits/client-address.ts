@@ -10,8 +10,8 @@ export const remoteAddressStorage = processSingleton(
 )
 
 /**
- * The limits that a request counts towards, narrowest first: `address`, `subnet` (IPv6) and `network`, or only
- * `shared`, which may stand for all customers.
+ * Senders that a request counts towards, narrowest first: `address`, `subnet` (IPv6) and
+ * `network`, or only `shared`, which may stand for all customers.
  */
 export type ClientNetworks = Partial<Record<'address' | 'subnet' | 'network' | 'shared', string>>
 
