@@ -1,6 +1,6 @@
 import type { ServiceType, ServiceTypeWords } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/format-instant.ts'
 import type { BillWords } from '#business/words/en/bill.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import { fillSentence } from '#business/words/sentence.ts'

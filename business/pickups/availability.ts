@@ -2,10 +2,10 @@ import type { DateWords } from '#business/words/en/dates.ts'
 import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
 import type { PickupWords } from '#business/words/en/pickups.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import { formatTimeOfDay } from './format-instant.ts'
 import {
   addDays,
   formatLongDate,
-  formatTimeOfDay,
   type LocalDate,
   toLocalDate,
   type WallClock,

@@ -1,4 +1,5 @@
 import { dates } from '#business/words/en/dates.ts'
+import * as instants from './format-instant.ts'
 import * as inLanguage from './local-time.ts'
 import type { Pickup } from './pickup.ts'
 
@@ -13,7 +14,7 @@ export function weekdayNameOf(date: inLanguage.LocalDate): string {
 }
 
 export function formatUpcomingDay(now: Date, date: inLanguage.LocalDate): string {
-  return inLanguage.formatUpcomingDay(now, date, dates)
+  return instants.formatUpcomingDay(now, date, dates)
 }
 
 /** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
@@ -37,17 +38,17 @@ export function formatMonth(date: inLanguage.LocalDate): string {
 }
 
 export function formatInstantDate(instant: string | Date): string {
-  return inLanguage.formatInstantDate(instant, dates)
+  return instants.formatInstantDate(instant, dates)
 }
 
 export function formatInstant(instant: string | Date): string {
-  return inLanguage.formatInstant(instant, dates)
+  return instants.formatInstant(instant, dates)
 }
 
 export function formatInstantTime(instant: string | Date): string {
-  return inLanguage.formatInstantTime(instant, dates)
+  return instants.formatInstantTime(instant, dates)
 }
 
 export function formatTimeOfDay(time: string): string {
-  return inLanguage.formatTimeOfDay(time, dates)
+  return instants.formatTimeOfDay(time, dates)
 }

@@ -3,13 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { hindi } from '#business/languages/hindi.ts'
 import { marathi } from '#business/languages/marathi.ts'
 import * as english from './english-dates.ts'
+import { formatInstant, formatTimeOfDay, formatUpcomingDay } from './format-instant.ts'
 import {
-  formatInstant,
   formatLongDate,
   formatLongDay,
   formatShortDate,
-  formatTimeOfDay,
-  formatUpcomingDay,
   instantAt,
   isLocalDate,
   isWallClock,

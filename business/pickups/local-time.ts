@@ -1,5 +1,4 @@
-import type { DateNames, DateWords } from '#business/words/en/dates.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import type { DateNames } from '#business/words/en/dates.ts'
 
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string
@@ -103,13 +102,6 @@ export function weekdayNameOf(date: LocalDate, names: DateNames): string {
   return names.weekdays[weekdayIndexOf(date)]!
 }
 
-/** Returns `Today`, `Tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords): string {
-  const today = localDateAt(now)
-  if (date === today) return words.today
-  return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
-}
-
 /** Formats as `Thu, 26 Nov`, with the year unless `today` is in the same year. */
 export function formatShortDate(date: LocalDate, names: DateNames, today: LocalDate): string {
   const day = `${names.shortWeekdays[weekdayIndexOf(date)]}, ${formatShortDay(date, names)}`
@@ -119,34 +111,6 @@ export function formatShortDate(date: LocalDate, names: DateNames, today: LocalD
 /** Formats as `26 Nov`, without the year. */
 export function formatShortDay(date: LocalDate, names: DateNames): string {
   return dayAndMonth(date, names.shortMonths)
-}
-
-/** Formats as `26 Nov 2026`, in Mumbai. */
-export function formatInstantDate(instant: string | Date, names: DateNames): string {
-  const date = localDateAt(new Date(instant))
-  return `${formatShortDay(date, names)} ${yearOf(date)}`
-}
-
-/** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatInstant(instant: string | Date, words: DateWords): string {
-  return `${formatInstantDate(instant, words)}, ${formatInstantTime(instant, words)}`
-}
-
-/** Formats as `4:05 PM`, in Mumbai. */
-export function formatInstantTime(instant: string | Date, words: DateWords): string {
-  return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), words)
-}
-
-/** Formats `HH:MM` as `9:00 AM`. */
-export function formatTimeOfDay(time: string, words: DateWords): string {
-  const { dayParts, wholeHour, hourAndMinutes } = words
-  const [hour = '', minutes = ''] = time.split(':')
-  const hours = Number(hour)
-  const part = dayParts.findLast(({ fromHour }) => fromHour <= hours) ?? dayParts.at(-1)!
-  const values = { hour: hours % 12 || 12, part: part.name }
-  return minutes === '00'
-    ? fillSentence(wholeHour, values)
-    : fillSentence(hourAndMinutes, { ...values, minutes })
 }
 
 /** Returns the instant of a time of day (`HH:MM`) in Mumbai. */

@@ -2,7 +2,8 @@ import type { DateWords } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { formatLongDate } from './english-dates.ts'
-import { formatTimeOfDay, isLocalDate, type LocalDate } from './local-time.ts'
+import { formatTimeOfDay } from './format-instant.ts'
+import { isLocalDate, type LocalDate } from './local-time.ts'
 
 /** Monday first. */
 export const weekdays = {

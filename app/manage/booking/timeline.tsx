@@ -1,5 +1,5 @@
 import { type CustomerStep, describeCustomerStep } from '#business/bookings/return/timeline.ts'
-import { formatInstant } from '#business/pickups/local-time.ts'
+import { formatInstant } from '#business/pickups/format-instant.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'

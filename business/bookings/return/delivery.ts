@@ -1,10 +1,6 @@
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
-import {
-  formatLongDay,
-  formatTimeOfDay,
-  isLocalDate,
-  type LocalDate,
-} from '#business/pickups/local-time.ts'
+import { formatTimeOfDay } from '#business/pickups/format-instant.ts'
+import { formatLongDay, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import {
   isRescheduled,
   parsePickup,
