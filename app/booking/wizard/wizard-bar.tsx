@@ -1,9 +1,8 @@
 import { useNavigation } from '@remix-run/react'
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
-import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import {
   bookAgainField,
@@ -38,14 +37,9 @@ export function WizardBar({
   onBack: (event: MouseEvent) => void
   onContinue: (event: MouseEvent) => void
 }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useToastsAbove(bar)
   const confirming = useNavigation().formMethod === 'POST'
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static"
-    >
+    <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 @max-2xs:gap-1.5 noscript:static">
       <p role="status" className="basis-full text-sm font-semibold text-green-ink empty:hidden">
         {note}
       </p>

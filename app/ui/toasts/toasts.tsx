@@ -12,9 +12,6 @@ export const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
   load: () => {},
 })
 
-// See `useToastsAbove`.
-const bottom = 'max(var(--toast-bottom), var(--toast-bar, 0px))'
-
 /** Loads sonner on the first interaction or message. */
 export function Toasts({
   words,
@@ -56,8 +53,6 @@ export function Toasts({
               error: 'border-red! bg-red-pale! text-red!',
             },
           }}
-          offset={{ bottom }}
-          mobileOffset={{ bottom }}
         />
       )}
     </ToastsContext>
