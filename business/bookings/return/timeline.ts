@@ -16,7 +16,12 @@ import {
 } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { formatInstantTime } from '#business/pickups/format-instant.ts'
-import { formatLongDay, formatShortDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import {
+  formatLongDay,
+  formatShortDate,
+  type LocalDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import type { DateWords } from '#business/words/en/dates.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
