@@ -76,10 +76,13 @@ export function DetailField({
 export function ServiceAreaAnswer({
   address = '',
   area,
+  warnsOnly,
   words,
 }: {
   address: string | undefined
   area: ServiceArea
+  /** Says nothing about covered pincodes. */
+  warnsOnly?: boolean
   words: ServiceAreaWords
 }) {
   const [answer, setAnswer] = useState<ReactNode>(null)
@@ -88,9 +91,10 @@ export function ServiceAreaAnswer({
     import('#business/pickups/service-area.ts').then(
       ({ branchFor, describeCoverage, findPincode }) => {
         const pincode = findPincode(address)
+        const isCovered = branchFor(address, area)
         setAnswer(
-          pincode && (
-            <span className={branchFor(address, area) ? undefined : 'mt-4 block notice'}>
+          pincode && !(warnsOnly && isCovered) && (
+            <span className={isCovered ? undefined : 'mt-4 block notice'}>
               {describeCoverage(pincode, area, words)}
             </span>
           ),
@@ -99,10 +103,13 @@ export function ServiceAreaAnswer({
       // Ignore failures: the server checks the submitted form.
       () => {},
     )
-  }, [address, area, words])
+  }, [address, area, warnsOnly, words])
   if (area.branches.length === 0) return null
   return (
-    <p role="status" className="-mt-4 text-sm text-ink-soft">
+    <p
+      role="status"
+      className={`text-sm text-ink-soft ${warnsOnly ? 'mt-2 empty:hidden' : '-mt-4'}`}
+    >
       {address && answer}
     </p>
   )

@@ -291,6 +291,7 @@ export function BookingWizard({
             })}
           >
             <ServiceAreaAnswer
+              warnsOnly
               address={fields.address.value}
               area={serviceArea}
               words={words.serviceArea}

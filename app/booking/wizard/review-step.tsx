@@ -38,7 +38,7 @@ export function ReviewStep({
           </p>
         )}
       </OrderLabel>
-      <div className="mt-6">{children}</div>
+      {children}
     </div>
   )
 }
