@@ -98,6 +98,9 @@ const requirements: Record<string, Operation | Requester[]> = {
   'POST /forgot-password': everyone,
   // Requires the mailed token.
   'POST /reset-password': nobody,
+  // Answer 410 without the mailed token.
+  'GET /confirm-email/:token': everyone,
+  'POST /confirm-email/:token': everyone,
   // Requires the caller's password.
   'POST /second-step/begin': nobody,
   'POST /second-step/confirm': signedIn,
@@ -124,6 +127,14 @@ const ownRows: Partial<Record<CollectionSlug, string[]>> = {
   'payload-preferences': ['GET ', 'PATCH ', 'DELETE ', 'POST /access/:id?'],
 }
 
+/** Locking requires the right to update a document, which these requests do not name. */
+const lockRequests: Record<string, Requester[]> = {
+  'POST ': nobody,
+  'PATCH ': signedIn,
+  'DELETE ': signedIn,
+  'DELETE /:id': nobody,
+}
+
 const openPages =
   /^\/cms\/(login|logout|logout-inactivity|forgot|reset|unauthorized|create-first-user)\b/
 
@@ -147,6 +158,9 @@ function findAllowedRestRoles({ method, path, collection }: Endpoint): Requester
     if (ownRows[collection]!.includes(`${method} ${rest}`)) return signedIn
     // Preferences have keys instead of IDs.
     if (collection !== 'users' && /^GET \/(:id|count)$/.test(`${method} ${rest}`)) return everyone
+  }
+  if (collection === 'payload-locked-documents' && `${method} ${rest}` in lockRequests) {
+    return lockRequests[`${method} ${rest}`]
   }
   if (operation === undefined || Array.isArray(operation)) return operation
   const rights: Partial<Record<Operation, Requester[]>> = collection
