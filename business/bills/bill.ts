@@ -35,7 +35,7 @@ export function isKilogram(unit: string): boolean {
   return kilogram.test(unit)
 }
 
-/** What is added to or taken off the pieces. Null: nothing. */
+/** Surcharge and discount on the pieces. Null: none. */
 export interface BillRates {
   expressPercent: number | null
   firstOrder: { words: string; percentOff: number } | null
