@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
-import { InteractionCounter } from '#tests/e2e/interaction-counter.ts'
+import { InteractionCounter } from './interaction-counter.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 
 test.use({ ownProduct: 'editor-tasks' })

@@ -8,7 +8,7 @@ import {
   tomorrow,
   withRandomSuffix,
 } from '#tests/e2e/fixtures.ts'
-import { InteractionCounter } from '#tests/e2e/interaction-counter.ts'
+import { InteractionCounter } from './interaction-counter.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
