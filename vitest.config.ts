@@ -2,6 +2,24 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const databaseTests = '**/*.db.test.ts'
+/** Files that change settings, the schema or the state of our modules, or fill large tables. */
+const isolatedTests = [
+  'app/files/health.db.test.ts',
+  'app/models/activity-plans.db.test.ts',
+  'app/models/bookings/lists/booking-list-plans.db.test.ts',
+  'cms/worker/purge-cdn.db.test.ts',
+  'platform/database/migrations/*.db.test.ts',
+  'platform/database/postgres.db.test.ts',
+  'platform/media/storage.db.test.ts',
+  'scripts/database/*.db.test.ts',
+  'tests/cookies-over-https.db.test.ts',
+]
+const database = {
+  globalSetup: ['tests/setup/database-server.ts'],
+  setupFiles: ['tests/setup/worker-state.ts', 'tests/setup/fail-on-unexpected-errors.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
 const product = {
   globalSetup: ['tests/servers/prepared-system.ts'],
   testTimeout: 120_000,
@@ -36,17 +54,13 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [databaseTests],
-          globalSetup: ['tests/setup/database-server.ts'],
-          setupFiles: [
-            'tests/setup/reset-process-state.ts',
-            'tests/setup/fail-on-unexpected-errors.ts',
-          ],
-          // Loading Payload is slow; reset-process-state.ts reloads our modules.
+          exclude: [...configDefaults.exclude, ...isolatedTests],
+          // Loading Payload is slow.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...database,
         },
       },
+      { test: { name: 'isolated', include: isolatedTests, ...database } },
       {
         test: {
           name: 'start',

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { runNodeAndCapture, typeScriptArgs } from '#scripts/launch/child-process.ts'
 import { hashFiles } from '#scripts/launch/hash-files.ts'
 import { admin, editor, staff } from '#tests/helpers/accounts/accounts.ts'
-import { emptyTablesSql } from '#tests/helpers/database/empty-tables.ts'
+import { emptyTablesSql, storeSampleSql } from '#tests/helpers/database/table-contents.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { removeOnExit } from './remove-on-exit.ts'
 
@@ -22,13 +22,14 @@ const sources = [
   'platform/publishing',
   'scripts/prepare-database.ts',
   'tests/helpers/accounts/accounts.ts',
-  'tests/helpers/database/empty-tables.ts',
+  'tests/helpers/database/table-contents.ts',
   'tests/helpers/secret.ts',
   'tests/servers/prepared-system.ts',
 ]
 
 /**
- * For tests to copy: `postgres` with both databases and the accounts, and `data` with the pictures.
+ * For tests to copy: `postgres` with the accounts, once with sample content and once with it set aside
+ * in the schema `sample`, and `data` with the pictures.
  * Cached until a source changes, because creating it is slow.
  */
 export async function preparedSystem(): Promise<string> {
@@ -71,7 +72,10 @@ async function prepareSystem(folder: string): Promise<void> {
   await runStatements(withDatabaseName(postgres.url, 'template1'), [
     `CREATE DATABASE ${emptyDatabaseName} TEMPLATE ${sampleDatabaseName}`,
   ])
-  await runStatements(withDatabaseName(postgres.url, emptyDatabaseName), [emptyTablesSql])
+  await runStatements(withDatabaseName(postgres.url, emptyDatabaseName), [
+    storeSampleSql,
+    emptyTablesSql,
+  ])
   await postgres.stop()
 }
 

@@ -1,44 +1,75 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
 import { Client } from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
+import type { SiteContent } from '#app/models/content/content.server.ts'
 import type { Role } from '#business/accounts/roles.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { emptyDatabaseName, sampleDatabaseName } from '#tests/servers/prepared-system.ts'
-import { emptyTablesSql } from './empty-tables.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { emptyDatabaseName } from '#tests/servers/prepared-system.ts'
+import { worker } from '#tests/setup/worker.ts'
+import { emptyTablesSql, restoreSampleSql } from './table-contents.ts'
 
-export async function testPayload(): Promise<Payload> {
-  await copyDatabase(emptyDatabaseName)
-  return startPayload()
+let transport: Pick<Payload, 'email' | 'sendEmail'>
+
+/** Its database is empty when a test file begins. */
+export function testPayload(): Promise<Payload> {
+  return (worker.testPayload ??= startPayload())
 }
 
-/** A new database with sample content, pictures and accounts. */
+/** With sample content, pictures and accounts. */
 export async function samplePayload(): Promise<Payload> {
-  await copyDatabase(sampleDatabaseName)
+  const payload = await testPayload()
+  await getPostgres(payload).drizzle.execute(sql.raw(restoreSampleSql))
   await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
-  return startPayload()
+  await reloadContent(payload, ({ branches }) => branches.length > 0)
+  return payload
 }
 
-function startPayload(): Promise<Payload> {
-  // Clear the cache last: listeners of earlier test files may start their own Payload.
-  ;(globalThis as { _payload?: Map<string, unknown> })._payload?.clear()
-  return getPayload({ config })
-}
-
-async function copyDatabase(template: string): Promise<void> {
+async function startPayload(): Promise<Payload> {
   const url = new URL(environment.databaseUrl!)
   const client = new Client({ connectionString: inject('serverUrl') })
   await client.connect()
   await client.query(
-    `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template} STRATEGY FILE_COPY`,
+    `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${emptyDatabaseName} STRATEGY FILE_COPY`,
   )
   await client.end()
+  const payload = await getPayload({ config })
+  transport = { email: payload.email, sendEmail: payload.sendEmail }
+  return payload
+}
+
+/** Leaves the database as a new one, and the content that the site remembers. */
+export async function resetPayload(payload: Payload): Promise<void> {
+  const { drizzle } = getPostgres(payload)
+  // The last file may have ended in an outage.
+  await vi.waitFor(() => emptyDatabase(payload), waitOptions)
+  await rm(environment.mediaDir, { recursive: true, force: true })
+  Object.assign(payload, transport)
+  // The site shows the last content until it has read the next, so a mark tells them apart.
+  const mark = randomUUID()
+  await drizzle.execute(
+    sql`INSERT INTO business_info (name, _status) VALUES (${mark}, 'published')`,
+  )
+  await reloadContent(payload, ({ business }) => business.name === mark)
+  await drizzle.execute(sql`DELETE FROM business_info`)
+  await reloadContent(payload, ({ business }) => business.name !== mark)
+}
+
+async function reloadContent(payload: Payload, isCurrent: (content: SiteContent) => boolean) {
+  const { siteContent } = await import('#app/models/content/content.server.ts')
+  while (!isCurrent(await siteContent('en'))) {
+    await getPostgres(payload).pool.query('SELECT pg_notify($1, $2)', [contentChannel, ''])
+    await setTimeout(5)
+  }
 }
 
 export async function emptyDatabase(payload: Payload): Promise<void> {
