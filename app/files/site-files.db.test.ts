@@ -1,13 +1,17 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
+import { sharePictureVersion } from '#app/seo/share-pictures.server.ts'
 import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
-import { languageCodes, localPath } from '#business/languages/languages.ts'
+import { defaultLanguage, languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import * as cms from './cms.ts'
 import * as robots from './robots.ts'
+import * as share from './share-picture.ts'
 import * as sitemap from './sitemap.ts'
 import * as speculationRules from './speculation-rules.ts'
 import * as staffManifest from './staff-webmanifest.ts'
@@ -149,4 +153,49 @@ describe('the /cms redirect', () => {
     const { location } = await get(cms, path, { params: { '*': 'collections/bookings' } })
     expect(location).toBe(cmsUrl + path)
   })
+})
+
+describe('GET /share/<page>.png', () => {
+  const open = (file: string, version?: string) =>
+    get(share, `/share/${file}${version === undefined ? '' : `?v=${version}`}`, {
+      params: { file },
+    })
+
+  it.each(pageNames)('returns a PNG of 1200 by 630 pixels for the page “%s”', async (page) => {
+    const { status, headers, body } = await open(`${page}.png`)
+    expect(status).toBe(200)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(body.length),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is cacheable forever at its current version only', async () => {
+    const version = sharePictureVersion(
+      { page: 'about', language: defaultLanguage },
+      await siteContent(defaultLanguage),
+    )
+    const cacheControl = async (requested?: string) =>
+      (await open('about.png', requested)).headers.get('Cache-Control')
+    expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')
+    const home = { page: 'home', language: defaultLanguage } as const
+    const ofHome = sharePictureVersion(home, await siteContent(defaultLanguage))
+    for (const other of [undefined, '', 'x', ofHome]) {
+      expect(await cacheControl(other)).toBe('no-cache')
+    }
+  })
+
+  it.each([
+    'nowhere.png',
+    'home',
+    'home.jpg',
+    'home.PNG',
+    '../home.png',
+    '',
+    '__proto__.png',
+    'home.en.png',
+    'home.fr.png',
+  ])('returns 404 for %j', async (file) => expect(await open(file)).toMatchObject({ status: 404 }))
 })

@@ -1,8 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { MetaDescriptor } from '@remix-run/node'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  type ServerBuild,
+} from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom/server.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as booking from '#app/booking/book.tsx'
+import * as entry from '#app/entry.server.tsx'
 import { isStatic } from '#app/http/route-handle.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
+import * as root from '#app/root.tsx'
 import * as about from '#app/site/about/about.tsx'
 import * as contact from '#app/site/contact/contact.tsx'
 import * as home from '#app/site/home/home.tsx'
@@ -12,15 +30,18 @@ import * as services from '#app/site/services/services.tsx'
 import * as frame from '#app/site/shell/layout.tsx'
 import * as notFound from '#app/site/shell/not-found.tsx'
 import { sitePages } from '#business/content/links/site-pages.ts'
+import { railways } from '#business/content/map/mumbai-map-data.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { errorPages } from '#business/words/en/error-pages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { offers } from '#cms/content/samples/en/offers.ts'
 import { prices } from '#cms/content/samples/en/prices.ts'
 import { environment } from '#environment.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { createPreviewToken } from '#platform/publishing/preview-token.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get, type RouteResponse } from '#tests/helpers/http/route-request.ts'
@@ -189,6 +210,11 @@ it('shows a published edit soon', async () => {
   )
 })
 
+it('loads the words of error pages', async () => {
+  const answer = await get(root, '/services')
+  expect(answer.data).toMatchObject({ words: { errorPages } })
+})
+
 describe('service area form', () => {
   const answerFor = async (pincode: string) => {
     const { data, headers } = await getPage('locations', `?${new URLSearchParams({ pincode })}`)
@@ -214,6 +240,7 @@ describe('service area form', () => {
       hasServiceArea: true,
       pincodeAnswer: null,
     })
+    const { docs } = await payload.find({ collection: 'branches', depth: 0, overrideAccess })
     await payload.update({
       collection: 'branches',
       where: {},
@@ -223,5 +250,160 @@ describe('service area form', () => {
     await vi.waitFor(async () => {
       expect((await getPage('locations')).data).toMatchObject({ hasServiceArea: false })
     }, waitOptions)
+    for (const { id, pincodes } of docs) {
+      await payload.update({ collection: 'branches', id, data: { pincodes }, overrideAccess })
+    }
   })
+})
+
+describe('preview', () => {
+  /** A minimal Remix build: the real one does not exist in tests. */
+  const routes = {
+    root: { id: 'root', path: '', module: { default: Outlet } },
+    site: { id: 'site', parentId: 'root', module: frame },
+    about: { id: 'about', parentId: 'site', path: 'about', module: about },
+    contact: { id: 'contact', parentId: 'site', path: 'contact', module: contact },
+  }
+  const manifest = Object.values(routes).map(({ module: _, ...route }) => ({
+    ...route,
+    module: '/route.js',
+    hasAction: false,
+    hasLoader: true,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasErrorBoundary: false,
+  }))
+  const site = createRequestHandler({
+    mode: 'test',
+    entry: { module: entry },
+    routes: routes as unknown as ServerBuild['routes'],
+    assets: {
+      entry: { imports: [], module: '/entry.js' },
+      routes: Object.fromEntries(manifest.map((route) => [route.id, route])),
+      url: '/manifest.js',
+      version: '',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {
+      v3_fetcherPersist: true,
+      v3_lazyRouteDiscovery: true,
+      v3_relativeSplatPath: true,
+      v3_singleFetch: true,
+      v3_throwAbortReason: true,
+    },
+    isSpaMode: false,
+  } satisfies ServerBuild)
+
+  async function open(path: string) {
+    const answer = await site(new Request(`http://localhost:3000${path}`))
+    return { answer, html: await answer.text() }
+  }
+
+  describe.each(['about', 'contact'])('/%s', (page) => {
+    it('sends a preview with no-store, noindex and no-referrer headers', async () => {
+      const token = createPreviewToken(environment.secret!, new Date())
+      const { answer, html } = await open(`/${page}?preview=${token}`)
+      expect(answer.status).toBe(200)
+      expect(html.includes(draftText)).toBe(true)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringContaining("form-action 'none'") as string,
+      })
+    })
+
+    it.each(['made.up', createPreviewToken('another secret', new Date()), ''])(
+      'shows the published page for the preview token %j',
+      async (token) => {
+        const { answer, html } = await open(`/${page}?preview=${token}`)
+        const { answer: plain } = await open(`/${page}`)
+        expect([answer.status, html.includes(draftText)]).toEqual([200, false])
+        for (const name of ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy']) {
+          expect(answer.headers.get(name), name).toBe(plain.headers.get(name))
+        }
+      },
+    )
+  })
+})
+
+describe('missing translations', () => {
+  interface Page {
+    default: ComponentType
+    loader: (args: LoaderFunctionArgs) => unknown
+  }
+  const allPages: Record<string, Page> = { ...pages, notFound }
+
+  const names = ['Saaf', ': Saaf', 'English', 'WhatsApp', 'Instagram', 'Facebook']
+  const stations = railways.flat().map(({ name }) => name)
+  const isName = (text: string) => [...names, ...stations].includes(text) || text.includes('@')
+
+  beforeAll(async () => {
+    const { drizzle } = getPostgres(payload)
+    const { rows } = await drizzle.execute(sql`
+      SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name LIKE '%\\_locales'
+        AND table_name NOT LIKE '\\_%' AND data_type = 'character varying'
+        AND column_name NOT LIKE '\\_%'`)
+    for (const { table, column } of rows as { table: string; column: string }[]) {
+      const [name, text] = [sql.identifier(table), sql.identifier(column)]
+      await drizzle.execute(sql`DELETE FROM ${name} WHERE _locale <> 'en'`)
+      await drizzle.execute(sql`UPDATE ${name} SET ${text} = concat(${text}, ' by us')`)
+    }
+    await payload.updateGlobal({
+      slug: 'business-info',
+      data: { ...businessInfo, _status: 'published' },
+      overrideAccess: true,
+    })
+    await vi.waitFor(async () => {
+      const { layout } = await siteContent('hi')
+      expect(layout.bookButton).toContain('by us')
+    }, waitOptions)
+  })
+
+  it.each(Object.keys(allPages))('marks English texts in Hindi on %s', async (name) => {
+    const page = allPages[name]!
+    const path = name === 'notFound' ? '/nowhere' : sitePages[name as keyof typeof sitePages].path
+    const texts = textsOf(await render(page, `/hi${path === '/' ? '' : path}`))
+    expect(texts.length).toBeGreaterThan(20)
+    const isLatin = (text: string) => /[a-z]{2}/i.test(text) && !/[ऀ-ॿ]/.test(text)
+    const unmarked = texts.filter(({ text, lang }) => isLatin(text) && lang !== 'en')
+    expect(unmarked.map(({ text }) => text).filter((text) => !isName(text))).toEqual([])
+    const mismarked = texts.filter(({ text, lang }) => /[ऀ-ॿ]/.test(text) && lang === 'en')
+    expect(mismarked).toEqual([])
+  })
+
+  async function render(page: Page, path: string): Promise<string> {
+    const routes = [
+      {
+        id: 'site-hi',
+        loader: frame.loader as Page['loader'],
+        Component: frame.default,
+        children: [{ path: '*', loader: page.loader, Component: page.default }],
+      },
+    ]
+    const { query, dataRoutes } = createStaticHandler(routes as never)
+    const context = (await query(new Request(`http://localhost:3000${path}`), {
+      requestContext: {},
+    })) as StaticHandlerContext
+    const router = createStaticRouter(dataRoutes, context)
+    return renderToStaticMarkup(
+      createElement(StaticRouterProvider, { router, context, hydrate: false }),
+    )
+  }
+
+  /** Texts with the language of the nearest element that has one. */
+  function textsOf(html: string): { text: string; lang: string }[] {
+    const open: string[] = ['hi']
+    const texts: { text: string; lang: string }[] = []
+    const tags = /<(\/?)([a-z]\w*)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/gi
+    for (const [, closing, , attributes = '', isVoid, text] of html.matchAll(tags)) {
+      const lang = open.at(-1)!
+      if (text) texts.push({ text: text.trim(), lang })
+      else if (closing) open.pop()
+      else if (!isVoid) open.push(/ lang="(\w+)"/.exec(attributes)?.[1] ?? lang)
+    }
+    return texts
+  }
 })

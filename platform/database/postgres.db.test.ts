@@ -1,12 +1,19 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
-import { expect, it } from 'vitest'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as messages from '#business/words/messages.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
+import { DatabaseUnavailable } from '#platform/database/health/circuit-breaker.ts'
 import { readinessFailure } from '#platform/database/health/readiness.ts'
+import { type RequestTimes, requestTimesStorage } from '#platform/logs/request-times.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { getPostgres } from './adapter.ts'
+import { measureQueries } from './measure-queries.ts'
 import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
@@ -74,4 +81,118 @@ it('rejects only the caller when the database is unreachable', async () => {
   const db = { ...away, name: 'postgres', allowIDOnCreate: true }
   const starting = getPayload({ key: 'away', config: { ...present, db } })
   await expect(starting).rejects.toThrow('cannot connect to Postgres')
+})
+
+describe('measureQueries', () => {
+  it('adds pool and transaction queries to the request times, also failed ones', async () => {
+    const pool = new Pool({ connectionString: environment.databaseUrl })
+    pool.on('connect', measureQueries)
+    const times: RequestTimes = { startedAt: performance.now(), databaseMs: 0, queries: 0 }
+    await requestTimesStorage.run(times, async () => {
+      expect((await pool.query('SELECT pg_sleep(0.05), $1::int AS one', [1])).rows).toMatchObject([
+        { one: 1 },
+      ])
+      const client = await pool.connect()
+      await expect(client.query('SELECT nothing')).rejects.toThrow('nothing')
+      client.release()
+    })
+    await pool.query('SELECT 1')
+    expect(times.queries).toBe(2)
+    expect(times.databaseMs).toBeGreaterThanOrEqual(50)
+    await pool.end()
+  })
+})
+
+describe('circuit breaker', () => {
+  const { pg, poolOptions } = getPostgres(payload)
+
+  /** A proxy to the database that can stop delivering data. */
+  async function startNetwork() {
+    const url = new URL(poolOptions.connectionString!)
+    const { port, hostname } = url
+    const sockets = new Set<Socket>()
+    let isSilent = false
+    const server = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      const ends = [near, far] as const
+      for (const [from, to] of [ends, ends.toReversed()] as [Socket, Socket][]) {
+        sockets.add(from)
+        from.on('data', (chunk) => to.write(chunk))
+        from.on('error', () => {})
+        from.once('close', () => {
+          sockets.delete(from)
+          to.destroy()
+        })
+        if (isSilent) from.pause()
+      }
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    url.port = String((server.address() as AddressInfo).port)
+    return {
+      url: url.href,
+      setSilent: (value: boolean) => {
+        isSilent = value
+        for (const socket of sockets) socket[isSilent ? 'pause' : 'resume']()
+      },
+      close: () => server.close(),
+    }
+  }
+
+  const max = 3
+
+  let network: Awaited<ReturnType<typeof startNetwork>>
+  let pool: Pool
+
+  const startPool = () => new pg.Pool({ ...poolOptions, connectionString: network.url, max })
+
+  beforeAll(async () => {
+    network = await startNetwork()
+    pool = startPool()
+  })
+
+  afterAll(async () => {
+    await pool.end()
+    network.close()
+  })
+
+  const catchError = (promise: Promise<unknown>) =>
+    promise.then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  it('lets a slow query finish, and others at the same time', async () => {
+    const slow = pool.query('SELECT pg_sleep(4), 1 AS one')
+    await expect(pool.query('SELECT 2 AS two')).resolves.toMatchObject({ rows: [{ two: 2 }] })
+    await expect(slow).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  })
+
+  it('fails waiting and new queries while the database is silent, and loses no connection', async () => {
+    const transaction = await pool.connect()
+    await transaction.query('BEGIN')
+    // Drizzle keeps a connection whose BEGIN failed.
+    const unreleased = await pool.connect()
+    network.setSilent(true)
+
+    const pending = [
+      transaction.query('SELECT 1'),
+      unreleased.query('BEGIN'),
+      pool.query('SELECT 1'),
+      // All connections are in use.
+      pool.query('SELECT 1'),
+      pool.connect(),
+    ]
+    for (const error of await Promise.all(pending.map(catchError)))
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+    transaction.release()
+    expect(await catchError(pool.query('SELECT 1'))).toBeInstanceOf(DatabaseUnavailable)
+    expect(await catchError(transaction.query('COMMIT'))).toBeInstanceOf(DatabaseUnavailable)
+
+    network.setSilent(false)
+    await expect
+      .poll(() => pool.query('SELECT 1 AS one').catch(() => null), waitOptions)
+      .toMatchObject({ rows: [{ one: 1 }] })
+    const clients = await Promise.all(Array.from({ length: max }, () => pool.connect()))
+    for (const client of clients) client.release()
+  })
 })

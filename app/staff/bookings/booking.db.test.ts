@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '#app/models/callers.server.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
@@ -14,6 +15,7 @@ import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as bookingPage from './booking.tsx'
+import * as caller from './caller.ts'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)
@@ -169,5 +171,22 @@ describe('booking page', () => {
     expect(answer.location).toBe(
       `/admin/login?${new URLSearchParams({ next: `/admin/bookings/${reference}` })}`,
     )
+  })
+})
+
+describe('caller lookup', () => {
+  beforeEach(() => createBooking(payload, { date }))
+
+  const lookUp = (phone: string, as = people.staff) =>
+    get(caller, `/admin/bookings/caller?${new URLSearchParams({ phone })}`, { as })
+
+  it('finds the customer of a phone, only for users with access to bookings', async () => {
+    const answer = await lookUp('+91 98765-43210')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(JSON.parse(answer.text) as Caller).toMatchObject({ name: 'Asha Kulkarni', bookings: 1 })
+    expect(JSON.parse((await lookUp('9876543211')).text)).toMatchObject({ name: null, bookings: 0 })
+    expect((await lookUp('98765')).status).toBe(400)
+    expect((await lookUp('9876543210', people.editor)).status).toBe(403)
+    expect((await lookUp('9876543210', people.visitor)).status).toBe(302)
   })
 })

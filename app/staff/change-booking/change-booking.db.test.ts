@@ -5,6 +5,7 @@ import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { forms } from '#business/words/en/forms.ts'
@@ -24,6 +25,7 @@ import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as changeBooking from './change-booking.tsx'
 import { toFormValues } from './form-values.ts'
+import * as days from './staff-pickup-days.ts'
 
 const english = wordsFor(defaultLanguage)
 
@@ -342,5 +344,35 @@ describe('booking correction', () => {
     expect(await findBooking(booking)).toMatchObject({ name: 'Asha Kulkarni' })
     const [route, path, options] = pageArgs(booking, people.editor)
     expect((await get(route, path, options)).status).toBe(403)
+  })
+})
+
+describe('pickup days for staff', () => {
+  let booking: Booking
+
+  beforeEach(async () => {
+    await publish({ daysAhead: 4, capacityPerSlot: 1 })
+    booking = await createBooking(payload, { date })
+    await createBooking(payload, { date, time: '9AM-11AM', phone: '9876543211' })
+  })
+
+  const loadDays = (from: string, { reference } = booking, as = people.staff) =>
+    get(days, `/admin/bookings/${reference}/days?from=${from}`, { as, params: { reference } })
+
+  it('offers the days open to staff, ignoring the place of the booking itself', async () => {
+    const answer = await loadDays(date)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const [first, ...others] = JSON.parse(answer.text) as DayAvailability[]
+    expect(first).toMatchObject({ date })
+    expect(first!.slots).toContain(booking.time)
+    expect(first!.slots).not.toContain('9AM-11AM')
+    expect(others).toHaveLength(30)
+    expect(others.filter(({ slots }) => slots.length > 0).length).toBeGreaterThan(10)
+  })
+
+  it('rejects an invalid day, an unknown booking and other roles', async () => {
+    expect((await loadDays('soon')).status).toBe(400)
+    expect((await loadDays(date, { ...booking, reference: 'FFFFFFFF' })).status).toBe(404)
+    expect((await loadDays(date, booking, people.editor)).status).toBe(403)
   })
 })

@@ -222,3 +222,13 @@ describe('mark as picked up', () => {
     expect(logged).toHaveBeenCalledOnce()
   })
 })
+
+describe('offline copy', () => {
+  it('marks only a run sheet that is requested as an offline copy', async () => {
+    const readCopiedAt = async (headers?: Record<string, string>) =>
+      (await get(runSheet, path, { as: people.staff, headers })).data?.copiedAt
+    const copiedAt = await readCopiedAt({ 'X-Offline-Copy': '1' })
+    expect(Math.abs(Date.now() - Date.parse(copiedAt!))).toBeLessThan(60_000)
+    expect(await readCopiedAt()).toBeNull()
+  })
+})

@@ -5,7 +5,7 @@ import { maxNormalWaitMs } from '#business/mails/delivery.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 
 // Conditions that depend on the status alone are columns: `is_open` and `takes_place`.
-// booking-conditions.db.test.ts compares all conditions with the rules in business/.
+// bookings.db.test.ts compares all conditions with the rules in business/.
 
 /** As in business/bookings/return/order-steps.ts. */
 export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(delivery_date, promised_date, date) END`

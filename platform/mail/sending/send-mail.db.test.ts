@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as mailWords from '#business/words/staff/mails.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
@@ -15,9 +15,10 @@ import {
   setMailTransport,
 } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
+import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { retryMails } from './mail-queue.ts'
+import { readMailQueue, retryMails } from './mail-queue.ts'
 import { takeDueMails } from './take-due-mails.ts'
 
 const payload = await testPayload()
@@ -287,4 +288,23 @@ it('writes mails to files when SMTP_URL is not set', async () => {
   expect(mail.from?.address).toBe('bookings@saaf.example')
   expect(mail.text).toContain(reference)
   expect(mail.html).toContain(reference)
+})
+
+describe('mail queue', () => {
+  const { pool } = getPostgres(payload)
+
+  it('reads the queue without a subplan for thousands of queued mails', async () => {
+    await pool.query(`
+      INSERT INTO emails (kind, subject, "to", status, sent_at, attempts, message_id, created_at, updated_at)
+      SELECT 'booking-notice', 'New booking', 'shop@example.com',
+        (CASE WHEN n > 2000 THEN 'sent' ELSE 'queued' END)::enum_emails_status,
+        CASE WHEN n > 2000 THEN now() - n * interval '1 second' END, 1, n::text,
+        now() - n * interval '1 second', now() - n * interval '1 second'
+      FROM generate_series(1, 4000) AS n`)
+    await pool.query('VACUUM ANALYZE emails')
+    const [plan] = await explainQueries(pool, () => readMailQueue(payload), 'owed')
+    expect(plan).toContain('emails_sent_at_idx')
+    expect(plan).not.toMatch(/SubPlan|loops=(?!1\b)/)
+    expect((await readMailQueue(payload)).length).toBe(2000)
+  })
 })
