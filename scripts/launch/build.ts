@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { runNodeAndCapture } from './child-process.ts'
 import { CommandError } from './command-error.ts'
 import { hashFiles } from './hash-files.ts'
@@ -64,6 +64,7 @@ async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<
   const variables = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   for (const { command, sources, stamp } of selected) {
     const hash = await hashFiles(sources, excluded)
+    await rm(stamp, { force: true })
     const { code, output } = await runNodeAndCapture(command, variables, { verbose })
     if (code !== 0) {
       throw new CommandError(`${output}The build failed. Fix the errors above and try again.`)

@@ -12,7 +12,7 @@ import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { heapSizeSettings, readHeapBytes } from '#tests/servers/heap-size.ts'
 import { startMailServer } from '#tests/servers/mail-server.ts'
-import { startSystem } from '#tests/servers/system.ts'
+import { startSystem, type System } from '#tests/servers/system.ts'
 
 export interface ExistingValues {
   /** IDs by table; versions of `branches` are in `_branches_v`. */
@@ -23,6 +23,7 @@ export interface ExistingValues {
 }
 
 export interface Target {
+  system: System
   origins: Record<'site' | 'cms', string>
   database: Client
   manageKeys: string[]
@@ -34,7 +35,7 @@ export interface Target {
 
 const accounts = [{ ...admin, role: 'admin' }, staff, editor]
 
-export async function startTarget(): Promise<Target> {
+export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
   const mailServer = await startMailServer()
   const metricsPorts = { site: await getPort(), cms: await getPort() }
   const system = await startSystem({
@@ -43,6 +44,7 @@ export async function startTarget(): Promise<Target> {
       ...heapSizeSettings(metricsPorts),
       SMTP_URL: mailServer.url,
       RATE_LIMITS: 'off',
+      ...settings,
     },
     postgresOptions: { synchronous_commit: 'off' },
   })
@@ -66,6 +68,7 @@ export async function startTarget(): Promise<Target> {
     'SELECT salt, hash FROM users LIMIT 1',
   )
   const target: Target = {
+    system,
     origins: { site, cms: system.cms },
     database,
     manageKeys,
@@ -76,7 +79,9 @@ export async function startTarget(): Promise<Target> {
     },
     errorLogLines: () =>
       [...system.processes.sites, system.processes.cms].flatMap(({ stdout }) =>
-        stdout().split('\n').filter(Boolean),
+        stdout()
+          .split('\n')
+          .filter((line) => /^\{"level":"(error|fatal)"/.test(line)),
       ),
     async stop() {
       await database.end()

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import journeys from '../../playwright.config.ts'
+import journeys from '#playwright.config.ts'
 import type { OwnProduct } from '#tests/e2e/fixtures.ts'
 
 /** Counts presses and measures widths. Part of `npm run test:full`. */

@@ -93,12 +93,13 @@ async function bookOnce(): Promise<string> {
 }
 
 it('creates a first admin once, stops cleanly, and keeps data for the next start', async () => {
-  const variables = { DATA_DIR: path.join(folder, 'first') }
+  const variables = { DATA_DIR: path.join(folder, 'first'), SAMPLE_CONTENT: 'on' }
   const first = start(variables)
   expect(await first.waitForOutput(/^Ready$/m)).toMatch(
     /^First sign-in: admin@example\.com \/ \S+$/m,
   )
-  expect(listCompletedSteps(first)).toEqual(['CMS', 'Database', 'Site', 'Tables'])
+  const steps = ['CMS', 'Database', 'Sample content', 'Site', 'Tables']
+  expect(listCompletedSteps(first)).toEqual(steps)
   const booked = await bookOnce()
   expect(booked).toMatch(/booked=[0-9A-F]{8}/)
   const notAllowed = await fetch(`http://127.0.0.1:${ports.PORT}/about`, { method: 'POST' })
