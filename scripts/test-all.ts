@@ -21,7 +21,7 @@ const steps: Step[] = [
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...['unit', 'database', 'start'].map((project) => `--project=${project}`),
+      ...['unit', 'database', 'isolated', 'start'].map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${reportFile('vitest')}`,
