@@ -23,7 +23,7 @@ for (const [name, value] of Object.entries(variables))
   if (process.env[name] !== value) process.env[name] = value
 
 if (worker.testPayload) {
-  // Imported late, because a file of its own may change the environment first.
+  // Imported late, because an isolated file may change the environment first.
   const { resetPayload } = await import('#tests/helpers/database/database.ts')
   await resetPayload(await worker.testPayload)
 }

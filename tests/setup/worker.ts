@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 
-/** What the database tests of a worker share. */
+/** Shared by the database tests of a worker. */
 export const worker = globalThis as typeof globalThis & {
   testVariables?: NodeJS.ProcessEnv
   testPayload?: Promise<Payload>
