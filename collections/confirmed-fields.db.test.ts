@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import type { Branch } from '#payload-types.ts'
@@ -28,9 +28,7 @@ let admin: TestPerson
 let branch: Branch
 let server: MailServer
 
-afterEach(() => server.stop())
-
-beforeEach(async () => {
+async function reset() {
   server = await resetBusiness(payload)
   admin = await createPerson(payload, 'admin')
   await payload.updateGlobal({
@@ -45,7 +43,7 @@ beforeEach(async () => {
     data: { email: 'juhu@saaf.example', _status: 'published' },
     overrideAccess: true,
   })
-})
+}
 
 const saveGlobal = (data: object, query = '', { token } = admin) =>
   callRestApi(token, 'POST', `globals/business-info?${query}`, JSON.stringify(data))
@@ -91,156 +89,40 @@ const changes: Record<string, Save> = {
     saveBranch({ email: 'thief@example.com', ...more }, query),
 }
 
-describe.each(Object.entries(changes))('changing %s', (_, save) => {
-  it.each(['', 'draft=true&autosave=true', 'locale=hi', 'select[updatedAt]=true'])(
-    'needs the password in a save with %j',
-    async (query) => {
-      const before = await readStored()
-      await expect(save(published, query)).rejects.toMatchObject({
-        status: 400,
-        message: expect.stringContaining(missing) as string,
-      })
-      expect(await readStored()).toEqual(before)
-      expect(await readEntries()).toEqual([])
-      expect(await readOutbox(payload)).toEqual([])
-    },
-  )
+describe('a refused change', () => {
+  beforeAll(reset)
+  afterAll(() => server.stop())
 
-  it('is stored with the password, once, with an entry and a mail to each admin', async () => {
-    const other = await createPerson(payload, 'admin')
-    await createPerson(payload, 'staff')
-    const saved = await save({ ...published, ownPassword: password })
-    expect(JSON.stringify(saved)).not.toContain(password)
-    const entries = await readEntries()
-    expect(entries).toHaveLength(1)
-    const [by, , what, from, to] = entries[0]!
-    expect(by).toBe(admin.user!.email)
-    await sendAllMails(payload)
-    const mails = await readOutbox(payload)
-    expect(mails.map(({ to: address }) => address).toSorted()).toEqual(
-      [admin.user!.email, other.user!.email].toSorted(),
+  describe.each(Object.entries(changes))('of %s', (_, save) => {
+    it.each(['', 'draft=true&autosave=true', 'locale=hi', 'select[updatedAt]=true'])(
+      'needs the password in a save with %j',
+      async (query) => {
+        const before = await readStored()
+        await expect(save(published, query)).rejects.toMatchObject({
+          status: 400,
+          message: expect.stringContaining(missing) as string,
+        })
+        expect(await readStored()).toEqual(before)
+        expect(await readEntries()).toEqual([])
+        expect(await readOutbox(payload)).toEqual([])
+      },
     )
-    expect(mails[0]!.text).toContain(`changed ${what as string} from`)
-    expect([from, to]).not.toContain(undefined)
   })
-})
 
-it.each([
-  ['', missing],
-  [null, missing],
-  [5, missing],
-  [{ like: '' }, missing],
-  [[password], missing],
-  ['a guess of mine', wrongPassword],
-])('rejects the password %j', async (ownPassword, sentence) => {
-  const change = saveGlobal({ bills: { upiId: 'thief@okbank' }, ownPassword })
-  await expect(change).rejects.toThrow(sentence)
-  expect((await readStored()).draft.upiId).toBe('saaf@okbank')
-})
-
-it('drops pasted spaces around the payee', async () => {
-  const bills = { upiId: ' new@okbank\n', payeeName: '\u00a0New Cleaners ' }
-  await saveGlobal({ ...published, ownPassword: password, bills })
-  expect((await readStored()).published).toMatchObject({
-    upiId: 'new@okbank',
-    payeeName: 'New Cleaners',
+  it.each([
+    ['', missing],
+    [null, missing],
+    [5, missing],
+    [{ like: '' }, missing],
+    [[password], missing],
+    ['a guess of mine', wrongPassword],
+  ])('rejects the password %j', async (ownPassword, sentence) => {
+    const change = saveGlobal({ bills: { upiId: 'thief@okbank' }, ownPassword })
+    await expect(change).rejects.toThrow(sentence)
+    expect((await readStored()).draft.upiId).toBe('saaf@okbank')
   })
-})
 
-it('says the old and the new value of each field in one mail', async () => {
-  await saveGlobal({
-    ...{ ...published, ownPassword: password },
-    bills: { upiId: 'new@okbank', payeeName: null },
-    staffAddresses: [{ address: 'a@saaf.example' }, { address: 'b@saaf.example' }],
-  })
-  expect((await readEntries()).map(([, ...rest]) => rest).toSorted()).toEqual([
-    [
-      'Business and opening hours',
-      'Emails for new bookings',
-      'desk@saaf.example',
-      'a@saaf.example, b@saaf.example',
-    ],
-    ['Business and opening hours', 'Payee name', 'Saaf Cleaners', 'nothing'],
-    ['Business and opening hours', 'UPI ID', 'saaf@okbank', 'new@okbank'],
-  ])
-  const mails = await readOutbox(payload)
-  expect(mails).toMatchObject([{ kind: 'recipient-changed', to: admin.user!.email }])
-  expect(mails[0]!.reason!.split('\n')).toHaveLength(3)
-})
-
-it('needs no password for saves that leave the values as they are', async () => {
-  const { docs } = await payload.findGlobalVersions({ slug: 'business-info', overrideAccess: true })
-  for (const query of ['', 'draft=true&autosave=true', 'locale=mr']) {
-    await saveGlobal({ ...published, foundedYear: 1999 }, query)
-    await saveGlobal({ ...docs[0]!.version, ...published, foundedYear: 2000 }, query)
-    await saveGlobal({ ...published, bills: {} }, query)
-    await saveGlobal({ ...published, bills: { ...payee.bills, gstPercent: 5 } }, query)
-    await saveGlobal({ ...published, ...addresses }, query)
-    await saveBranch({ ...published, phone: '022 1', email: branch.email }, query)
-  }
-  expect(await readEntries()).toEqual([])
-  expect((await readStored()).published).toEqual({
-    ...payee.bills,
-    list: ['desk@saaf.example'],
-    email: 'juhu@saaf.example',
-  })
-})
-
-it('needs the password for a new branch with an email, and copies none', async () => {
-  const { REST } = admin.clients
-  const sample = { name: 'Bandra', phone: '022 2', email: 'thief@example.com', ...published }
-  const ownPassword = undefined
-  await expect(REST.create('branches', { ...sample, ownPassword })).rejects.toThrow(missing)
-  const copy = await REST.duplicate('branches', branch.id)
-  expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
-  await expect(
-    REST.updateWhere(
-      'branches',
-      { id: { exists: true } },
-      { email: 'thief@example.com', ownPassword },
-    ),
-  ).rejects.toThrow()
-  expect((await readStored()).published.email).toBe('juhu@saaf.example')
-})
-
-it('keeps the current values when an admin restores an older version', async () => {
-  const { REST } = admin.clients
-  const [version] = await REST.findGlobalVersions('business-info')
-  await saveGlobal({ ...published, bills: { upiId: 'new@okbank' }, ownPassword: password })
-  await REST.restoreGlobalVersion('business-info', version!.id)
-  await saveGlobal(published)
-  expect((await readStored()).published.upiId).toBe('new@okbank')
-  const [ofBranch] = await REST.findVersions('branches', { parent: { equals: branch.id } })
-  await saveBranch({ ...published, email: 'new@saaf.example', ownPassword: password })
-  await REST.restoreVersion('branches', ofBranch!.id)
-  await saveBranch(published)
-  expect((await readStored()).published.email).toBe('new@saaf.example')
-})
-
-it('counts wrong guesses as sign-in does', async () => {
-  const change = (ownPassword: string) =>
-    saveGlobal({ bills: { upiId: 'thief@okbank' }, ownPassword }, 'draft=true')
-  for (let guess = 0; guess < signInLimits.account; guess += 1) {
-    await expect(change('a guess of mine')).rejects.toThrow(wrongPassword)
-  }
-  await expect(change(password)).rejects.toThrow(accountWords.signIn.help)
-})
-
-it('needs a code from admins with two-factor authentication', async () => {
-  await startTwoFactorSetup({ payload }, admin.user!.id, new Date())
-  await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
-  const change = (code?: unknown) =>
-    saveGlobal({ bills: { upiId: 'new@okbank' }, ownPassword: password, code })
-  for (const code of [undefined, null, '']) {
-    await expect(change(code)).rejects.toThrow(accountWords.twoFactor.needed)
-  }
-  await expect(change('000000')).rejects.toThrow(accountWords.twoFactor.wrong.slice(0, 20))
-  expect((await readStored()).draft.upiId).toBe('saaf@okbank')
-})
-
-it.each(['editor', 'staff'] as const)(
-  'keeps the values for a %s, with any password',
-  async (who) => {
+  it.each(['editor', 'staff'] as const)('by a %s, with any password', async (who) => {
     const person = await createPerson(payload, who)
     const before = await readStored()
     const data: Fields = {
@@ -250,5 +132,137 @@ it.each(['editor', 'staff'] as const)(
     }
     await saveGlobal(data, 'draft=true', person).catch(() => null)
     expect(await readStored()).toEqual(before)
-  },
-)
+  })
+})
+
+describe('a change', () => {
+  beforeEach(reset)
+  afterEach(() => server.stop())
+
+  it.each(Object.entries(changes))(
+    'stores %s with the password, once, with an entry and a mail to each admin',
+    async (_, save) => {
+      const other = await createPerson(payload, 'admin')
+      await createPerson(payload, 'staff')
+      const saved = await save({ ...published, ownPassword: password })
+      expect(JSON.stringify(saved)).not.toContain(password)
+      const entries = await readEntries()
+      expect(entries).toHaveLength(1)
+      const [by, , what, from, to] = entries[0]!
+      expect(by).toBe(admin.user!.email)
+      await sendAllMails(payload)
+      const mails = await readOutbox(payload)
+      expect(mails.map(({ to: address }) => address).toSorted()).toEqual(
+        [admin.user!.email, other.user!.email].toSorted(),
+      )
+      expect(mails[0]!.text).toContain(`changed ${what as string} from`)
+      expect([from, to]).not.toContain(undefined)
+    },
+  )
+
+  it('drops pasted spaces around the payee', async () => {
+    const bills = { upiId: ' new@okbank\n', payeeName: '\u00a0New Cleaners ' }
+    await saveGlobal({ ...published, ownPassword: password, bills })
+    expect((await readStored()).published).toMatchObject({
+      upiId: 'new@okbank',
+      payeeName: 'New Cleaners',
+    })
+  })
+
+  it('says the old and the new value of each field in one mail', async () => {
+    await saveGlobal({
+      ...{ ...published, ownPassword: password },
+      bills: { upiId: 'new@okbank', payeeName: null },
+      staffAddresses: [{ address: 'a@saaf.example' }, { address: 'b@saaf.example' }],
+    })
+    expect((await readEntries()).map(([, ...rest]) => rest).toSorted()).toEqual([
+      [
+        'Business and opening hours',
+        'Emails for new bookings',
+        'desk@saaf.example',
+        'a@saaf.example, b@saaf.example',
+      ],
+      ['Business and opening hours', 'Payee name', 'Saaf Cleaners', 'nothing'],
+      ['Business and opening hours', 'UPI ID', 'saaf@okbank', 'new@okbank'],
+    ])
+    const mails = await readOutbox(payload)
+    expect(mails).toMatchObject([{ kind: 'recipient-changed', to: admin.user!.email }])
+    expect(mails[0]!.reason!.split('\n')).toHaveLength(3)
+  })
+
+  it('needs no password for saves that leave the values as they are', async () => {
+    const { docs } = await payload.findGlobalVersions({
+      slug: 'business-info',
+      overrideAccess: true,
+    })
+    for (const query of ['', 'draft=true&autosave=true', 'locale=mr']) {
+      await saveGlobal({ ...published, foundedYear: 1999 }, query)
+      await saveGlobal({ ...docs[0]!.version, ...published, foundedYear: 2000 }, query)
+      await saveGlobal({ ...published, bills: {} }, query)
+      await saveGlobal({ ...published, bills: { ...payee.bills, gstPercent: 5 } }, query)
+      await saveGlobal({ ...published, ...addresses }, query)
+      await saveBranch({ ...published, phone: '022 1', email: branch.email }, query)
+    }
+    expect(await readEntries()).toEqual([])
+    expect((await readStored()).published).toEqual({
+      ...payee.bills,
+      list: ['desk@saaf.example'],
+      email: 'juhu@saaf.example',
+    })
+  })
+
+  it('needs the password for a new branch with an email, and copies none', async () => {
+    const { REST } = admin.clients
+    const sample = { name: 'Bandra', phone: '022 2', email: 'thief@example.com', ...published }
+    const ownPassword = undefined
+    await expect(REST.create('branches', { ...sample, ownPassword })).rejects.toThrow(missing)
+    const copy = await REST.duplicate('branches', branch.id)
+    expect((await REST.read('branches', copy.id, true)).email).toBeFalsy()
+    await expect(
+      REST.updateWhere(
+        'branches',
+        { id: { exists: true } },
+        { email: 'thief@example.com', ownPassword },
+      ),
+    ).rejects.toThrow()
+    expect((await readStored()).published.email).toBe('juhu@saaf.example')
+  })
+
+  it('keeps the current values when an admin restores an older version', async () => {
+    const { REST } = admin.clients
+    const [version] = await REST.findGlobalVersions('business-info')
+    await saveGlobal({ ...published, bills: { upiId: 'new@okbank' }, ownPassword: password })
+    await REST.restoreGlobalVersion('business-info', version!.id)
+    await saveGlobal(published)
+    expect((await readStored()).published.upiId).toBe('new@okbank')
+    const [ofBranch] = await REST.findVersions('branches', { parent: { equals: branch.id } })
+    await saveBranch({ ...published, email: 'new@saaf.example', ownPassword: password })
+    await REST.restoreVersion('branches', ofBranch!.id)
+    await saveBranch(published)
+    expect((await readStored()).published.email).toBe('new@saaf.example')
+  })
+
+  it('counts wrong guesses as sign-in does', async () => {
+    const change = (ownPassword: string) =>
+      saveGlobal({ bills: { upiId: 'thief@okbank' }, ownPassword }, 'draft=true')
+    await expect(change('a guess of mine')).rejects.toThrow(wrongPassword)
+    const { rowCount } = await getPostgres(payload).pool.query(
+      "UPDATE rate_limits SET points = $1 WHERE key LIKE 'signIn account %' AND points = 1",
+      [signInLimits.account],
+    )
+    expect(rowCount).toBe(1)
+    await expect(change(password)).rejects.toThrow(accountWords.signIn.help)
+  })
+
+  it('needs a code from admins with two-factor authentication', async () => {
+    await startTwoFactorSetup({ payload }, admin.user!.id, new Date())
+    await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
+    const change = (code?: unknown) =>
+      saveGlobal({ bills: { upiId: 'new@okbank' }, ownPassword: password, code })
+    for (const code of [undefined, null, '']) {
+      await expect(change(code)).rejects.toThrow(accountWords.twoFactor.needed)
+    }
+    await expect(change('000000')).rejects.toThrow(accountWords.twoFactor.wrong.slice(0, 20))
+    expect((await readStored()).draft.upiId).toBe('saaf@okbank')
+  })
+})

@@ -4,6 +4,7 @@ import { hindi } from '#business/languages/hindi.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import type { SampleMail } from '#platform/mail/preview/sample-mail.ts'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
@@ -172,9 +173,15 @@ describe('test mail', () => {
   })
 
   it('is limited per account', async () => {
-    for (let count = 0; count < testMailLimit.max; count++) await send()
+    await send()
+    const { pool } = getPostgres(payload)
+    const { rowCount } = await pool.query('UPDATE rate_limits SET points = $1 WHERE points = 1', [
+      testMailLimit.max - 1,
+    ])
+    expect(rowCount).toBe(1)
+    await send()
     await expect(send()).rejects.toMatchObject({ status: 429 })
-    expect(server.received).toHaveLength(testMailLimit.max)
+    expect(server.received).toHaveLength(2)
     await send(await createPerson(payload, 'editor'))
   })
 

@@ -8,7 +8,12 @@ import { endSessions } from '#collections/users/end-sessions.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import {
+  callRestApi,
+  createPerson,
+  openSession,
+  type TestPerson,
+} from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -27,6 +32,10 @@ const send = <Answer>({ token }: Session, path: string, body: object = {}) =>
 const signInElsewhere = ({ user }: TestPerson) =>
   send<{ token: string }>({ token: null }, 'login', { email: user!.email, password })
 
+const openElsewhere = async ({ user }: TestPerson): Promise<Session> => ({
+  token: await openSession(payload, user!),
+})
+
 const signOutEverywhere = (session: Session) => send(session, 'logout?allSessions=true')
 
 async function expectSignedIn(session: Session, isSignedIn: boolean) {
@@ -39,7 +48,7 @@ async function expectSignedIn(session: Session, isSignedIn: boolean) {
 describe('signing out everywhere', () => {
   it('ends every session of the own account only', async () => {
     const owner = await createPerson(payload, 'staff')
-    const [other, stranger] = [await signInElsewhere(owner), await createPerson(payload, 'staff')]
+    const [other, stranger] = [await openElsewhere(owner), await createPerson(payload, 'staff')]
     await signOutEverywhere(owner)
     for (const session of [owner, other]) await expectSignedIn(session, false)
     await expectSignedIn(stranger, true)
@@ -47,7 +56,7 @@ describe('signing out everywhere', () => {
 
   it('lets only admins sign others out, and logs it', async () => {
     const owner = await createPerson(payload, 'staff')
-    const other = await signInElsewhere(owner)
+    const other = await openElsewhere(owner)
     const path = `${owner.user!.id}/sign-out-everywhere`
     for (const who of ['visitor', 'editor', 'staff'] as const) {
       await expect(send(await createPerson(payload, who), path)).rejects.toMatchObject({
@@ -67,7 +76,7 @@ describe('signing out everywhere', () => {
 
   it('closes the dashboard and its update stream', async () => {
     const owner = await createPerson(payload, 'staff')
-    const other = await signInElsewhere(owner)
+    const other = await openElsewhere(owner)
     const stream = { as: other, headers: { Accept: 'text/event-stream' } }
     const events = '/admin/bookings/events'
     await signOutEverywhere(owner)
@@ -84,7 +93,7 @@ describe('signing out everywhere', () => {
 describe('an ended session', () => {
   it('cannot be refreshed', async () => {
     const owner = await createPerson(payload, 'staff')
-    const other = await signInElsewhere(owner)
+    const other = await openElsewhere(owner)
     await send(other, 'refresh-token')
     await signOutEverywhere(owner)
     await expect(send(other, 'refresh-token')).rejects.toMatchObject({ status: 403 })
@@ -94,7 +103,7 @@ describe('an ended session', () => {
     const admin = await createPerson(payload, 'admin')
     const owner = await createPerson(payload, 'staff')
     for (let round = 0; round < 6; round += 1) {
-      const sessions = await Promise.all([owner, owner, owner].map(signInElsewhere))
+      const sessions = await Promise.all([owner, owner, owner].map(openElsewhere))
       await Promise.allSettled([
         ...sessions.flatMap((session) => [
           send(session, 'refresh-token'),

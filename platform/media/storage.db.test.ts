@@ -33,7 +33,7 @@ afterAll(() => s3.stop())
 async function store(): Promise<Media> {
   const file = toUploadFile(
     'shirt.jpg',
-    await plainPicture(1200, 900).jpeg().toBuffer(),
+    await plainPicture(500, 375).jpeg().toBuffer(),
     'image/jpeg',
   )
   return payload.create({ ...everything, data: { alt: 'A shirt' }, file })

@@ -1,20 +1,15 @@
+import '#tests/helpers/accounts/remember-hashes.ts'
 import { randomUUID } from 'node:crypto'
-import { sql } from '@payloadcms/db-postgres'
-import {
-  type CollectionSlug,
-  getFieldsToSign,
-  type GlobalSlug,
-  handleEndpoints,
-  jwtSign,
-  type Payload,
-} from 'payload'
+import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
+import { mintSessionToken } from '#tests/helpers/accounts/session-token.ts'
 import { createUserWithRole } from '#tests/helpers/database/database.ts'
 import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
+import { secret } from '#tests/helpers/secret.ts'
 import { everyone, type Requester } from './rights.ts'
 
 export type Doc = Record<string, unknown> & { id: string }
@@ -67,7 +62,7 @@ export async function createEveryPerson(payload: Payload): Promise<Record<Reques
 
 export async function createPerson(payload: Payload, who: Requester): Promise<TestPerson> {
   const user = who in roles ? await createUserWithRole(payload, who as Role) : null
-  const token = user && (await createSession(payload, user))
+  const token = user && (await openSession(payload, user))
   const clients = {
     'Local API': createLocalApiClient(payload, user),
     REST: createRestClient(token),
@@ -75,18 +70,8 @@ export async function createPerson(payload: Payload, who: Requester): Promise<Te
   return { user, token, clients }
 }
 
-/** Inserts a session, because signing in hashes the password, which is slow. */
-async function createSession(payload: Payload, user: User): Promise<string> {
-  const sid = randomUUID()
-  const { config: collectionConfig } = payload.collections.users
-  const { tokenExpiration } = collectionConfig.auth
-  await getPostgres(payload).drizzle.execute(sql`
-    INSERT INTO users_sessions (_order, _parent_id, id, created_at, expires_at)
-    VALUES (1, ${user.id}, ${sid}, now(), now() + make_interval(secs => ${tokenExpiration}))`)
-  const fieldsToSign = getFieldsToSign({ collectionConfig, email: user.email, sid, user })
-  const { token } = await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })
-  return token
-}
+export const openSession = (payload: Payload, { email }: User): Promise<string> =>
+  mintSessionToken(getPostgres(payload).pool, email, secret)
 
 /** Rethrows other errors. */
 export async function isAllowed(operation: Promise<unknown>): Promise<boolean> {

@@ -47,17 +47,57 @@ it('lists every collection and every global', () => {
   expect(Object.keys(globalSlugs).toSorted()).toEqual(sortedSlugs(payload.config.globals))
 })
 
+const createOne = (collection: CollectionSlug) => createSample(payload, collection, otherAdmin)
+
+/** Tests share what `create` returns. */
+function oncePerSlug<Slug, Value>(create: (slug: Slug) => Promise<Value>) {
+  const created = new Map<Slug, Promise<Value>>()
+  return (slug: Slug) => {
+    const value = created.get(slug) ?? create(slug)
+    created.set(slug, value)
+    return value
+  }
+}
+
+const findOrCreateOne = oncePerSlug(createOne)
+
+const findOrCreateDraft = oncePerSlug(async (collection: CollectionSlug) => {
+  const { id } = await createOne(collection)
+  const draft = await payload.create({
+    collection,
+    data: { ...sampleFields[collection](otherAdmin), _status: 'draft' } as never,
+    draft: true,
+    overrideAccess: true,
+  })
+  const ofEntry = { parent: { equals: id } }
+  const { docs } = await payload.findVersions({ collection, where: ofEntry, overrideAccess: true })
+  return { id, draft: draft.id, ofEntry, version: docs[0]!.id }
+})
+
+const findOrSaveDraft = oncePerSlug(async (slug: GlobalSlug) => {
+  const before = await payload.findGlobal({ slug, depth: 0, overrideAccess: true })
+  const data = { ...before, _status: 'draft' } as const
+  await payload.updateGlobal({ slug, data, draft: true, overrideAccess: true })
+  const { docs } = await payload.findGlobalVersions({ slug, overrideAccess: true })
+  return docs[0]!.id
+})
+
 describe.each(apiNames)('%s', (apiName) => {
   const clientFor = (who: Requester) => people[who].clients[apiName]
-  const createOne = (collection: CollectionSlug) => createSample(payload, collection, otherAdmin)
 
   describe.each(rows)('%s', (collection, rights) => {
+    const findEntry = (who: Requester) => {
+      // Another lock of the page replaces it.
+      const isLock = collection === 'payload-locked-documents'
+      const isRemoved = isLock || rights.delete.includes(who)
+      return isRemoved ? createOne(collection) : findOrCreateOne(collection)
+    }
     // REST finds preferences by key and user, not by ID.
     const hasIds = apiName !== 'REST' || collection !== 'payload-preferences'
 
     it.runIf(hasIds).each(everyone)('allows a %s exactly the listed operations', async (who) => {
       const client = clientFor(who)
-      const { id } = await createOne(collection)
+      const { id } = await findEntry(who)
       const fields = sampleFields[collection](otherAdmin)
       const allowed = {
         create: await isAllowed(client.create(collection, fields)),
@@ -71,7 +111,7 @@ describe.each(apiNames)('%s', (apiName) => {
 
     it.each(everyone)('allows a %s exactly the listed operations by query', async (who) => {
       const client = clientFor(who)
-      const { id } = await createOne(collection)
+      const { id } = await findEntry(who)
       const where = { id: { equals: id } }
       const allowed = {
         read: await isAllowed(client.find(collection, where)),
@@ -87,42 +127,40 @@ describe.each(apiNames)('%s', (apiName) => {
   describe.each(slugsWithDrafts)('drafts and versions of %s', (collection) => {
     it.each(everyone)('allows a %s exactly the listed operations', async (who) => {
       const client = clientFor(who)
-      const { id } = await createOne(collection)
-      const draft = await payload.create({
-        collection,
-        data: { ...sampleFields[collection](otherAdmin), _status: 'draft' } as never,
-        draft: true,
-        overrideAccess: true,
-      })
-      const where = { parent: { equals: id } }
-      const { docs } = await payload.findVersions({ collection, where, overrideAccess: true })
+      const { id, draft, ofEntry, version } = await findOrCreateDraft(collection)
       const allowed = {
         readDraft:
-          (await isAllowed(client.read(collection, draft.id))) ||
-          (await isAllowed(client.read(collection, draft.id, true))) ||
-          (await isAllowed(client.find(collection, { id: { equals: draft.id } }, true))),
+          (await isAllowed(client.read(collection, draft))) ||
+          (await isAllowed(client.read(collection, draft, true))) ||
+          (await isAllowed(client.find(collection, { id: { equals: draft } }, true))),
         saveDraft: await isAllowed(client.update(collection, id, {}, true)),
-        readVersions: await isAllowed(client.findVersions(collection, where)),
-        restoreVersion: await isAllowed(client.restoreVersion(collection, docs[0]!.id)),
+        readVersions: await isAllowed(client.findVersions(collection, ofEntry)),
+        restoreVersion: await isAllowed(client.restoreVersion(collection, version)),
       }
       expect(allowed).toEqual(pickRights(versionRights, who))
     })
   })
 
   describe.each(globals)('%s', (slug) => {
+    // Samples of locks are of a page.
+    beforeAll(() =>
+      payload.delete({
+        collection: 'payload-locked-documents',
+        where: {},
+        overrideAccess: true,
+      }),
+    )
+
     it.each(everyone)('allows a %s exactly the listed operations', async (who) => {
       const client = clientFor(who)
-      const before = await payload.findGlobal({ slug, depth: 0, overrideAccess: true })
-      const data = { ...before, _status: 'draft' } as const
-      await payload.updateGlobal({ slug, data, draft: true, overrideAccess: true })
-      const { docs } = await payload.findGlobalVersions({ slug, overrideAccess: true })
+      const version = await findOrSaveDraft(slug)
       const allowed = {
         read: await isAllowed(client.readGlobal(slug)),
         update: await isAllowed(client.updateGlobal(slug, {})),
+        saveDraft: await isAllowed(client.updateGlobal(slug, { _status: 'draft' }, true)),
         readDraft: (await client.readGlobal(slug, true))._status === 'draft',
-        saveDraft: await isAllowed(client.updateGlobal(slug, {}, true)),
         readVersions: await isAllowed(client.findGlobalVersions(slug)),
-        restoreVersion: await isAllowed(client.restoreGlobalVersion(slug, docs[0]!.id)),
+        restoreVersion: await isAllowed(client.restoreGlobalVersion(slug, version)),
       }
       expect(allowed).toEqual(pickRights(globalRights, who))
     })

@@ -1,3 +1,4 @@
+import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
@@ -8,16 +9,23 @@ import {
   apiNames,
   callRestApi,
   createPerson,
+  type Doc,
+  type Fields,
   type TestPerson,
 } from './api-clients.ts'
+import { collectionRights } from './rights.ts'
 import { createSample } from './samples.ts'
 
 const payload = await samplePayload()
 payload.logger.level = 'silent'
+let admin: TestPerson
 let staff: TestPerson
+let booking: Doc
 
 beforeAll(async () => {
+  admin = await createPerson(payload, 'admin')
   staff = await createPerson(payload, 'staff')
+  booking = await createSample(payload, 'bookings', staff.user!)
 })
 
 const validFields = {
@@ -33,56 +41,70 @@ const validFields = {
 }
 
 describe.each(apiNames)('%s', (apiName: ApiName) => {
+  const read = () =>
+    payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess: true })
+
   describe.each(Object.entries(validFields))('booking field %s', (field, validValue) => {
     it.each([[5], [true], [[]], [[validValue]], [{ a: 1 }], [{ [validValue]: validValue }]])(
       'rejects %j and changes nothing',
       async (wrongValue) => {
-        const { id } = await createSample(payload, 'bookings', staff.user!)
-        const before = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-        const updated = staff.clients[apiName].update('bookings', id, { [field]: wrongValue })
+        const before = await read()
+        const updated = staff.clients[apiName].update('bookings', booking.id, {
+          [field]: wrongValue,
+        })
         await expect(updated).rejects.toMatchObject({ status: 400 })
-        const after = await payload.findByID({ collection: 'bookings', id, overrideAccess: true })
-        expect(after).toEqual(before)
+        expect(await read()).toEqual(before)
       },
     )
   })
 })
 
-it.each([...payload.config.collections.map(({ slug }) => slug)])(
-  'never returns 500 for a wrong type in %s',
-  async (slug) => {
-    const admin = await createPerson(payload, 'admin')
-    const { fields, upload } = payload.collections[slug].config
-    const names = fields.flatMap((field) => ('name' in field ? [field.name] : []))
-    const { id } = await createSample(payload, slug, admin.user!)
-    for (const name of names) {
-      for (const wrongValue of [5, true, [5], { a: 1 }, 'x', null]) {
-        for (const attempt of [
-          () => admin.clients.REST.update(slug, id, { [name]: wrongValue }),
-          ...(upload ? [] : [() => admin.clients.REST.create(slug, { [name]: wrongValue })]),
-        ]) {
-          const result = (await attempt().catch((error: unknown) => error)) as { status?: number }
-          expect(result.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
-        }
-      }
-    }
-  },
-)
+/** Fields of one kind are checked and stored by the same code. */
+const kindOf = ({ type, localized, ...field }: FlattenedField, isWritable: boolean): string =>
+  JSON.stringify([
+    ...[type, localized, isWritable && !('access' in field && field.access?.update)],
+    ...['hasMany' in field && field.hasMany, 'relationTo' in field && field.relationTo],
+  ])
 
-it.each([...payload.config.globals.map(({ slug }) => slug)])(
-  'never returns 500 for a wrong type in %s',
-  async (slug) => {
-    const admin = await createPerson(payload, 'admin')
-    const { flattenedFields } = payload.config.globals.find((each) => each.slug === slug)!
-    for (const { name } of flattenedFields) {
-      for (const wrongValue of [5, true, [5], { a: 1 }, 'x', null]) {
-        const attempt = admin.clients.REST.updateGlobal(slug, { [name]: wrongValue })
-        const result = (await attempt.catch((error: unknown) => error)) as { status?: number }
-        expect(result.status ?? 200, `${name}: ${JSON.stringify(wrongValue)}`).not.toBe(500)
+const triedKinds = new Set<string>()
+
+/** All wrong types for the first field of a kind. Others may have hooks and rules of their own. */
+function wrongValuesFor(field: FlattenedField, isWritable: boolean): unknown[] {
+  const kind = kindOf(field, isWritable)
+  if (triedKinds.has(kind)) return [{ a: 1 }, null]
+  triedKinds.add(kind)
+  return [5, true, [5], { a: 1 }, 'x', null]
+}
+
+describe('never returns 500 for a wrong type', () => {
+  it.each(payload.config.collections.map(({ slug }) => slug))('in %s', async (slug) => {
+    const { flattenedFields, upload } = payload.collections[slug].config
+    const { id } = await createSample(payload, slug, admin.user!)
+    const isWritable = collectionRights[slug].update.includes('admin')
+    for (const field of flattenedFields) {
+      for (const wrongValue of wrongValuesFor(field, isWritable)) {
+        const fields = { [field.name]: wrongValue }
+        await expectNo500(admin.clients.REST.update(slug, id, fields), fields)
+        if (!upload) await expectNo500(admin.clients.REST.create(slug, fields), fields)
       }
     }
-  },
-)
+  })
+
+  it.each(payload.config.globals.map(({ slug }) => slug))('in %s', async (slug) => {
+    const { flattenedFields } = payload.config.globals.find((each) => each.slug === slug)!
+    for (const field of flattenedFields) {
+      for (const wrongValue of wrongValuesFor(field, true)) {
+        const fields = { [field.name]: wrongValue }
+        await expectNo500(admin.clients.REST.updateGlobal(slug, fields), fields)
+      }
+    }
+  })
+})
+
+async function expectNo500(attempt: Promise<unknown>, fields: Fields) {
+  const result = (await attempt.catch((error: unknown) => error)) as { status?: number }
+  expect(result.status ?? 200, JSON.stringify(fields)).not.toBe(500)
+}
 
 describe('formatted text', () => {
   const paragraph = '{"type":"paragraph","children":[{"type":"text","text":"Since 1998"}]}'
@@ -92,10 +114,13 @@ describe('formatted text', () => {
   const deep = `${'{"type":"quote","children":['.repeat(10_000)}${paragraph}${']}'.repeat(10_000)}`
   const rootOf = (nodes: string) => `{"root":{"type":"root","children":[${nodes}]}}`
   const { richTextNotOffered, richTextTooLarge, linkInvalid } = messages.content
-  const save = async (query: string, text: string) => {
-    const { token } = await createPerson(payload, 'editor')
+  let editor: TestPerson
+  beforeAll(async () => {
+    editor = await createPerson(payload, 'editor')
+  })
+  const save = (query: string, text: string) => {
     const body = `{"story":{"text":${text}}}`
-    return callRestApi(token, 'POST', `globals/about-page?${query}`, body)
+    return callRestApi(editor.token, 'POST', `globals/about-page?${query}`, body)
   }
 
   describe.each([

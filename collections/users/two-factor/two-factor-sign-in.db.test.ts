@@ -62,7 +62,7 @@ describe.each(channelNames)('sign-in through %s', (channelName) => {
     const [code] = recoveryCodes
     expect(await signedInEmail((await signIn({ email, code })).token)).toBe(email)
     expect(await signIn({ email, code })).toMatchObject({ status: 401, token: null })
-    expect(await signIn({ email, code: recoveryCodes[9] })).toMatchObject({ status: 302 })
+    expect(await signIn({ email, code: recoveryCodes[1] })).toMatchObject({ status: 302 })
   })
 
   it('needs no code when two-factor is off', async () => {
