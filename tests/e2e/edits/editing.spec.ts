@@ -10,8 +10,6 @@ import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { readReceivedMails } from '#tests/servers/product.ts'
 
-test.use({ ownProduct: 'editing' })
-
 /** Replaces any draft. Applies `changes` to every weekday. */
 async function publishHours(cms: CmsClient, changes: { closesAt?: string } = {}) {
   const weeklyHours = businessInfo.weeklyHours.map((hours) => ({ ...hours, ...changes }))

@@ -5,8 +5,6 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { confirmBooking, expect, fillWizard, test, waitForText } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
-test.use({ ownProduct: 'pickups' })
-
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const slots = (page: Page) => page.getByRole('group', { name: 'Time Slot' }).getByRole('radio')
 const slotTimes = (page: Page) =>

@@ -10,8 +10,6 @@ import { expect, test } from '#tests/e2e/fixtures.ts'
 import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
-test.use({ ownProduct: 'publishing' })
-
 const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
 
 const confirmation = { ownPassword: admin.password }

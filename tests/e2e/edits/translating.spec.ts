@@ -2,8 +2,6 @@ import { publish, signInToCms } from '#tests/e2e/cms-forms.ts'
 import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 
-test.use({ ownProduct: 'translating' })
-
 test('leads from the start page to a missing translation, and shows it once published', async ({
   page,
   product,
