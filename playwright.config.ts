@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
-import type { OwnProduct } from '#tests/e2e/fixtures.ts'
+import type { TestOptions } from '#tests/e2e/fixtures.ts'
 import { launchOptions } from '#tests/helpers/browser.ts'
 import { runningProductUrl } from '#tests/servers/running-product.ts'
 
 // These tests edit shared content.
 const edits = 'edits/*.spec.ts'
 
-/** Each worker has its own product from the production build; each file of edits/ too. */
-export default defineConfig<object, OwnProduct>({
+/** Each worker has its own product from the production build. */
+export default defineConfig<TestOptions>({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/shared-products.ts',
   globalTimeout: 30 * 60_000,
@@ -30,12 +30,11 @@ export default defineConfig<object, OwnProduct>({
     ignoreHTTPSErrors: Boolean(runningProductUrl),
   },
   projects: [
-    // Longest first. Each file runs in order.
+    // Longest first.
     {
       name: 'edits',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, resetsProduct: true },
       testMatch: edits,
-      fullyParallel: false,
     },
     {
       name: 'desktop',

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import {
-  createRequestHandler,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-  type ServerBuild,
-} from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
@@ -17,7 +11,6 @@ import {
 } from 'react-router-dom/server.js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as booking from '#app/booking/book.tsx'
-import * as entry from '#app/entry.server.tsx'
 import { isStatic } from '#app/http/route-handle.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import * as root from '#app/root.tsx'
@@ -253,78 +246,6 @@ describe('service area form', () => {
     for (const { id, pincodes } of docs) {
       await payload.update({ collection: 'branches', id, data: { pincodes }, overrideAccess })
     }
-  })
-})
-
-describe('preview', () => {
-  /** A minimal Remix build: the real one does not exist in tests. */
-  const routes = {
-    root: { id: 'root', path: '', module: { default: Outlet } },
-    site: { id: 'site', parentId: 'root', module: frame },
-    about: { id: 'about', parentId: 'site', path: 'about', module: about },
-    contact: { id: 'contact', parentId: 'site', path: 'contact', module: contact },
-  }
-  const manifest = Object.values(routes).map(({ module: _, ...route }) => ({
-    ...route,
-    module: '/route.js',
-    hasAction: false,
-    hasLoader: true,
-    hasClientAction: false,
-    hasClientLoader: false,
-    hasErrorBoundary: false,
-  }))
-  const site = createRequestHandler({
-    mode: 'test',
-    entry: { module: entry },
-    routes: routes as unknown as ServerBuild['routes'],
-    assets: {
-      entry: { imports: [], module: '/entry.js' },
-      routes: Object.fromEntries(manifest.map((route) => [route.id, route])),
-      url: '/manifest.js',
-      version: '',
-    },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {
-      v3_fetcherPersist: true,
-      v3_lazyRouteDiscovery: true,
-      v3_relativeSplatPath: true,
-      v3_singleFetch: true,
-      v3_throwAbortReason: true,
-    },
-    isSpaMode: false,
-  } satisfies ServerBuild)
-
-  async function open(path: string) {
-    const answer = await site(new Request(`http://localhost:3000${path}`))
-    return { answer, html: await answer.text() }
-  }
-
-  describe.each(['about', 'contact'])('/%s', (page) => {
-    it('sends a preview with no-store, noindex and no-referrer headers', async () => {
-      const token = createPreviewToken(environment.secret!, new Date())
-      const { answer, html } = await open(`/${page}?preview=${token}`)
-      expect(answer.status).toBe(200)
-      expect(html.includes(draftText)).toBe(true)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': expect.stringContaining("form-action 'none'") as string,
-      })
-    })
-
-    it.each(['made.up', createPreviewToken('another secret', new Date()), ''])(
-      'shows the published page for the preview token %j',
-      async (token) => {
-        const { answer, html } = await open(`/${page}?preview=${token}`)
-        const { answer: plain } = await open(`/${page}`)
-        expect([answer.status, html.includes(draftText)]).toEqual([200, false])
-        for (const name of ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy']) {
-          expect(answer.headers.get(name), name).toBe(plain.headers.get(name))
-        }
-      },
-    )
   })
 })
 

@@ -78,14 +78,7 @@ curl -fsS --cacert "$work/root.crt" -o /dev/null https://localhost/readyz || fai
 export NODE_EXTRA_CA_CERTS=$work/root.crt NODE_OPTIONS=--conditions=production
 export PRODUCT_URL=https://localhost PRODUCT_MAIL_PORT=$mail_port
 export PRODUCT_DATABASE_URL=postgres://postgres:$POSTGRES_PASSWORD@127.0.0.1:$postgres_port/postgres
-# All runs share a product: first the test that counts bookings, last the one that removes content.
-failed=()
-for journeys in '--project=edits pickups' '--project=desktop --project=phone' \
-  '--project=edits editing' '--project=edits publishing' '--project=edits content'; do
-  # shellcheck disable=SC2086
-  npx playwright test $journeys || failed+=("$journeys")
-done
-[ "${#failed[@]}" = 0 ] || fail "Failed: ${failed[*]}"
+npx playwright test || fail 'Some journeys failed.'
 
 for number in 1 2; do
   answered=$(podman logs "saaf-topology_site_$number" 2>&1 | grep -c '"route":"/booking"') ||

@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page) {
 
 export async function expectNoViolations(page: Page, selector = 'html') {
   await waitForAnimations(page)
-  const axe = new AxeBuilder({ page }).include(selector)
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include(selector)
   expect((await axe.analyze()).violations).toEqual([])
 }
 

@@ -9,12 +9,11 @@ import {
 import { minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
-import { type Credentials, fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import type { Credentials } from '#tests/helpers/accounts/session-token.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { bookingFields, postBooking } from '#tests/helpers/http/booking-form.ts'
 import type { ReceivedMail } from '#tests/servers/mail-server.ts'
-import { type Product, readReceivedMails, startProduct } from '#tests/servers/product.ts'
-import { runningProductUrl } from '#tests/servers/running-product.ts'
+import { type Product, readReceivedMails, resetProduct } from '#tests/servers/product.ts'
 import { sharedProduct } from '#tests/setup/shared-products.ts'
 import { CmsClient } from './cms-client.ts'
 import { TestDatabase } from './test-database.ts'
@@ -26,7 +25,14 @@ export interface CreatedBooking {
   managePath: string
 }
 
-interface Fixtures {
+export interface TestOptions {
+  /** For tests that edit shared content: restores it before and after each. */
+  resetsProduct: boolean
+}
+
+interface Fixtures extends TestOptions {
+  restoredProduct: void
+  cms: CmsClient
   /** Waits until `count` mails with `words` in the subject are sent. Fails if there are more. */
   expectMailsAbout: (words: string, count: number) => Promise<ReceivedMail[]>
   /** Posts the booking form for a new customer. */
@@ -36,16 +42,9 @@ interface Fixtures {
   passFillTime: () => Promise<void>
 }
 
-export interface OwnProduct {
-  /** Each name starts a product, for tests that edit shared content. */
-  ownProduct: string | null
-}
-
-interface WorkerFixtures extends OwnProduct {
+interface WorkerFixtures {
   product: Omit<Product, 'stop'>
   database: TestDatabase
-  cms: CmsClient
-  sessionTokenFor: (account: Credentials) => Promise<string>
 }
 
 const ignoredErrors = [
@@ -62,17 +61,22 @@ const ignoredErrors = [
 const requestErrors =
   /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
 
+// In this worker, by the test before.
+let isRestored = false
+
 /** Fails on errors in the browser, except for requests that tests make fail. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownProduct: [null, { option: true, scope: 'worker' }],
-  product: [
-    async ({ ownProduct }, use, { parallelIndex }) => {
-      if (ownProduct === null || runningProductUrl) return use(sharedProduct(parallelIndex))
-      const product = await startProduct()
-      await use(product)
-      await product.stop()
+  resetsProduct: [false, { option: true }],
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
+  product: [({}, use, { parallelIndex }) => use(sharedProduct(parallelIndex)), { scope: 'worker' }],
+  restoredProduct: [
+    async ({ product, resetsProduct }, use) => {
+      if (resetsProduct && !isRestored) await resetProduct(product)
+      await use()
+      if (resetsProduct) await resetProduct(product)
+      isRestored = resetsProduct
     },
-    { scope: 'worker', timeout: 300_000 },
+    { auto: true },
   ],
   database: [
     async ({ product }, use) => {
@@ -82,22 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sessionTokenFor: [
-    async ({ product }, use) => {
-      const tokens = new Map<string, Promise<string>>()
-      await use((account) => {
-        const token = tokens.get(account.email) ?? fetchSessionToken(product.cms, account)
-        tokens.set(account.email, token)
-        return token
-      })
-    },
-    { scope: 'worker' },
-  ],
-  cms: [
-    async ({ product, sessionTokenFor }, use) =>
-      use(new CmsClient(product.cms, await sessionTokenFor(admin))),
-    { scope: 'worker' },
-  ],
+  cms: async ({ product, database }, use) =>
+    use(new CmsClient(product.cms, await database.mintSessionToken(admin.email, product.secret))),
   baseURL: async ({ product }, use) => use(product.site),
   page: async ({ page }, use) => {
     const errors: string[] = []
@@ -142,9 +132,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
     })
   },
-  signInAs: async ({ page, product, sessionTokenFor }, use) => {
-    await use(async (account, otherPage = page) => {
-      const value = await sessionTokenFor(account)
+  signInAs: async ({ page, product, database }, use) => {
+    await use(async ({ email }, otherPage = page) => {
+      const value = await database.mintSessionToken(email, product.secret)
       const cookie = { name: 'payload-token', value, url: product.site }
       await otherPage.context().addCookies([{ ...cookie, httpOnly: true, sameSite: 'Lax' }])
     })

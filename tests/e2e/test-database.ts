@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { mintSessionToken } from '#tests/helpers/accounts/session-token.ts'
 
 export class TestDatabase {
   #client: Client
@@ -15,6 +16,10 @@ export class TestDatabase {
 
   close(): Promise<void> {
     return this.#client.end()
+  }
+
+  mintSessionToken(email: string, secret: string): Promise<string> {
+    return mintSessionToken(this.#client, email, secret)
   }
 
   /** Also accepts a day that customers can no longer book. */

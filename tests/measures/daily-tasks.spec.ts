@@ -8,9 +8,9 @@ import {
   tomorrow,
   withRandomSuffix,
 } from '#tests/e2e/fixtures.ts'
-import { InteractionCounter } from './interaction-counter.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
+import { InteractionCounter } from './interaction-counter.ts'
 
 // docs/performance.md lists these counts.
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
-import { InteractionCounter } from './interaction-counter.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { InteractionCounter } from './interaction-counter.ts'
 
-test.use({ ownProduct: 'editor-tasks' })
+test.use({ resetsProduct: true })
 
 // docs/performance.md lists these counts.
 
@@ -26,14 +26,13 @@ test.beforeEach(async ({ page, product, signInAs }) => {
   await page.goto(`${product.cms}/cms`)
 })
 
-test('changes an opening time in three presses', async ({ page, cms }) => {
+test('changes an opening time in three presses', async ({ page }) => {
   const counter = new InteractionCounter(page)
   await counter.click(link(page, 'Change opening hours'))
   const opens = page.getByLabel('Monday: opens')
   await counter.click(opens)
   await fillAndPublish(opens, '08:15', counter)
   expect(counter.presses).toBe(3)
-  await cms.removeDocumentLocks()
 })
 
 test('finds a text and opens its form in three presses', async ({ page }) => {
@@ -48,7 +47,7 @@ test('finds a text and opens its form in three presses', async ({ page }) => {
   expect(counter.presses).toBe(3)
 })
 
-test('adds an offer in three presses', async ({ page, cms }) => {
+test('adds an offer in three presses', async ({ page }) => {
   const words = withRandomSuffix('Curtains at half price')
   const counter = new InteractionCounter(page)
   await counter.click(link(page, 'Add an offer'))
@@ -56,7 +55,6 @@ test('adds an offer in three presses', async ({ page, cms }) => {
   await counter.click(field)
   await fillAndPublish(field, words, counter)
   expect(counter.presses).toBe(3)
-  await cms.removeDocumentLocks()
 })
 
 test('deletes a price in five presses and restores it in six', async ({ page, product, cms }) => {

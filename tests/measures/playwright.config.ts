@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import journeys from '#playwright.config.ts'
-import type { OwnProduct } from '#tests/e2e/fixtures.ts'
+import type { TestOptions } from '#tests/e2e/fixtures.ts'
 
 /** Counts presses and measures widths. Part of `npm run test:full`. */
-export default defineConfig<object, OwnProduct>({
+export default defineConfig<TestOptions>({
   ...journeys,
   globalSetup: '../setup/shared-products.ts',
   testDir: '.',

@@ -27,6 +27,7 @@ export interface System {
   sites: string[]
   cms: string
   databaseUrl: string
+  mediaDir: string
   setDatabaseOffline: (isOffline: boolean) => Promise<void>
   /** Each can be killed, and started again at its address. */
   processes: { sites: Process[]; cms: Process; postgres: Killable & Suspendable }
@@ -106,6 +107,7 @@ export async function startSystem({
       sites: sitePorts.map(addressOf),
       cms: addressOf(cmsPort),
       databaseUrl: postgres.url,
+      mediaDir: path.join(folder, 'data/media'),
       setDatabaseOffline: async (isOffline) => {
         const client = new Client({ connectionString: withDatabaseName(postgres.url, 'template1') })
         await client.connect()

@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
-import { confirmBooking, expect, fillWizard, test, waitForText } from '#tests/e2e/fixtures.ts'
+import { confirmBooking, expect, randomPhone, test, waitForText } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-
-test.use({ ownProduct: 'pickups' })
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const slots = (page: Page) => page.getByRole('group', { name: 'Time Slot' }).getByRole('radio')
 const slotTimes = (page: Page) =>
   slots(page).evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
-
-test.afterEach(async ({ cms }) => {
-  await cms.updateGlobal('business-info', {
-    holidays: [],
-    bookingPolicy: { capacityPerSlot: null },
-  })
-})
 
 /** A Sunday after all days with a tile. */
 function distantSunday(): LocalDate {
@@ -25,15 +16,19 @@ function distantSunday(): LocalDate {
   return addDays(date, (7 - new Date(date).getUTCDay()) % 7)
 }
 
-test('selects a day by tap, explains a closed day, and offers the next open one', async ({
+test('explains a closed day, keeps the form when the slot fills up, and books another', async ({
   page,
   cms,
+  book,
   request,
 }) => {
   const day = openDayFromNow(3)
   const closedDay = openDayFromNow(5)
   const reason = 'Closed on A wedding'
-  await cms.updateGlobal('business-info', { holidays: [{ date: closedDay, label: 'A wedding' }] })
+  await cms.updateGlobal('business-info', {
+    holidays: [{ date: closedDay, label: 'A wedding' }],
+    bookingPolicy: { capacityPerSlot: 2 },
+  })
   await waitForText(request, `/booking/days?from=${closedDay}`, reason)
   await page.goto('/booking')
   await page.getByRole('radio', { name: 'Laundry' }).check()
@@ -48,13 +43,14 @@ test('selects a day by tap, explains a closed day, and offers the next open one'
 
   await tile(day).check()
   await expect(dateField).toHaveValue(day)
-  await page.getByRole('radio', { name: '5PM-7PM' }).check()
+  const slot = (time: string) => page.getByRole('radio', { name: time, exact: true })
+  await slot('5PM-7PM').check()
   await dateField.fill(distantSunday())
   await expect(tile(day)).not.toBeChecked()
   await expect(page.getByText('There is no 5PM-7PM pickup on Sundays.')).toBeVisible()
   expect(await slotTimes(page)).toEqual(['11AM-1PM', '1PM-3PM'])
   await expectAccessible(page)
-  await page.getByRole('radio', { name: '11AM-1PM' }).check()
+  await slot('11AM-1PM').check()
   await expect(page.getByText('There is no 5PM-7PM pickup')).toHaveCount(0)
 
   await dateField.fill(closedDay)
@@ -67,38 +63,24 @@ test('selects a day by tap, explains a closed day, and offers the next open one'
   await page.getByRole('button', { name: /^Take .+ instead$/ }).click()
   await expect(dateField).not.toHaveValue(closedDay)
   await expect(slots(page)).not.toHaveCount(0)
-  await page.reload()
-  await expect(dateField).not.toHaveValue(day)
-})
-
-test('keeps the form when the slot fills up, and books another slot', async ({
-  page,
-  browser,
-  cms,
-  book,
-  request,
-}) => {
-  await cms.updateGlobal('business-info', { bookingPolicy: { capacityPerSlot: 2 } })
-  const fullDay = openDayFromNow(91)
-  for (let taken = 0; taken < 2; taken += 1) await book({ date: fullDay, time: '9AM-11AM' })
-  const expected = { date: fullDay, slots: ['11AM-1PM', '1PM-3PM', '3PM-5PM', '5PM-7PM'] }
-  await waitForText(request, `/booking/days?from=${fullDay}`, JSON.stringify(expected).slice(0, -1))
 
   const date = openDayFromNow(70)
   for (const time of ['1PM-3PM', '3PM-5PM']) await book({ date, time })
-  await fillWizard(page, { date, time: '1PM-3PM', name: 'Second Comer' })
-  const otherPage = await browser.newPage()
-  await fillWizard(otherPage, { date, time: '1PM-3PM', name: 'First Comer' })
-  await confirmBooking(otherPage)
-  await otherPage.close()
-
+  await dateField.fill(date)
+  await slot('1PM-3PM').check()
+  await next(page).click()
+  await page.getByLabel('Full Name').fill('Second Comer')
+  await page.getByLabel('Phone Number').fill(randomPhone())
+  await page.getByLabel('Pickup Address').fill('Flat 3\nHill Road')
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
+  await book({ date, time: '1PM-3PM' })
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(
     page.getByRole('link', { name: 'That time has just been taken. Please choose another one.' }),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await slotTimes(page)).toEqual(['9AM-11AM', '11AM-1PM', '3PM-5PM', '5PM-7PM'])
-  const slot = (time: string) => page.getByRole('radio', { name: time, exact: true })
   await expect(slot('3PM-5PM')).toHaveAccessibleDescription('Only 1 left')
   await expect(slot('5PM-7PM')).toHaveAccessibleDescription('')
   await expectAccessible(page)

@@ -1,33 +1,11 @@
-import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
-import { hindi } from '#business/languages/hindi.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'
 import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { admin, editor } from '#tests/helpers/accounts/accounts.ts'
+import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-
-test.use({ ownProduct: 'publishing' })
-
-const globals = ['business-info', 'site-layout', ...pageNames.map((name) => `${name}-page`)]
-
-const confirmation = { ownPassword: admin.password }
-
-async function discardDrafts(cms: CmsClient) {
-  await cms.removeDocumentLocks()
-  for (const collection of editorialCollections) {
-    for (const entry of await cms.list(collection)) {
-      if (entry._status === 'published') await cms.update(collection, entry.id, entry)
-      else await cms.delete(collection, entry.id)
-    }
-  }
-  for (const slug of globals) {
-    await cms.updateGlobal(slug, { ...(await cms.readGlobal(slug)), ...confirmation })
-  }
-}
 
 test('previews a draft next to its form and by link, and blocks its forms', async ({
   page,
@@ -118,6 +96,8 @@ test.describe('in another time zone', () => {
     expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Scheduled words.')
 
     await page.goto(`${product.cms}/cms`)
+    const drafts = page.getByRole('region', { name: 'Your drafts' })
+    await expect(drafts.getByRole('link', { name: 'Schedule Pickup page' })).toBeVisible()
     const scheduled = page
       .getByRole('listitem')
       .filter({ hasText: `will be published on ${moment}` })
@@ -170,75 +150,3 @@ test.describe('in another time zone', () => {
       .toMatchObject({ story: { heading: story.heading } })
   })
 })
-
-test('opens the preview at the edited entry, and renders empty drafts', async ({
-  page,
-  product,
-  cms,
-  signInAs,
-}) => {
-  await signInAs(editor)
-  const service = (await cms.list('services')).at(-1)!
-  await page.goto(`${product.cms}/cms/collections/services/${service.id}`)
-  const preview = page.locator('#preview-button')
-  await expect(preview).toHaveAttribute('href', new RegExp(`#${service.slug as string}$`))
-  const previewUrl = new URL((await preview.getAttribute('href'))!)
-  await page.goto(previewUrl.href)
-  await expect(page.getByRole('heading', { name: service.title as string })).toBeInViewport()
-
-  await cms.removeDocumentLocks()
-  for (const collection of editorialCollections) {
-    await cms.saveDraft(collection, {})
-    const [first] = await cms.list(collection)
-    await cms.saveDraft(`${collection}/${first!.id}`, emptyContent(first) as object)
-  }
-  for (const slug of globals) {
-    const empty = emptyContent(await cms.readGlobal(slug)) as object
-    await cms.saveDraft(`globals/${slug}`, { ...empty, ...confirmation })
-  }
-
-  previewUrl.hash = ''
-  for (const path of [...Object.values(sitePages).map(({ path }) => path), '/no-such']) {
-    previewUrl.pathname = path
-    const response = await page.goto(previewUrl.href)
-    expect(response?.status(), path).toBe(path === '/no-such' ? 404 : 200)
-    await expect(page.getByText('Preview with drafts.')).toBeVisible()
-  }
-  await discardDrafts(cms)
-})
-
-test('shows the Hindi default texts in a form, and previews the page in Hindi', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  await signInAs(editor)
-  await page.goto(`${product.cms}/cms/globals/services-page?locale=hi`)
-  await expect(page.locator('#field-prices__heading')).toHaveAttribute(
-    'placeholder',
-    hindi.defaultTexts.services.prices.heading,
-  )
-  await expect(page.locator('#preview-button')).toHaveAttribute('href', /\/hi\/services\?preview=/)
-
-  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=hi`)
-  await page.locator('#field-confirmed .mail-preview > summary').click()
-  const subject = `${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`
-  await expect(page.getByText(subject)).toBeVisible()
-  // Payload renders fields when they come into view.
-  const whatsapp = page.locator('#field-whatsapp .filled-text').first()
-  await expect(async () => {
-    await page.locator('#field-whatsapp').scrollIntoViewIfNeeded()
-    await expect(whatsapp).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await expect(whatsapp).toContainText(hindi.defaultTexts.whatsapp.pending.split('{')[0]!)
-  // The choice of the account.
-  await page.goto(`${product.cms}/cms/globals/mail-texts?locale=en`)
-  await expect(page.locator('#field-confirmed__introduction')).toBeVisible()
-})
-
-function emptyContent(content: unknown): unknown {
-  if (Array.isArray(content)) return [{}]
-  if (typeof content !== 'object' || content === null || 'root' in content) return null
-  const values = Object.entries(content).filter(([name]) => !['id', '_status'].includes(name))
-  return Object.fromEntries(values.map(([name, value]) => [name, emptyContent(value)]))
-}

@@ -5,7 +5,7 @@ import { resize } from '#tests/e2e/accessibility.ts'
 import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'
 import { expect, test, waitForText } from '#tests/e2e/fixtures.ts'
 
-test.use({ ownProduct: 'content' })
+test.use({ resetsProduct: true })
 
 const pages = Object.values(sitePages).map(({ path }) => path)
 const widths = [320, 768, 1440]

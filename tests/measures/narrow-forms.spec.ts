@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectNoHorizontalScroll, expectNoViolations } from '#tests/e2e/accessibility.ts'
+import { savedAsDraft } from '#tests/e2e/cms-forms.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { editor } from '#tests/helpers/accounts/accounts.ts'
+
+test.use({ resetsProduct: true, viewport: { width: 390, height: 844 } })
+
+/** The CMS repairs Payload's markup shortly after rendering. */
+const expectNoViolationsOnceRepaired = (page: Page) =>
+  expect(() => expectNoViolations(page)).toPass({ timeout: 30_000 })
+
+test('fits a form with a draft, the list of drafts, opening hours and an email on a phone', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs(editor)
+  await page.goto(`${product.cms}/cms/globals/home-page`)
+  await page.getByLabel('Heading').first().fill('Clean by Thursday')
+  await expect(savedAsDraft(page)).toBeVisible()
+  await expectNoViolationsOnceRepaired(page)
+  await expectNoHorizontalScroll(page)
+
+  await page.goto(`${product.cms}/cms`)
+  const drafts = page.getByRole('region', { name: 'Your drafts' })
+  await expect(drafts.getByRole('link', { name: 'Home page' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
+  await expectNoViolations(page)
+  await expectNoHorizontalScroll(page)
+
+  for (const [slug, name] of [
+    ['services', 'Dry Cleaning'],
+    ['media', 'scooter.png'],
+  ] as const) {
+    await page.goto(`${product.cms}/cms/collections/${slug}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expectNoViolationsOnceRepaired(page)
+  }
+
+  await page.goto(`${product.cms}/cms/globals/business-info`)
+  const copySunday = page.getByRole('button', { name: 'Copy Sunday to all days' })
+  await copySunday.scrollIntoViewIfNeeded()
+  await expect(copySunday).toBeInViewport({ ratio: 1 })
+  await expectNoHorizontalScroll(page)
+
+  await page.goto(`${product.cms}/cms/globals/mail-texts`)
+  const mail = page.locator('#field-confirmed')
+  await mail.getByText('See this email').click()
+  await expect(mail.frameLocator('iframe').getByText('Asha Kulkarni').first()).toBeVisible()
+  await expectNoHorizontalScroll(page)
+})
