@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/links/site-links.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { expectAccessible, expectNoHorizontalScroll } from '#tests/e2e/accessibility.ts'
+import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import {
   confirmBooking,
   expect,
@@ -193,7 +191,6 @@ test(
     const next = page.getByRole('button', { name: 'Continue' })
     await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeVisible()
     await expect(linkedService).toBeVisible()
-    await expectAbove(next, timeSlots(page))
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByRole('radio', { name: 'Laundry' })).toBeChecked()
     await next.click()
@@ -206,137 +203,6 @@ test(
     await expect(linkedService).toHaveCount(0)
   },
 )
-
-async function expectToastsToCoverNothing(page: Page) {
-  const covered = await page.evaluate(() => {
-    const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
-    const main = document.querySelector('main')!
-    const overlapVertically = (one: DOMRect, other: DOMRect) =>
-      one.top < other.bottom && other.top < one.bottom
-    return [...main.querySelectorAll('h1, h2, p, a, li, button, label')]
-      .map((element) => ({ box: element.getBoundingClientRect(), words: element.textContent }))
-      .filter(({ box }) =>
-        toasts.some((toast) => overlapVertically(toast.getBoundingClientRect(), box)),
-      )
-      .map(({ words }) => words)
-  })
-  expect(covered).toEqual([])
-}
-
-function timeSlots(page: Page): Locator {
-  return page.getByRole('group', { name: 'Time Slot' }).getByRole('radio').locator('..')
-}
-
-async function expectAbove(button: Locator, elements: Locator) {
-  const roomAboveBar = async (element: Locator) => {
-    const { y, height } = (await element.boundingBox())!
-    return (await button.boundingBox())!.y - y - height
-  }
-  await expect(elements).not.toHaveCount(0)
-  for (const element of await elements.all()) {
-    await expect.poll(() => roomAboveBar(element)).toBeGreaterThanOrEqual(0)
-  }
-}
-
-async function waitForToast(page: Page) {
-  await expect(page.locator('[data-sonner-toast][data-mounted=true]')).toBeVisible()
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.querySelectorAll('[data-sonner-toast]')]
-        .flatMap((toast) => toast.getAnimations())
-        .map(({ finished }) => finished),
-    ),
-  )
-}
-
-test(
-  'shows the first field and button of each step at 360 x 740, and covers nothing with toasts',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const next = page.getByRole('button', { name: 'Continue' })
-    const expectInView = async (field: Locator, button: Locator) => {
-      await expect(field).toBeInViewport({ ratio: 1 })
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    }
-    await page.goto('/booking')
-    await expectInView(page.getByLabel('Dry Cleaning'), next)
-    await page.getByRole('radio', { name: 'Laundry' }).check()
-    await next.click()
-    await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
-    await expect(page.getByText('Step 1 of 4')).toHaveCount(0)
-    await expectInView(page.getByRole('radio', { name: 'Tomorrow' }), next)
-    await expectAccessible(page)
-
-    const pickupDate = page.getByLabel('Pickup Date')
-    await expect(pickupDate).toHaveAccessibleName('Pickup Date')
-    await page.getByRole('link', { name: 'Later' }).click()
-    await expect(pickupDate).toBeFocused()
-    const date = openDayFromNow(3)
-    await page.getByRole('radio', { name: formatLongDate(date) }).check()
-    await expect(pickupDate).toHaveValue(date)
-    await expect(
-      page.getByText(formatLongDay(date, dates, localDateAt(new Date())), { exact: true }),
-    ).toBeVisible()
-    await expectAbove(next, timeSlots(page))
-    await page.getByRole('radio', { name: '11AM-1PM' }).check()
-    await next.click()
-    await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
-    await expectInView(page.getByLabel('Full Name'), next)
-    await page.getByLabel('Full Name').fill('Thumb Asha')
-    await page.getByLabel('Phone Number').fill(randomPhone())
-    await page
-      .getByLabel('Pickup Address')
-      .fill('Flat 3, Sea Breeze, Hill Road, Bandra West, 400050')
-    await next.click()
-    const confirm = page.getByRole('button', { name: 'Confirm Booking' })
-    await expect(page.getByRole('heading', { name: 'Confirm Order' })).toBeFocused()
-    await expectInView(page.getByRole('button', { name: 'Change service' }), confirm)
-    await expectAbove(confirm, page.locator('dd').filter({ hasText: '400050' }))
-    await expectAbove(confirm, page.getByText('By confirming, you agree to our keeping'))
-    await confirmBooking(page)
-    await expect(page.getByLabel('Your claim tag')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('listitem').filter({ hasText: 'We’ll collect' })).toBeInViewport({
-      ratio: 1,
-    })
-    await waitForToast(page)
-    await expectToastsToCoverNothing(page)
-  },
-)
-
-for (const { condition, width, fontSize } of [
-  { condition: 'in a window 240 px wide', width: 240, fontSize: '17px' },
-  { condition: 'with text twice as large', width: 360, fontSize: '34px' },
-]) {
-  test(`fits every step ${condition}`, { tag: '@desktop' }, async ({ page }) => {
-    const next = page.getByRole('button', { name: 'Continue' })
-    const expectToFit = async (button: Locator) => {
-      await expect(button).toBeInViewport({ ratio: 1 })
-      await expectNoHorizontalScroll(page)
-    }
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/booking')
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
-    await page.getByRole('radio', { name: 'Laundry' }).check()
-    await expectToFit(next)
-    await next.click()
-
-    await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
-    await page.getByRole('radio', { name: '11AM-1PM' }).check()
-    await expectToFit(next)
-    await next.click()
-
-    await page.getByLabel('Full Name').fill('Large Asha')
-    await page.getByLabel('Phone Number').fill(randomPhone())
-    await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
-    await expectToFit(next)
-    await next.click()
-
-    await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
-    await expectToFit(page.getByRole('button', { name: 'Confirm Booking' }))
-  })
-}
 
 test(
   'shows the chosen day and button borders in forced colours',
