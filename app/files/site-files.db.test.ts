@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
 import { languageCodes, localPath } from '#business/languages/languages.ts'
@@ -71,21 +71,24 @@ describe('sitemap.xml', () => {
 })
 
 describe('site.webmanifest', () => {
-  it('has the published name and existing icons', async () => {
+  it('has the published name, and icons of the stated sizes', async () => {
     const { status, headers, text } = await get(manifest, '/site.webmanifest')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/manifest+json',
       'cache-control': 'max-age=3600',
     })
-    const json = JSON.parse(text) as { icons: { src: string }[] }
+    const json = JSON.parse(text) as { icons: { src: string; sizes: string }[] }
     expect(json).toMatchObject({
       id: '/',
       short_name: 'Saaf',
       start_url: '/',
       shortcuts: [{ url: sitePages.booking.path }],
     })
-    for (const { src } of json.icons) await access(path.join('public', src))
+    for (const { src, sizes } of json.icons) {
+      const { width, height } = await sharp(path.join('public', src)).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
   })
 
   it('starts in its language', async () => {
