@@ -45,8 +45,7 @@ export default defineConfig<TestOptions>({
     {
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 800 } },
-      testMatch: ['booking*.spec.ts', 'contact.spec.ts', 'first-screens.spec.ts', 'pages.spec.ts'],
-      grepInvert: /@keyboard|@desktop/,
+      grep: /@phone/,
     },
   ],
 })

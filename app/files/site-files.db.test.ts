@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { sharePictureVersion } from '#app/seo/share-pictures.server.ts'
 import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
 import { defaultLanguage, languageCodes, localPath } from '#business/languages/languages.ts'
@@ -75,21 +75,24 @@ describe('sitemap.xml', () => {
 })
 
 describe('site.webmanifest', () => {
-  it('has the published name and existing icons', async () => {
+  it('has the published name, and icons of the stated sizes', async () => {
     const { status, headers, text } = await get(manifest, '/site.webmanifest')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/manifest+json',
       'cache-control': 'max-age=3600',
     })
-    const json = JSON.parse(text) as { icons: { src: string }[] }
+    const json = JSON.parse(text) as { icons: { src: string; sizes: string }[] }
     expect(json).toMatchObject({
       id: '/',
       short_name: 'Saaf',
       start_url: '/',
       shortcuts: [{ url: sitePages.booking.path }],
     })
-    for (const { src } of json.icons) await access(path.join('public', src))
+    for (const { src, sizes } of json.icons) {
+      const { width, height } = await sharp(path.join('public', src)).metadata()
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
   })
 
   it('starts in its language', async () => {
@@ -172,11 +175,12 @@ describe('GET /share/<page>.png', () => {
     })
   })
 
-  it('is cacheable forever at its current version only', async () => {
-    const version = sharePictureVersion(
-      { page: 'about', language: defaultLanguage },
-      await siteContent(defaultLanguage),
-    )
+  it('is cacheable forever at the URL in the page only', async () => {
+    const meta = pageMeta('about', await siteContent(defaultLanguage), defaultLanguage)
+    const picture = meta.find((tag) => 'property' in tag && tag.property === 'og:image')
+    const url = new URL((picture as { content: string }).content)
+    expect(url.pathname).toBe('/share/about.png')
+    const version = url.searchParams.get('v')!
     const cacheControl = async (requested?: string) =>
       (await open('about.png', requested)).headers.get('Cache-Control')
     expect(await cacheControl(version)).toBe('public, max-age=31536000, immutable')

@@ -73,7 +73,14 @@ describe.each(pageNames)('page %s', (page) => {
     const { meta } = answer.data!
     const canonical = { tagName: 'link', rel: 'canonical', href: environment.siteUrl + path }
     expect(meta).toContainEqual(canonical)
-    expect(meta).toContainEqual({ title: expect.stringMatching(/\S/) as string })
+    expect(meta).toContainEqual({ title: expect.stringMatching(/Saaf/) as string })
+    expect(meta).toContainEqual({
+      name: 'description',
+      content: expect.stringMatching(/.{51}/) as string,
+    })
+    expect(meta).toContainEqual({ property: 'og:url', content: environment.siteUrl + path })
+    const graph = { '@graph': expect.any(Array) as unknown[] }
+    expect(meta).toContainEqual({ 'script:ld+json': expect.objectContaining(graph) as object })
     expect(meta).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
     expect(showsDraft(answer)).toBe(false)
   })
@@ -181,6 +188,15 @@ describe('loader data', () => {
     expect(showsDraft(answer)).toBe(false)
     const token = createPreviewToken(environment.secret!, new Date())
     expect((await get(frame, `/about?preview=${token}`)).data!.layout.bookButton).toBe(draftText)
+  })
+})
+
+it('links a page in Hindi to its own web manifest', async () => {
+  const { meta } = (await get(home, '/hi')).data as { meta: MetaDescriptor[] }
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'manifest',
+    href: '/hi/site.webmanifest',
   })
 })
 

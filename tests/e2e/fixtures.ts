@@ -234,6 +234,13 @@ export async function openPage(page: Page, path: string) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/** Waits until scripts handle the form of a site page, whose header and footer have none. */
+export async function waitForFormScripts(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form')!).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
 /** Waits until the dashboard handles input and live updates. */
 export async function gotoDashboard(page: Page) {
   const updateStream = page.waitForRequest(/\/admin\/bookings\/events/)

@@ -48,6 +48,7 @@ async function stored(key: string): Promise<Booking> {
   return docs.find(({ id }) => createManageKey(payload.secret, id) === key)!
 }
 
+const noindex = { name: 'robots', content: 'noindex' }
 const path = (key: string) => `/booking/manage/${key}`
 const back = (key: string) => ({ status: 302, location: path(key) })
 const open = (key: string) => get(managing, path(key), { params: { key } })
@@ -65,6 +66,7 @@ describe('the manage page', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })
+    expect(managing.meta({} as never)).toContainEqual(noindex)
     const body = JSON.stringify(answer.data)
     for (const secret of [manageKeyHash!, requestKey!]) expect(body).not.toContain(secret)
   })
@@ -168,6 +170,15 @@ describe.each([
       'cache-control': 'private, no-store',
       'referrer-policy': 'same-origin',
     })
+    expect(page.meta({} as never)).toContainEqual(noindex)
+  })
+
+  it('changes nothing on GET', async () => {
+    const key = await book()
+    const before = await stored(key)
+    const choice = `${path(key)}?${new URLSearchParams(later)}`
+    await get<Promise<object>>(page, choice, { params: { key } })
+    expect(await stored(key)).toEqual(before)
   })
 
   it('redirects to the booking if changes are not allowed', async () => {
