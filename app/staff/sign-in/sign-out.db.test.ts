@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
+import { unsent } from '#business/words/staff/unsent-forms.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { type Requester, signedIn } from '#tests/access/rights.ts'
@@ -66,5 +67,39 @@ describe('sign-out', () => {
     const answer = await get(signOutRoute, '/admin/sign-out', { as: people.staff })
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await isSignedIn(people.staff)).toBe(true)
+  })
+
+  describe('in the browser', () => {
+    const items = new Map<string, string>()
+    const deleteCache = vi.fn()
+    const send = (answer: Error) => {
+      vi.stubGlobal('sessionStorage', {
+        getItem: (key: string) => items.get(key) ?? null,
+        removeItem: (key: string) => items.delete(key),
+      })
+      vi.stubGlobal('caches', { delete: deleteCache })
+      items.set('staff-drafts', '{}')
+      const request = new Request('https://shop.test/admin/sign-out', {
+        method: 'POST',
+        body: new FormData(),
+      })
+      const serverAction = () => Promise.reject(answer)
+      return signOutRoute.clientAction({ request, serverAction } as never)
+    }
+    afterEach(() => vi.unstubAllGlobals())
+
+    it('keeps the page and its drafts while offline', async () => {
+      const reply = await send(new TypeError('Failed to fetch'))
+      expect(reply).toMatchObject({ toast: { kind: 'error', ...unsent.offline } })
+      expect(items.has('staff-drafts')).toBe(true)
+      expect(deleteCache).not.toHaveBeenCalled()
+    })
+
+    it('deletes drafts and the copy of the run sheet', async () => {
+      const answer = new Response(null, { status: 302, headers: { Location: '/admin/login' } })
+      await expect(send(answer as unknown as Error)).rejects.toBe(answer)
+      expect(items.has('staff-drafts')).toBe(false)
+      expect(deleteCache).toHaveBeenCalledWith('run-sheet')
+    })
   })
 })

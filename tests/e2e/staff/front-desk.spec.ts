@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { stringify } from 'csv-stringify/sync'
+import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { BookingEvent } from '#payload-types.ts'
-import { expectNoHorizontalScroll } from '#tests/e2e/accessibility.ts'
+import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { sendContactMessage } from '#tests/e2e/contact-form.ts'
-import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
+import { expect, randomPhone, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('shows a whole message, and the events of a booking with actor, time and channel', async ({
+test('shows messages and events of a booking in the CMS, answers a message, and imports a CSV file', async ({
   page,
   product,
   book,
@@ -46,6 +49,14 @@ test('shows a whole message, and the events of a booking with actor, time and ch
     .poll(async () => (await cms.list('contact-messages')).find(({ id }) => id === message.id))
     .toMatchObject({ handled: true, subject, email: message.email, message: message.message })
 
+  await page.goto(`/admin/messages/${message.id}`)
+  await expect(article).toContainText('How much for six?')
+  await expectNoViolations(page)
+  await page.getByLabel('Answer by email').fill('Yes, by Thursday.')
+  await page.getByRole('button', { name: 'Send to meera@example.com' }).click()
+  await expect(page.getByText('Answer on its way')).toBeVisible()
+  await expect(article).toContainText('Yes, by Thursday.')
+
   const { reference } = await book()
   const { id } = await cms.findBooking(reference)
   await cms.update('bookings', id, { status: 'confirmed' })
@@ -60,25 +71,31 @@ test('shows a whole message, and the events of a booking with actor, time and ch
     `${formatInstant(booked!.createdAt)} Booked online by the customer`,
     `${formatInstant(confirmed!.createdAt)} Confirmed by ${confirmed!.actor} (CMS)`,
   ])
-})
 
-test('fits the CMS on a phone', async ({ page, product, cms, signInAs }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(admin)
-  const [branch] = await cms.list('branches')
-  for (const path of [
-    '',
-    '/globals/business-info',
-    '/globals/home-page',
-    '/globals/home-page/versions',
-    '/collections/branches',
-    `/collections/branches/${branch!.id}`,
-    '/collections/bookings',
-    '/collections/offers',
-  ]) {
-    await page.goto(`${product.cms}/cms${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The page is wider while Payload's menu closes.
-    await expect(() => expectNoHorizontalScroll(page), path).toPass({ timeout: 30_000 })
+  const old = {
+    ...{ id: randomUUID(), name: 'Old customer', phone: randomPhone(), email: 'old@example.com' },
+    ...{ address: 'Hill Road', date: '2019-02-28', time: '11AM-1PM', service_type: 'laundry' },
+    ...{ items: '', instructions: '', status: 'completed', created_at: '2019-02-27T04:05:06Z' },
   }
+  const invalid = { ...old, id: randomUUID(), phone: '12345' }
+  const csv = stringify([old, invalid], { header: true, columns: [...bookingColumns] })
+  await page.goto(`${product.cms}/cms/collections/bookings`)
+  const importPanel = page
+    .getByRole('group')
+    .filter({ hasText: 'Import bookings from your old site' })
+  await expect(async () => {
+    await importPanel.getByText('Import bookings from your old site').click()
+    await expect(importPanel.getByLabel('CSV file')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await importPanel.getByRole('button', { name: 'Check file' }).click()
+  await expect(importPanel.getByText('Please choose a file first.')).toBeVisible()
+  const file = { name: 'bookings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await importPanel.getByLabel('CSV file').setInputFiles(file)
+  await importPanel.getByRole('button', { name: 'Check file' }).click()
+  await expect(
+    importPanel.getByText('Nothing is stored yet. 1 to import, 0 already here, 1 unreadable.'),
+  ).toBeVisible()
+  await expect(importPanel.getByText('Line 3, phone: ')).toBeVisible()
+  await importPanel.getByRole('button', { name: 'Import' }).click()
+  await expect(importPanel.getByText('1 imported, 0 already here, 1 unreadable.')).toBeVisible()
 })

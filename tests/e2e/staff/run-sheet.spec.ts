@@ -1,97 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
-import { expect, openPage, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
+import { expect, openPage, signIn, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'
-import { pressTick, waitForCopy } from './run-sheet-copy.ts'
 
-test('stores run sheet ticks offline and sends them when the network returns', async ({
+const dayAhead = (days: number) => addDays(localDateAt(new Date()), days)
+const sheetOf = (day: string) => `/admin/run-sheet?date=${day}&branch=bandra-west`
+
+const listCaches = (page: Page) => page.evaluate(() => caches.keys())
+/** The page stores its files first. Offline, a file that is still loading would fail. */
+const waitForCopy = (page: Page, words = /Run sheet/) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/admin/run-sheet'))?.text() ?? ''))
+    .toMatch(words)
+
+/** Presses again if the page ignored it: it takes one press a second. */
+async function pressTick(tick: Locator, isPressed: boolean) {
+  const pressed = String(isPressed)
+  await expect(async () => {
+    if ((await tick.getAttribute('aria-pressed')) !== pressed) await tick.click()
+    await expect(tick).toHaveAttribute('aria-pressed', pressed, { timeout: 500 })
+  }).toPass()
+}
+
+test('stores ticks offline, reloads with them, and sends them when the network returns', async ({
   page,
   context,
   book,
   signInAs,
   database,
 }) => {
-  const [first, second] = [withRandomSuffix('Rohan'), withRandomSuffix('Asha')]
+  const names = ['Rohan', 'Asha', 'Zoya'].map(withRandomSuffix) as [string, string, string]
   const address = 'Hill Road, Bandra West, Mumbai 400050'
-  const { reference } = await book({ name: first, address })
-  const other = await book({ name: second, address })
-  const day = addDays(localDateAt(new Date()), 40)
-  for (const each of [reference, other.reference]) await database.movePickup(each, day, '1PM-3PM')
-  await signInAs(staff)
-  await openPage(page, `/admin/run-sheet?date=${day}&branch=bandra-west`)
-  await expectNoViolations(page)
+  const day = dayAhead(40)
+  const references: string[] = []
+  for (const name of names) {
+    const { reference } = await book({ name, address })
+    await database.movePickup(reference, day, '1PM-3PM')
+    references.push(reference)
+  }
+  const [rohan, asha, zoya] = references as [string, string, string]
+  await database.setDelivery(zoya, day, '5PM-7PM')
   const button = (name: string) => page.getByRole('button', { name })
-  const tick = (name: string) => button(`Picked up from ${name}`)
-  await expect(page.getByRole('link', { name: `Call: ${first}` })).toHaveAttribute('href', /^tel:/)
-  await expect(page.getByRole('link', { name: `Navigate: ${first}` })).toHaveAttribute(
-    'href',
-    /Bandra/,
-  )
+  const [first, second] = names.map((name) => button(`Picked up from ${name}`)) as [
+    Locator,
+    Locator,
+  ]
+  const delivery = button(`Delivered to ${names[2]}`)
   const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
-  // A second tap does not take it back.
-  await tick(first).dblclick({ delay: 100 })
-  await tick(first).press('Enter')
-  await expect(tick(first)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => database.isCollected(reference)).toBe(true)
-
-  await expect(page.getByText('1 of 2 done').first()).toBeVisible()
-  await button('Hide done').click()
-  await expect(tick(first)).toBeHidden()
+  const note = page.getByRole('status').filter({ hasText: 'This copy is from' })
+  await signInAs(staff)
+  await openPage(page, sheetOf(day))
   await expectNoViolations(page)
+  const call = page.getByRole('link', { name: `Call: ${names[0]}` })
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  const directions = page.getByRole('link', { name: `Navigate: ${names[0]}` })
+  await expect(directions).toHaveAttribute('href', /Bandra/)
+  // A second tap does not take it back.
+  await first.dblclick({ delay: 100 })
+  await first.press('Enter')
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => database.isCollected(rohan)).toBe(true)
+  await expect(page.getByText('2 of 4 done').first()).toBeVisible()
+  await button('Hide done').click()
+  await expect(first).toBeHidden()
+  await waitForCopy(page, /(aria-pressed="true".*){2}/s)
+  await expect(note).toHaveCount(0)
 
-  await waitForCopy(page)
+  // The copy must not depend on the browser's own cache.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await context.setOffline(true)
-  await tick(second).dblclick({ delay: 100 })
+  await second.dblclick({ delay: 100 })
   await expect(pendingTicks).toContainText('1 stop saved')
-  await expect(tick(second)).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
   await button('Hide 1 more').click()
-  await expect(tick(second)).toBeHidden()
-  await button('Show 2 hidden').click()
-  expect(await database.isCollected(other.reference)).toBe(false)
+  await expect(second).toBeHidden()
+  await button('Show 3 hidden').click()
+  await openPage(page, sheetOf(day))
+  await expect(note).toBeVisible()
+  await expectNoViolations(page)
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await pressTick(delivery, true)
+  await expect(page.getByText('4 of 4 done').first()).toBeVisible()
+  // As from the home screen.
+  await openPage(page, '/admin/run-sheet')
+  await expect(page).toHaveURL(new RegExp(`date=${day}`))
+  await expect(delivery).toHaveAttribute('aria-pressed', 'true')
+  await expect(pendingTicks).toContainText('2 stops saved')
+  expect(await database.isCollected(asha)).toBe(false)
+  expect(await database.isDelivered(zoya)).toBe(false)
+
   await context.setOffline(false)
+  await expect.poll(() => database.isCollected(asha)).toBe(true)
+  await expect.poll(() => database.isDelivered(zoya)).toBe(true)
   await expect(pendingTicks).toHaveCount(0)
-  await expect.poll(() => database.isCollected(other.reference)).toBe(true)
+  await expect(note).toHaveCount(0)
 
   // The next visit sends a tick stored before the page closed.
   await context.setOffline(true)
-  await pressTick(tick(second), false)
+  await pressTick(second, false)
   await expect(pendingTicks).toContainText('1 stop saved')
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const nextVisit = await context.newPage()
   await openPage(nextVisit, '/admin/run-sheet')
-  await expect.poll(() => database.isCollected(other.reference)).toBe(false)
+  await expect.poll(() => database.isCollected(asha)).toBe(false)
 })
 
-test('stores a delivery tick offline, apart from the pickup of the same booking', async ({
+test('deletes the copy at sign-out, and when sign-in is shown', async ({
   page,
   context,
-  book,
   signInAs,
-  database,
 }) => {
-  const name = withRandomSuffix('Zoya')
-  const { reference } = await book({ name, address: 'Hill Road, Bandra West, Mumbai 400050' })
-  const day = addDays(localDateAt(new Date()), 42)
-  await database.movePickup(reference, day, '9AM-11AM')
-  await database.setDelivery(reference, day, '5PM-7PM')
+  const sheet = sheetOf(dayAhead(44))
   await signInAs(staff)
-  await openPage(page, `/admin/run-sheet?date=${day}&branch=bandra-west`)
-  await expectNoViolations(page)
-  const tick = page.getByRole('button', { name: `Delivered to ${name}` })
-  const pendingTicks = page.getByRole('status').filter({ hasText: 'saved on this phone' })
+  await openPage(page, sheet)
   await waitForCopy(page)
+  await context.clearCookies()
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Staff sign in' })).toBeVisible()
+  await expect.poll(() => listCaches(page)).toEqual([])
   await context.setOffline(true)
-  await pressTick(tick, true)
-  await expect(pendingTicks).toContainText('1 stop saved')
-  await expect(page.getByText('2 of 2 done').first()).toBeVisible()
-  await pressTick(tick, false)
-  await expect(page.getByText('1 of 2 done').first()).toBeVisible()
-  await pressTick(tick, true)
-  expect(await database.isDelivered(reference)).toBe(false)
+  await expect(page.goto(sheet)).rejects.toThrow('net::ERR_')
   await context.setOffline(false)
-  await expect.poll(() => database.isDelivered(reference)).toBe(true)
-  await expect(pendingTicks).toHaveCount(0)
+
+  // The shared session must not end.
+  await signIn(page, staff)
+  await expect(page).toHaveURL(/\/admin\/dashboard/)
+  await openPage(page, sheet)
+  await waitForCopy(page)
+  // Even if no other page can be loaded.
+  await page.route(/\/admin\/login/, (route) => route.abort('internetdisconnected'))
+  await page.locator('summary', { hasText: 'Account:' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect.poll(() => listCaches(page)).toEqual([])
 })
 
 test('prints each slot of the run sheet on pages of its own', async ({
@@ -100,7 +143,7 @@ test('prints each slot of the run sheet on pages of its own', async ({
   signInAs,
   database,
 }) => {
-  const day = addDays(localDateAt(new Date()), 41)
+  const day = dayAhead(41)
   const stop = {
     address: 'Flat 3, Shanti Niwas Co-operative Housing Society\nHill Road, Mumbai 400050',
     items: '2 bed sheets, 4 pillow covers, 1 blanket',
@@ -111,7 +154,7 @@ test('prints each slot of the run sheet on pages of its own', async ({
   await database.movePickup(quiet.reference, day, '1PM-3PM')
   await database.copyBooking(busy.reference, 25)
   await signInAs(staff)
-  await openPage(page, `/admin/run-sheet?date=${day}&branch=bandra-west`)
+  await openPage(page, sheetOf(day))
   await expect(page.getByText('0 of 26 done')).toBeVisible()
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   const pages = pdf.match(/\/Type\s*\/Page\b/g)

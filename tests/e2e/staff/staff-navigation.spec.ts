@@ -1,7 +1,15 @@
 import { samples } from '#business/words/staff/stored-data.ts'
-import { expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
-import { bookingItem, expect, openPage, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
-import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
+import { expectAccessible, expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
+import {
+  bookingItem,
+  expect,
+  openPage,
+  randomPhone,
+  test,
+  withRandomSuffix,
+  yesterday,
+} from '#tests/e2e/fixtures.ts'
+import { admin, editor, staff } from '#tests/helpers/accounts/accounts.ts'
 
 test('leads between staff pages, on a phone through the menu, and back to the same place', async ({
   page,
@@ -52,10 +60,54 @@ test('leads between staff pages, on a phone through the menu, and back to the sa
   await expect(page).toHaveURL(/\/admin\/dashboard\?status=pending$/)
   await expect(bookingItem(page, name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(100)
+})
 
+test('opens every page of an admin, erases a customer, and keeps editors out', async ({
+  page,
+  product,
+  book,
+  database,
+  signInAs,
+}) => {
+  const [phone, name] = [randomPhone(), withRandomSuffix('Noor')]
+  const { reference } = await book({ phone })
+  await database.movePickup(reference, yesterday(), '11AM-1PM')
+  await database.markAsSample((await book({ name })).reference)
   await signInAs(admin)
   await openPage(page, '/admin/dashboard?status=pending')
+  await expect(bookingItem(page, name)).toBeVisible()
   await page.getByRole('button', { name: 'Remove sample data' }).click()
   await expect(page.getByText(samples.removed).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toHaveCount(0)
+  await expect(bookingItem(page, name)).toHaveCount(0)
+
+  const navigation = page.getByRole('navigation', { name: 'Staff pages' })
+  for (const label of ['Insights', 'Activity', 'Messages', 'Customers']) {
+    await navigation.getByRole('link', { name: label }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
+    await expectAccessible(page)
+  }
+  await page.getByLabel('Phone Number').fill(phone)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('heading', { name: 'Data about' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as text' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^customer-\d{4}-\d\d-\d\d\.txt$/)
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByRole('heading', { name: `Erase the data about ${phone}?` })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect(page.getByText('Personal details erased')).toBeVisible()
+
+  await signInAs(editor)
+  await page.goto('/admin/dashboard')
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible()
+  await page.goto(`${product.cms}/cms/account`)
+  const menu = page.getByRole('navigation')
+  await expect(menu.getByRole('link', { name: 'Services', exact: true })).toHaveCount(1)
+  await expect(menu.getByRole('link', { name: 'Bookings', exact: true })).toHaveCount(0)
 })

@@ -60,3 +60,12 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
   expect(render({ deliveredAt: at })).toBe('')
   expect(render({ status: 'completed' })).toBe('')
 })
+
+it.each([true, false])('marks a first order in the list of all bookings: %j', (firstOrder) => {
+  const html = renderToStaticMarkup(
+    <CustomerCell booking={{ ...booking, firstOrder }} isFull>
+      {null}
+    </CustomerCell>,
+  )
+  expect(html.includes('First order')).toBe(firstOrder)
+})
