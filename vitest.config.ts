@@ -16,7 +16,10 @@ const isolatedTests = [
 ]
 const database = {
   globalSetup: ['tests/setup/database-server.ts'],
-  setupFiles: ['tests/setup/worker-state.ts', 'tests/setup/fail-on-unexpected-errors.ts'],
+  setupFiles: ['worker-state', 'remember-hashes', 'fail-on-unexpected-errors'].map(
+    (name) => `tests/setup/${name}.ts`,
+  ),
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
 }
@@ -55,12 +58,17 @@ export default defineConfig({
           name: 'database',
           include: [databaseTests],
           exclude: [...configDefaults.exclude, ...isolatedTests],
-          // Loading Payload is slow.
-          isolate: false,
           ...database,
         },
       },
-      { test: { name: 'isolated', include: isolatedTests, ...database } },
+      {
+        test: {
+          name: 'isolated',
+          include: isolatedTests,
+          ...database,
+          setupFiles: ['tests/setup/reset-modules.ts', ...database.setupFiles],
+        },
+      },
       {
         test: {
           name: 'start',

@@ -1,4 +1,3 @@
-import '#tests/helpers/accounts/remember-hashes.ts'
 import { randomUUID } from 'node:crypto'
 import { type CollectionSlug, type GlobalSlug, handleEndpoints, type Payload } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'

@@ -8,9 +8,11 @@ import { worker } from './worker.ts'
 
 // The test files of a worker share its settings, modules, Payload and database, because they take
 // long to load. Each file begins with an empty database.
+// Those of the project isolated only share packages: reset-modules.ts runs first.
 
+worker.initialVariables ??= { ...process.env }
 const variables = (worker.testVariables ??= {
-  ...process.env,
+  ...worker.initialVariables,
   DATABASE_URL: withDatabaseName(inject('serverUrl'), `test_${randomUUID().replaceAll('-', '')}`),
   PAYLOAD_SECRET: secret,
   DATA_DIR: mkdtempSync(path.join(inject('temporaryFolder'), 'data-')),

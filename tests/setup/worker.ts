@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 
 /** Shared by the database tests of a worker. */
 export const worker = globalThis as typeof globalThis & {
+  initialVariables?: NodeJS.ProcessEnv
   testVariables?: NodeJS.ProcessEnv
   testPayload?: Promise<Payload>
   _payload?: Map<string, unknown>

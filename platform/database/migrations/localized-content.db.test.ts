@@ -10,6 +10,8 @@ import { readTables, withoutBackupTime } from '#tests/helpers/database/read-tabl
 
 const payload = await samplePayload()
 const { drizzle } = getPostgres(payload)
+// Its columns would keep types from being dropped.
+await drizzle.execute(sql`DROP SCHEMA sample CASCADE`)
 const args = { db: drizzle } as unknown as MigrateUpArgs
 const overrideAccess = true
 

@@ -15,6 +15,8 @@ import { checkSchemaCompatibility, requireMigration } from './required-migration
 
 const payload = await testPayload()
 const { drizzle, pool } = getPostgres(payload)
+// Its columns would keep types from being dropped.
+await drizzle.execute(sql`DROP SCHEMA sample CASCADE`)
 const args = { db: drizzle } as unknown as MigrateUpArgs
 
 beforeEach(() => emptyDatabase(payload))

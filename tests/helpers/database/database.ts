@@ -42,6 +42,8 @@ async function startPayload(): Promise<Payload> {
     `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${emptyDatabaseName} STRATEGY FILE_COPY`,
   )
   await client.end()
+  // Listeners of earlier isolated files may have started their own.
+  worker._payload?.clear()
   const payload = await getPayload({ config })
   transport = { email: payload.email, sendEmail: payload.sendEmail }
   return payload
