@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
@@ -352,6 +353,10 @@ describe('pickup days for staff', () => {
 
   beforeEach(async () => {
     await publish({ daysAhead: 4, capacityPerSlot: 1 })
+    await vi.waitFor(async () => {
+      const { pickupRules } = (await siteContent(defaultLanguage)).business
+      expect(pickupRules.capacityPerSlot).toBe(1)
+    }, waitOptions)
     booking = await createBooking(payload, { date })
     await createBooking(payload, { date, time: '9AM-11AM', phone: '9876543211' })
   })
