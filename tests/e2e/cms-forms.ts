@@ -32,6 +32,11 @@ export async function dragRow(page: Page, name: string, ontoName: string) {
   await expect(async () => {
     await page.mouse.up()
     reordered = await dragOnce()
+    // While a row moves, the pointer may be over another one.
+    const [moved, onto] = await Promise.all(
+      [row(name), row(ontoName)].map((each) => each.boundingBox()),
+    )
+    expect(moved!.y).toBeLessThan(onto!.y)
   }).toPass()
   expect(reordered?.status(), await reordered?.text()).toBe(200)
 }
