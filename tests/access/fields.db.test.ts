@@ -41,7 +41,7 @@ interface FieldRights {
   /** Differs from the value of a new entry. */
   newValue: Value | (() => Value)
   hasNoOtherValue?: boolean
-  /** Needs an update of its own: it refuses or hides changes of other fields. */
+  /** Needs a separate update: it refuses or hides changes of other fields. */
   isSeparate?: boolean
   /** An old value is refused as a conflict. */
   isVersion?: boolean

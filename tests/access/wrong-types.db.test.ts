@@ -68,7 +68,7 @@ const kindOf = ({ type, localized, ...field }: FlattenedField, isWritable: boole
 
 const triedKinds = new Set<string>()
 
-/** All wrong types for the first field of a kind. Others may have hooks and rules of their own. */
+/** All wrong types for the first field of a kind. Others may have further hooks and rules. */
 function wrongValuesFor(field: FlattenedField, isWritable: boolean): unknown[] {
   const kind = kindOf(field, isWritable)
   if (triedKinds.has(kind)) return [{ a: 1 }, null]

@@ -28,9 +28,9 @@ const sources = [
 ]
 
 /**
- * For tests to copy: `postgres` with the accounts, once with sample content and once with it set aside
- * in the schema `sample`, and `data` with the pictures.
- * Cached until a source changes, because creating it is slow.
+ * For tests to copy: `postgres` with both databases and the accounts, and `data` with the pictures.
+ * The empty one has its sample content in the schema `sample`. Cached until a source changes,
+ * because creating it is slow.
  */
 export async function preparedSystem(): Promise<string> {
   const name = `system-${(await hashFiles(sources)).slice(0, 16)}`

@@ -8,7 +8,7 @@ import { worker } from './worker.ts'
 
 // The test files of a worker share its settings, modules, Payload and database, because they take
 // long to load. Each file begins with an empty database.
-// Those of the project isolated only share packages: reset-modules.ts runs first.
+// Files of the project isolated share only packages: reset-modules.ts runs first.
 
 worker.initialVariables ??= { ...process.env }
 const variables = (worker.testVariables ??= {

@@ -136,7 +136,7 @@ test('deletes the copy at sign-out, and when sign-in is shown', async ({
   await expect.poll(() => listCaches(page)).toEqual([])
 })
 
-test('prints each slot of the run sheet on pages of its own', async ({
+test('prints each slot of the run sheet from a new page', async ({
   page,
   book,
   signInAs,

@@ -94,7 +94,7 @@ test('keeps an unsent note when another booking opens and the list reloads', asy
   await expect(note).toHaveValue('')
 })
 
-test('keeps an unsaved correction and reason, and shows what a colleague changed meanwhile', async ({
+test('keeps an unsaved correction and reason, and shows the change of a colleague', async ({
   page,
   book,
   cms,
