@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseTests = '**/*.db.test.ts'
 /** Files that change settings, the schema or the state of our modules, or fill large tables. */
 const isolatedTests = [
   'app/files/health.db.test.ts',
+  'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
   'app/models/bookings/lists/booking-list-plans.db.test.ts',
   'cms/worker/purge-cdn.db.test.ts',
@@ -29,6 +32,23 @@ const product = {
   hookTimeout: 300_000,
 }
 
+/**
+ * Runs the tests of the site last: once a worker has read its content, it reads it again after each
+ * edit.
+ */
+class SiteLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project)
+      return [...own.filter((file) => !testsSite(file)), ...own.filter(testsSite)]
+    })
+  }
+}
+
+const testsSite = ({ moduleId }: TestSpecification) =>
+  /^(app|tests(?!\/access))\//.test(path.relative('.', moduleId))
+
 /** The last two projects belong to `npm run test:full`. Only `unit` needs no database. */
 export default defineConfig({
   test: {
@@ -36,6 +56,7 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // fail-on-unexpected-errors.ts reports unexpected errors.
     env: { LOG_LEVEL: 'silent' },
+    sequence: { sequencer: SiteLast },
     // Workers mostly wait for PostgreSQL.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: [

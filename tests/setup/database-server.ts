@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Each test file copies a database of the prepared PostgreSQL. */
+/** Each worker copies a database of the prepared PostgreSQL. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'saaf-test-'))
   const removeFolder = removeOnExit(folder)
