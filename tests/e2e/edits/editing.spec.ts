@@ -122,6 +122,7 @@ test('keeps what is typed in a new row and another field while an earlier change
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add Holiday' }).click()
+  await names.first().fill('A')
   await firstSave
   await names.first().fill('A feast')
   await date.fill('2027-03-22')

@@ -14,11 +14,11 @@ const waitForCopy = (page: Page, words = /Run sheet/) =>
     .poll(() => page.evaluate(async () => (await caches.match('/admin/run-sheet'))?.text() ?? ''))
     .toMatch(words)
 
-/** A second tap is ignored. Presses again if the page ignored both: it takes one press a second. */
+/** Presses again if the page took it for a second tap on the button that was there before. */
 async function pressTick(tick: Locator, isPressed: boolean) {
   const pressed = String(isPressed)
   await expect(async () => {
-    if ((await tick.getAttribute('aria-pressed')) !== pressed) await tick.dblclick({ delay: 100 })
+    if ((await tick.getAttribute('aria-pressed')) !== pressed) await tick.click()
     await expect(tick).toHaveAttribute('aria-pressed', pressed, { timeout: 500 })
   }).toPass()
 }
@@ -58,7 +58,6 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   await expect(directions).toHaveAttribute('href', /Bandra/)
   // A second tap does not take it back.
   await first.dblclick({ delay: 100 })
-  await first.press('Enter')
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => database.isCollected(rohan)).toBe(true)
   await expect(page.getByText('2 of 4 done').first()).toBeVisible()
