@@ -130,9 +130,19 @@ test('keeps what is typed in a new row and another field while an earlier change
   const secondSave = page.waitForRequest((request) => {
     return /autosave=true/.test(request.url()) && /Holi"/.test(request.postData() ?? '')
   })
+  const shown = await names.first().evaluateHandle((input: HTMLInputElement) => {
+    const values = new Set<string>()
+    const read = () => {
+      values.add(input.value)
+      requestAnimationFrame(read)
+    }
+    read()
+    return values
+  })
   continueSaving()
   await (await secondSave).response()
   await expect(page.getByText('Monday, 22 March 2027: Holi')).toBeVisible()
+  expect(await shown.evaluate((values) => [...values])).toEqual(['A feast'])
   await page.reload()
   await expect(date).toHaveValue('2027-03-22')
   await expect(names.first()).toHaveValue('A feast')
