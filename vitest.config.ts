@@ -49,7 +49,7 @@ class SiteLast extends BaseSequencer {
 const testsSite = ({ moduleId }: TestSpecification) =>
   /^(app|tests(?!\/access))\//.test(path.relative('.', moduleId))
 
-/** The last two projects belong to `npm run test:full`. Only `unit` needs no database. */
+/** The last three projects belong to `npm run test:full`. Only `unit` needs no database. */
 export default defineConfig({
   test: {
     // Otherwise late server logs fail the run.

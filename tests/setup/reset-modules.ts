@@ -5,3 +5,4 @@ import { worker } from './worker.ts'
 vi.resetModules()
 worker.testVariables = undefined
 worker.testPayload = undefined
+worker.isSiteListening = undefined

@@ -5,5 +5,6 @@ export const worker = globalThis as typeof globalThis & {
   initialVariables?: NodeJS.ProcessEnv
   testVariables?: NodeJS.ProcessEnv
   testPayload?: Promise<Payload>
+  isSiteListening?: boolean
   _payload?: Map<string, unknown>
 }

@@ -1,12 +1,15 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { environment } from '#environment.ts'
+import { isSiteListening } from './database.ts'
 import { setDatabaseOffline } from './set-database-offline.ts'
 
 export async function withDatabaseOffline<Result>(act: () => Promise<Result>): Promise<Result> {
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })
   await server.connect()
+  // It loses its connection.
+  await isSiteListening(server)
   try {
     await setDatabaseOffline(server, name, true)
     return await act()

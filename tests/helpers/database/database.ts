@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type Payload } from 'payload'
-import { Client } from 'pg'
+import { Client, type ClientBase, type Pool } from 'pg'
 import { inject, vi } from 'vitest'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import type { Role } from '#business/accounts/roles.ts'
@@ -30,7 +30,7 @@ export async function samplePayload(): Promise<Payload> {
   const payload = await testPayload()
   await getPostgres(payload).drizzle.execute(sql.raw(restoreSampleSql))
   await cp(inject('samplePictures'), environment.mediaDir, { recursive: true })
-  if (await isSiteListening(payload)) {
+  if (await isSiteListening(getPostgres(payload).pool)) {
     await reloadContent(payload, ({ branches }) => branches.length > 0)
   }
   return payload
@@ -58,7 +58,7 @@ export async function resetPayload(payload: Payload): Promise<void> {
   await vi.waitFor(() => emptyDatabase(payload), waitOptions)
   await rm(environment.mediaDir, { recursive: true, force: true })
   Object.assign(payload, transport)
-  if (!(await isSiteListening(payload))) return
+  if (!(await isSiteListening(getPostgres(payload).pool))) return
   // The site shows the last content until it has read the next, so a mark tells them apart. Not the
   // name: the site would draw all share pictures again.
   const mark = randomUUID()
@@ -70,13 +70,14 @@ export async function resetPayload(payload: Payload): Promise<void> {
   await reloadContent(payload, ({ business }) => business.phone !== mark)
 }
 
-/** True once a test has read the content of the site. */
-async function isSiteListening(payload: Payload): Promise<boolean> {
-  const { rowCount } = await getPostgres(payload).pool.query(
-    'SELECT FROM pg_stat_activity WHERE datname = current_database() AND query = $1',
-    [`LISTEN ${contentChannel}`],
+/** True once a test of this worker has read the content of the site, even during an outage. */
+export async function isSiteListening(database: Pick<ClientBase | Pool, 'query'>) {
+  const { rowCount } = await database.query(
+    'SELECT FROM pg_stat_activity WHERE datname = $1 AND query = $2',
+    [new URL(environment.databaseUrl!).pathname.slice(1), `LISTEN ${contentChannel}`],
   )
-  return rowCount !== 0
+  worker.isSiteListening ||= rowCount !== 0
+  return worker.isSiteListening
 }
 
 async function reloadContent(payload: Payload, isCurrent: (content: SiteContent) => boolean) {
