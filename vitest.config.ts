@@ -57,8 +57,8 @@ export default defineConfig({
     // fail-on-unexpected-errors.ts reports unexpected errors.
     env: { LOG_LEVEL: 'silent' },
     sequence: { sequencer: SiteLast },
-    // Workers mostly wait for PostgreSQL.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    // Workers also wait, for PostgreSQL and mails.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

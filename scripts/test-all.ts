@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { productionConditions, runNode, typeScriptArgs } from '#scripts/launch/child-process.ts'
+import { preparedSystem } from '#tests/servers/prepared-system.ts'
 import { type Duration, formatDurations, type Reports } from './test-durations.ts'
 
 const folder = path.resolve('node_modules/.cache/saaf-test-reports')
@@ -8,30 +9,42 @@ const reportFile = (runner: keyof Reports) => path.join(folder, `${runner}.json`
 
 interface Step {
   name: string
-  /** Arguments for `node`. */
-  args: string[]
-  variables?: Record<string, string>
+  /** Returns the exit code. */
+  run: () => Promise<number>
 }
 
 const steps: Step[] = [
-  { name: 'build', args: [...typeScriptArgs, 'scripts/build-all.ts', '--if-stale'] },
-  { name: 'browser', args: [...typeScriptArgs, 'scripts/install-browser.ts'] },
+  {
+    name: 'build',
+    // Meanwhile prepares the database of the tests: a build leaves a processor free at times.
+    run: async () => {
+      const build = runNode([...typeScriptArgs, 'scripts/build-all.ts', '--if-stale'])
+      await preparedSystem()
+      return build
+    },
+  },
+  { name: 'browser', run: () => runNode([...typeScriptArgs, 'scripts/install-browser.ts']) },
   {
     name: 'vitest',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...['unit', 'database', 'isolated', 'start'].map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${reportFile('vitest')}`,
-    ],
-    variables: { NODE_OPTIONS: productionConditions },
+    run: () =>
+      runNode(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          ...['unit', 'database', 'isolated', 'start'].map((project) => `--project=${project}`),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile=${reportFile('vitest')}`,
+        ],
+        { NODE_OPTIONS: productionConditions },
+      ),
   },
   {
     name: 'journeys',
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') },
+    run: () =>
+      runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'),
+      }),
   },
 ]
 
@@ -41,9 +54,9 @@ async function testAll(): Promise<number> {
   await mkdir(folder, { recursive: true })
   const durations: Duration[] = []
   let exitCode = 0
-  for (const { name, args, variables } of steps) {
+  for (const { name, run } of steps) {
     const began = performance.now()
-    exitCode = await runNode(args, variables)
+    exitCode = await run()
     durations.push({ name, ms: performance.now() - began })
     if (exitCode !== 0) break
   }

@@ -91,7 +91,7 @@ async function prepareFile(file: UploadedFile, req: PayloadRequest): Promise<Upl
 async function encodePicture(data: Buffer, format: Format) {
   const { end } = format
   try {
-    const isCutOff = format === png && !data.includes(png.end!)
+    const isCutOff = end !== undefined && !data.includes(end)
     return { data: await encode(data, format, 'error'), isCutOff }
   } catch (error) {
     if (!end) throw error

@@ -27,10 +27,7 @@ export async function resize(page: Page, width: number) {
 /** Checks WCAG 2.2 AA, and that the page does not scroll sideways. */
 export async function expectAccessible(page: Page) {
   await waitForAnimations(page)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Otherwise axe opens a page each time for cross-origin frames, which are only maps.
-    .setLegacyMode()
+  const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations).toEqual([])
@@ -39,8 +36,17 @@ export async function expectAccessible(page: Page) {
 
 export async function expectNoViolations(page: Page, selector = 'html') {
   await waitForAnimations(page)
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include(selector)
-  expect((await axe.analyze()).violations).toEqual([])
+  const { violations } = await axe(page).include(selector).analyze()
+  expect(violations).toEqual([])
+}
+
+function axe(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      // Otherwise axe opens a page each time for cross-origin frames, which are only maps.
+      .setLegacyMode()
+  )
 }
 
 export async function expectNoHorizontalScroll(page: Page) {

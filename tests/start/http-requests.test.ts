@@ -254,14 +254,6 @@ describe('a malformed request', () => {
       expect(parseStatus(response)).toBe(400)
     },
   )
-
-  it('is answered with 408 if its headers do not arrive in time', async () => {
-    expect(parseStatus(await unfinished.headers)).toBe(408)
-  })
-
-  it('is answered with an error if its body does not arrive in time', async () => {
-    expect(await unfinished.body).toMatch(/^HTTP\/1\.1 4\d\d/)
-  })
 })
 
 describe('a header from a stranger', () => {
@@ -426,3 +418,13 @@ it('logs no error when a client aborts a download', async () => {
 it('withstands 200 hostile requests', { timeout: 300_000 }, () =>
   withstandHostileRequests(target, 200),
 )
+
+describe('an unfinished request', () => {
+  it('is answered with 408 if its headers do not arrive in time', async () => {
+    expect(parseStatus(await unfinished.headers)).toBe(408)
+  })
+
+  it('is answered with an error if its body does not arrive in time', async () => {
+    expect(await unfinished.body).toMatch(/^HTTP\/1\.1 4\d\d/)
+  })
+})

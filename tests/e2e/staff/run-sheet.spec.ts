@@ -94,6 +94,8 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   expect(await database.isDelivered(zoya)).toBe(false)
 
   await context.setOffline(false)
+  // Playwright connects the page before its service worker, so the first attempt may fail.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => database.isCollected(asha)).toBe(true)
   await expect.poll(() => database.isDelivered(zoya)).toBe(true)
   await expect(pendingTicks).toHaveCount(0)
