@@ -18,6 +18,7 @@ import { emptyDatabaseName } from '#tests/servers/prepared-system.ts'
 import { worker } from '#tests/setup/worker.ts'
 import { emptyTablesSql, restoreSampleSql } from './table-contents.ts'
 
+const initialEnvironment = structuredClone(environment)
 let transport: Pick<Payload, 'email' | 'sendEmail'>
 
 /** Its database is empty when a test file begins. */
@@ -51,8 +52,9 @@ async function startPayload(): Promise<Payload> {
   return payload
 }
 
-/** Empties the database, the uploads, and the content that the site remembers. */
+/** Restores the settings, and empties the database, the uploads and what the site remembers. */
 export async function resetPayload(payload: Payload): Promise<void> {
+  Object.assign(environment, structuredClone(initialEnvironment))
   const { drizzle } = getPostgres(payload)
   // The last file may have ended in an outage.
   await vi.waitFor(() => emptyDatabase(payload), waitOptions)
