@@ -16,7 +16,7 @@ interface Step {
 const steps: Step[] = [
   {
     name: 'build',
-    // Meanwhile prepares the database of the tests: a build leaves a processor free at times.
+    // Prepares the database at the same time: the build leaves processor time for it.
     run: async () => {
       const build = runNode([...typeScriptArgs, 'scripts/build-all.ts', '--if-stale'])
       await preparedSystem()

@@ -78,7 +78,7 @@ async function prepareSystem(folder: string): Promise<void> {
   await runStatements(withDatabaseName(postgres.url, emptyDatabaseName), [
     storeSampleSql,
     emptyTablesSql,
-    // Frees the files of the empty tables, so that emptying them again is fast.
+    // Shrinks the files of emptied tables, which emptyTablesSql then skips.
     'VACUUM',
   ])
   await postgres.stop()

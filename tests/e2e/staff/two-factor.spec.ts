@@ -23,6 +23,7 @@ async function changePassword(page: Page, ownPassword: string) {
     if (await change.isVisible()) await change.click({ timeout: 3_000 })
     await page.getByLabel('New Password').fill(newPassword, { timeout: 3_000 })
     await page.getByLabel('Confirm Password').fill(newPassword, { timeout: 3_000 })
+    // The form loses a click that comes before it has sent the input.
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       ownPasswordField.fill(ownPassword, { timeout: 3_000 }),

@@ -8,7 +8,7 @@ export async function withDatabaseOffline<Result>(act: () => Promise<Result>): P
   const name = new URL(environment.databaseUrl!).pathname.slice(1)
   const server = new Client({ connectionString: inject('serverUrl') })
   await server.connect()
-  // It loses its connection.
+  // Notes it before the outage, which ends the connection of a listening site.
   await isSiteListening(server)
   try {
     await setDatabaseOffline(server, name, true)
