@@ -12,7 +12,7 @@ import { type Language, languageCodes, languages } from '#business/languages/lan
 export default [
   ...languageCodes.flatMap(visitorRoutes),
   ...prefix('admin', [
-    index('staff/shell/session/dashboard-redirect.ts'),
+    index('staff/shell/dashboard-redirect.ts'),
     layout('staff/shell/layout.tsx', [
       route('login', 'staff/sign-in/sign-in.tsx'),
       layout('staff/shell/app-shell.tsx', [

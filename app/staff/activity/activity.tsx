@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { listActivity, listActors } from '#app/models/activity.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import * as messages from '#business/words/messages.ts'
 import * as reportWords from '#business/words/staff/reports.ts'
 import { ActivityFilterForm } from './activity-filter-form.tsx'
@@ -50,4 +50,4 @@ export default function Activity() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { type BillRates, calculateBill, isOneAmount, lineTotal } from '#business/bills/bill.ts'
 import {

@@ -9,14 +9,11 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { useState } from 'react'
 import { loadBillPage } from '#app/models/bookings/bills/bills.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { DraftNotice } from '#app/staff/shell/unsent/draft-notice.tsx'
-import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
-import { forgetOnceStored, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
+import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBillable } from '#business/bills/bill.ts'
 import { readBillForm, sendField, toBillForm } from '#business/bills/bill-form.ts'
 import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
@@ -70,7 +67,7 @@ const toEntries = (form: FormData) => ({
   seen: form.get(seenBillField) as string,
 })
 
-export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function BillPage() {
   const { booking, isPaid, ...stored } = useLoaderData<typeof loader>()
@@ -120,4 +117,4 @@ export default function BillPage() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

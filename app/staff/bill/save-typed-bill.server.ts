@@ -1,10 +1,10 @@
 import { data } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { type BillPage, loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import {
   acceptPriceChanges,
   findFormProblem,
@@ -23,13 +23,15 @@ export async function saveTypedBill(request: Request, reference: string) {
   const booking = await requireBooking(user, reference)
   const sent = await readForm(request)
   const typed = readBillForm(sent)
-  const page = await loadBillPage(user, booking.id)
+  let page = await loadBillPage(user, booking.id)
   const { form, changes } = acceptPriceChanges(typed, page.prices)
   const lines = toBillLines(form)
   const words = orderWords.bill
   const refuse = (description: string, status: number, problems: string[] = []) => {
     const toast = { kind: 'error', title: words.notSaved, description } as const
-    return data({ toast, form, problems, seen: showAgain(page) }, status)
+    // Saving again replaces the bill that the refusal showed.
+    const seen = JSON.stringify(seenBill(page.bill, page.rates))
+    return data({ toast, form, problems, seen }, status)
   }
 
   if (changes.length > 0) return refuse(words.pricesChanged, 409, changes)
@@ -40,8 +42,7 @@ export async function saveTypedBill(request: Request, reference: string) {
   try {
     const outcome = await saveBill({ user, id: booking.id, lines, seen, sendMail })
     if (!outcome.ok) {
-      const current = await loadBillPage(user, booking.id)
-      Object.assign(page, current)
+      page = await loadBillPage(user, booking.id)
       return refuse(outcome.reason, outcome.httpStatus)
     }
     return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
@@ -52,9 +53,4 @@ export async function saveTypedBill(request: Request, reference: string) {
     logFailure('A bill could not be saved', error)
     return refuse(messages.request.unavailable, 503)
   }
-}
-
-/** Saving again replaces the bill that the refusal showed. */
-function showAgain({ bill, rates }: BillPage): string {
-  return JSON.stringify(seenBill(bill, rates))
 }

@@ -18,10 +18,10 @@ import { runDashboardAction } from '#app/staff/bookings/status/dashboard-actions
 import { sendBookingForm } from '#app/staff/bookings/status/send-booking-form.ts'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
+import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
@@ -66,7 +66,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   }
 }
 
-export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function Booking() {
   const page = useLoaderData<typeof clientLoader>()
@@ -91,4 +91,4 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

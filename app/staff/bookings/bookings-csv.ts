@@ -8,11 +8,8 @@ import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
-import {
-  dashboardPath,
-  parseDashboardQuery,
-} from '#app/staff/shell/session/dashboard-query.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'

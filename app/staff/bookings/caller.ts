@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCaller } from '#app/models/callers.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {

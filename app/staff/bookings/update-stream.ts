@@ -5,7 +5,7 @@ import {
   listUpdatesSince,
   subscribeToBookingUpdates,
 } from '#app/models/bookings/booking-updates.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 
 /** Sends booking updates as server-sent events, or as JSON for polling. */
 export async function loader({ request }: LoaderFunctionArgs) {

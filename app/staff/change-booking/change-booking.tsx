@@ -11,14 +11,11 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { DraftNotice } from '#app/staff/shell/unsent/draft-notice.tsx'
-import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
-import { forgetOnceStored, keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
+import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -67,7 +64,7 @@ export const clientAction = ({ request, params, serverAction }: ClientActionFunc
 
 const draftKeyFor = (reference: string) => `correction-${reference}`
 
-export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/keep-page-offline.ts'
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function ChangeBooking() {
   const { booking, ...formProps } = useLoaderData<typeof loader>()
@@ -105,4 +102,4 @@ export default function ChangeBooking() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

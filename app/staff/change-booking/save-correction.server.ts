@@ -6,7 +6,7 @@ import { correctBooking, type CorrectionConflict } from '#app/models/bookings/co
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { correctionSchema, parseSeen, seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'

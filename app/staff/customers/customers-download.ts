@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
 import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import {
   buildCustomerDocument,

@@ -1,5 +1,5 @@
 import type { Caller } from '#app/models/callers.server.ts'
-import { CallerFacts, callerName } from '#app/staff/shell/parts/caller-facts.tsx'
+import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'

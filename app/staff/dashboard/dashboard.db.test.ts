@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import * as admin from '#app/staff/shell/session/dashboard-redirect.ts'
+import * as admin from '#app/staff/shell/dashboard-redirect.ts'
 import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'

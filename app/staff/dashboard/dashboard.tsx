@@ -28,12 +28,9 @@ import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
 import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
 import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
 import { StatusChanges } from '#app/staff/dashboard/list/status-changes.tsx'
-import {
-  parseDashboardQuery,
-  rememberView,
-} from '#app/staff/shell/session/dashboard-query.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
-import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { canReloadAfterAction } from '#app/staff/shell/unsent-forms.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -153,4 +150,4 @@ export default function Dashboard() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { removeSamples } from '#app/models/samples.server.ts'
-import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 
 export function loader() {

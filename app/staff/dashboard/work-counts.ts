@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { countWork } from '#app/models/bookings/lists/booking-list.server.ts'
-import { parseDashboardQuery } from '#app/staff/shell/session/dashboard-query.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 
 /** An action does not reload its list, only these counts. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,9 +12,9 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryTimes, SeenDeliveryField } from '#app/ui/parts/delivery-times.tsx'
 import { findDeliveryRefusal, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
@@ -101,4 +101,4 @@ export default function DeliveryPage() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -4,8 +4,8 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { loadInsights } from '#app/models/insights/insights.server.ts'
 import { loadMoneyInsights } from '#app/models/insights/insights-money.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPeriod, previousPeriod } from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -99,4 +99,4 @@ export default function Insights() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

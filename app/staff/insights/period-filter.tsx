@@ -1,5 +1,5 @@
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { BranchSelect } from '#app/staff/shell/parts/branch-select.tsx'
+import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import {
   lastDayOf,

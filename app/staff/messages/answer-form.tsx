@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { MessageRecord } from '#app/models/messages.server.ts'
-import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
+import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 

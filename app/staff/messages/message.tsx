@@ -11,16 +11,16 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
   canReloadAfterAction,
   forgetOnceStored,
   keepPageOffline,
-} from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
+  SendFormAgain,
+} from '#app/staff/shell/unsent-forms.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
@@ -120,4 +120,4 @@ function SendMessageFormAgain({ unsent }: { unsent: FormData }) {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

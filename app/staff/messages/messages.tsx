@@ -1,9 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listMessages } from '#app/models/messages.server.ts'
-import { Mark } from '#app/staff/shell/parts/mark.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { Mark } from '#app/staff/shell/mark.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { Pagination } from './pagination.tsx'
 
@@ -77,4 +77,4 @@ export default function Messages() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readDraft, writeDraft } from '#app/staff/shell/unsent/drafts.ts'
+import { readDraft, writeDraft } from '#app/staff/shell/drafts.tsx'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
 
 const [asha, meera] = ['9876543210', '9123406789']

@@ -1,5 +1,4 @@
-import { forgetDrafts, readDraft } from '#app/staff/shell/unsent/drafts.ts'
-import { parseFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+import { forgetDrafts, parseFormDraft, readDraft } from '#app/staff/shell/drafts.tsx'
 import { formatPhone, phoneDigits } from '#business/words/phone.ts'
 
 const generalKey = 'new-booking'

@@ -11,7 +11,7 @@ import { ExpressField, expressField } from '#app/staff/bookings/express-field.ts
 import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
 import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
-import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'

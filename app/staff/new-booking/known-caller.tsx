@@ -1,4 +1,4 @@
-import { CallerFacts, callerName } from '#app/staff/shell/parts/caller-facts.tsx'
+import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'

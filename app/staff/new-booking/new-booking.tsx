@@ -15,18 +15,16 @@ import { useMemo, useState } from 'react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { DraftNotice, useAccountId, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { DraftNotice } from '#app/staff/shell/unsent/draft-notice.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
   canReloadAfterAction,
   forgetOnceStored,
   keepPageOffline,
-} from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { useAccountId } from '#app/staff/shell/unsent/use-draft.ts'
-import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
+  SendFormAgain,
+} from '#app/staff/shell/unsent-forms.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
@@ -119,4 +117,4 @@ function findSubmitter(unsent: FormData) {
   return typeof value === 'string' ? { name: actField, value } : undefined
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { BranchSelect } from '#app/staff/shell/parts/branch-select.tsx'
+import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 

@@ -1,6 +1,6 @@
 import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
 import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
-import { Mark } from '#app/staff/shell/parts/mark.tsx'
+import { Mark } from '#app/staff/shell/mark.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'

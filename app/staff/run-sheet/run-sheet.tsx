@@ -29,8 +29,8 @@ import { useOfflinePage } from '#app/staff/run-sheet/offline/use-offline-page.ts
 import { useTickSync } from '#app/staff/run-sheet/offline/use-tick-sync.ts'
 import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
@@ -196,4 +196,4 @@ export default function RunSheet() {
   )
 }
 
-export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-error-boundary.tsx'
+export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

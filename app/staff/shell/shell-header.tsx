@@ -1,10 +1,10 @@
-import { useLocation } from '@remix-run/react'
-import { usePopover } from '#app/staff/shell/parts/use-popover.ts'
+import { Form, Link, useLocation } from '@remix-run/react'
+import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { Button } from '#app/ui/parts/button.tsx'
 import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { Navigation, NewBookingLink, UnansweredCount, useCurrentLabel } from './navigation.tsx'
-import { RefreshButton } from './refresh-button.tsx'
-import { SignOutForm } from './sign-out-form.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+import { SignOutForm } from './staff-page.tsx'
+import { usePopover } from './use-popover.ts'
 
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
@@ -64,5 +64,159 @@ export function ShellHeader({
         </div>
       )}
     </header>
+  )
+}
+
+interface Place {
+  label: string
+  to: string
+  /** Pages below these paths belong to the place. */
+  section?: string
+  count?: number | null
+  /** Another app, or a page without scripts. */
+  reloadDocument?: boolean
+}
+
+function listPlaces(canSeeCustomers: boolean, openMessages: number | null): Place[] {
+  return [
+    { label: 'Bookings', to: '/admin/dashboard', section: '/admin/bookings/' },
+    { label: 'Run sheet', to: '/admin/run-sheet' },
+    { label: 'Messages', to: '/admin/messages', section: '/admin/messages/', count: openMessages },
+    ...(canSeeCustomers ? [{ label: 'Customers', to: '/admin/customers' }] : []),
+    { label: 'Insights', to: '/admin/insights', reloadDocument: true },
+    { label: 'Activity', to: '/admin/activity' },
+    { label: 'CMS', to: '/cms', reloadDocument: true },
+  ]
+}
+
+const newBookingPath = '/admin/bookings/new'
+
+/** `page` for the place itself, `true` for a page below it. */
+function currentMark({ to, section }: Place, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  const isBelow = section !== undefined && pathname.startsWith(section)
+  return isBelow && pathname !== newBookingPath ? 'true' : undefined
+}
+
+function Navigation({
+  canSeeCustomers,
+  openMessages,
+}: {
+  canSeeCustomers: boolean
+  openMessages: number | null
+}) {
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label="Staff pages">
+      <ul>
+        {listPlaces(canSeeCustomers, openMessages).map((place) => (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              reloadDocument={place.reloadDocument}
+              aria-current={currentMark(place, pathname)}
+              className="flex min-h-11 items-center justify-between gap-2 rounded-card border-l-4 border-transparent px-3 hover:bg-indigo-pale aria-[current]:border-indigo aria-[current]:bg-indigo-pale aria-[current]:font-semibold"
+            >
+              {place.label}
+              <UnansweredCount count={place.count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {/* Preloads the booking route: a navigation during route discovery ends in a 404
+      (remix-run/react-router#13564, not fixed in Remix 2). */}
+      <Link to="/admin/bookings/-" hidden>
+        Any booking
+      </Link>
+    </nav>
+  )
+}
+
+function UnansweredCount({ count }: { count: number | null | undefined }) {
+  if (!count) return null
+  return (
+    <span className="inline-flex rounded-full bg-red-pale px-1.5 text-sm font-semibold text-red tabular-nums">
+      {count}
+      <span className="sr-only"> unanswered</span>
+    </span>
+  )
+}
+
+function NewBookingLink({ isShort }: { isShort: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={newBookingPath}
+      aria-current={pathname === newBookingPath ? 'page' : undefined}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-card border border-transparent bg-indigo px-3 text-sm font-semibold text-white hover:bg-indigo-deep"
+    >
+      <span aria-hidden className={isShort ? 'max-sm:hidden' : ''}>
+        +
+      </span>
+      <span>
+        New<span className={isShort ? 'max-sm:sr-only' : ''}> booking</span>
+      </span>
+    </Link>
+  )
+}
+
+function useCurrentLabel(): string | undefined {
+  const { pathname } = useLocation()
+  return listPlaces(true, null).find((each) => currentMark(each, pathname))?.label
+}
+
+function AccountMenu({ userName, hasSignOut }: { userName: string; hasSignOut: boolean }) {
+  // Insights has no scripts, so the switch would do nothing there.
+  const hydrated = useHydrated()
+  return (
+    <details className="group border-t border-line pt-2 lg:mt-auto">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-card px-3 text-sm hover:bg-indigo-pale [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">
+          <span className="sr-only">Account: </span>
+          {userName}
+        </span>
+        <span aria-hidden className="text-ink-soft group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div className="grid gap-1 px-3 pb-2 text-sm">
+        {hydrated && <SoundSwitch />}
+        <a href="/cms/account" className="flex min-h-11 items-center link">
+          Account in the CMS
+        </a>
+        {hasSignOut && <SignOutForm />}
+      </div>
+    </details>
+  )
+}
+
+export const bookingFilterId = 'booking-filter'
+const ownFormId = 'refresh'
+const arrow = 'M27 16a11 11 0 1 1-3.2-7.8L27 11M27 4v7h-7'
+
+function RefreshButton() {
+  const { search } = useLocation()
+  const params = [...new URLSearchParams(search)]
+  const hasFilter = (new URLSearchParams(search).get('view') ?? 'all') === 'all'
+  return (
+    <>
+      {!hasFilter && (
+        <Form id={ownFormId} replace preventScrollReset className="hidden">
+          {params.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </Form>
+      )}
+      <Button
+        type="submit"
+        form={hasFilter ? bookingFilterId : ownFormId}
+        look="quiet"
+        size="line"
+        className="md:min-h-11 lg:grow"
+      >
+        <LineIcon strokes={arrow} className="size-5 lg:hidden" />
+        <span className="max-sm:sr-only">Refresh</span>
+      </Button>
+    </>
   )
 }

@@ -3,9 +3,9 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
+import { forgetAllDrafts } from '#app/staff/shell/drafts.tsx'
 import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
-import { forgetAllDrafts } from '#app/staff/shell/unsent/drafts.ts'
-import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import * as accountWords from '#business/words/staff/accounts.ts'
 
 export function loader() {

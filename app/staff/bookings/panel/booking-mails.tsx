@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'

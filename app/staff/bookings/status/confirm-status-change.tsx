@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
+import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'

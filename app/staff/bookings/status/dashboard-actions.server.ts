@@ -9,7 +9,7 @@ import {
 } from '#app/models/bookings/bookings.server.ts'
 import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'

@@ -1,5 +1,5 @@
-import { forgetDraft } from '#app/staff/shell/unsent/drafts.ts'
-import { keepPageOffline } from '#app/staff/shell/unsent/keep-page-offline.ts'
+import { forgetDraft } from '#app/staff/shell/drafts.tsx'
+import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import type { StatusReply } from './use-status-fetcher.ts'
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`

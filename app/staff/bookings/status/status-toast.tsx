@@ -1,7 +1,7 @@
 import { useFormAction } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
-import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
+import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
+import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { undoStepButton, UndoStepFields } from './step-button.tsx'
 import { type StatusReply, useUndoFetcher } from './use-status-fetcher.ts'
 

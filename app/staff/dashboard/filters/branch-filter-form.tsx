@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { BranchSelect } from '#app/staff/shell/parts/branch-select.tsx'
+import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 import type { ListFilter } from './list-filter.ts'
 

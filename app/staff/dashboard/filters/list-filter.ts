@@ -1,4 +1,4 @@
-import type { DashboardQuery } from '#app/staff/shell/session/dashboard-query.server.ts'
+import type { DashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 
 export type ListFilter = Pick<DashboardQuery, 'q' | 'date' | 'service' | 'status' | 'branch'>

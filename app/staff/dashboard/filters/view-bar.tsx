@@ -1,6 +1,6 @@
 import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { usePopover } from '#app/staff/shell/parts/use-popover.ts'
+import { usePopover } from '#app/staff/shell/use-popover.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 import { AlertLinks } from './alert-links.tsx'

@@ -4,7 +4,7 @@ import type { BookingListItem as Item } from '#app/models/bookings/lists/booking
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
-import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
+import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'

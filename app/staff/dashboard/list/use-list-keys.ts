@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { bulkActs } from '#app/staff/bookings/status/bulk-acts.ts'
-import { readShortcut } from '#app/staff/shell/parts/read-shortcut.ts'
+import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 
 /** Shortcuts for the focused row, or the first one. */
 export const listKeys = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { unsent } from '#business/words/staff/unsent-forms.ts'
-import { canReloadAfterAction, forgetOnceStored, keepPageOffline } from './keep-page-offline.ts'
+import { canReloadAfterAction, forgetOnceStored, keepPageOffline } from './unsent-forms.tsx'
 
 /** As Remix throws it in browsers. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: '' })

@@ -1,4 +1,9 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react'
+import {
+  type FetcherWithComponents,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react'
+import { Button } from '#app/ui/parts/button.tsx'
 import * as unsentFormWords from '#business/words/staff/unsent-forms.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
@@ -63,4 +68,44 @@ export function canReloadAfterAction({
   const result: unknown = actionResult
   const isUnsent = typeof result === 'object' && result !== null && 'unsent' in result
   return !isUnsent && actionStatus < 500
+}
+
+export function SendFormAgain({
+  form,
+  submitter,
+}: {
+  form: string
+  submitter?: { name: string; value: string }
+}) {
+  return (
+    <p className="mb-6">
+      <Button type="submit" form={form} look="quiet" size="snug" {...submitter}>
+        Send again
+      </Button>
+    </p>
+  )
+}
+
+export function SendAgain({
+  fetcher: { data, state, submit },
+}: {
+  fetcher: Pick<
+    FetcherWithComponents<{ unsent?: FormData } | undefined>,
+    'data' | 'state' | 'submit'
+  >
+}) {
+  const { unsent } = data ?? {}
+  if (!unsent) return null
+  return (
+    <p className="relative mb-3">
+      <Button
+        look="quiet"
+        size="snug"
+        disabled={state !== 'idle'}
+        onClick={() => void submit(unsent, { method: 'post' })}
+      >
+        Send again
+      </Button>
+    </p>
+  )
 }

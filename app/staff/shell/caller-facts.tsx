@@ -2,7 +2,7 @@ import type { Caller } from '#app/models/callers.server.ts'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeCaller } from '#business/bookings/callers.ts'
 import { formatInstantDate, formatShortPickup } from '#business/pickups/english-dates.ts'
-import { type LocalDate } from '#business/pickups/local-time.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 
 export const callerName = ({ name }: Caller) => name ?? bookingWords.caller.new

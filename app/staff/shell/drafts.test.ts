@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetAllDrafts, forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { forgetAllDrafts, forgetDraft, readDraft, writeDraft } from './drafts.tsx'
 
 beforeEach(() => {
   const items = new Map<string, string>()

@@ -19,7 +19,7 @@ import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
-import type { UnsentReply } from './keep-page-offline.ts'
+import type { UnsentReply } from './unsent-forms.tsx'
 
 const payload = await testPayload()
 let admin: TestPerson
