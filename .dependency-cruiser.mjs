@@ -53,7 +53,7 @@ const modules = [
   'app/manage',
   'app/files',
   'app/staff/shell',
-  'app/staff/bookings',
+  'app/staff/booking',
   'app/staff',
   'app',
   'server.ts',
@@ -123,7 +123,7 @@ export default {
     never(
       'a page of staff imports no other page of staff',
       { path: '^app/staff/([^/]+)/' },
-      { path: '^app/staff/[^/]+/', pathNot: '^app/staff/(shell|bookings|$1)/' },
+      { path: '^app/staff/[^/]+/', pathNot: '^app/staff/(shell|booking|$1)/' },
     ),
     {
       name: 'a neighbour by ./, everything else by #',

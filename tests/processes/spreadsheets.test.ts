@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { writeCsv } from '#app/staff/bookings/write-csv.ts'
+import { writeCsv } from '#app/staff/dashboard/bookings-csv.ts'
 import { unguardText } from '#business/bookings/csv/spreadsheet-text.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
 

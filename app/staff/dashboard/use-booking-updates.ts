@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { BookingUpdate } from '#app/models/bookings/booking-updates.server.ts'
-import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import type { StatusReply } from '#app/staff/booking/booking-forms.ts'
 
 const eventsPath = '/admin/bookings/events'
 // The list may miss a booking stored while it was read.

@@ -7,10 +7,14 @@ import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
-import { ExpressField, expressField } from '#app/staff/bookings/express-field.tsx'
-import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
-import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
-import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
+import {
+  bookingFormWords,
+  ExpressField,
+  expressField,
+  LanguageField,
+  languageField,
+  PromisedDay,
+} from '#app/staff/booking/staff-booking-fields.tsx'
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'

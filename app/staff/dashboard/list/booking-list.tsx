@@ -4,8 +4,8 @@ import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/lists/booking-list.server.ts'
-import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.ts'
+import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'

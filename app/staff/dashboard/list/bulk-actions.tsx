@@ -5,8 +5,8 @@ import {
   type BulkStatus,
   bulkStatuses,
   parseBulkAct,
-} from '#app/staff/bookings/status/bulk-acts.ts'
-import { useBulkFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
+  useBulkFetcher,
+} from '#app/staff/booking/booking-forms.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
+import type { StatusReply } from '#app/staff/booking/booking-forms.ts'
+import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 
 export function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {

@@ -1,6 +1,5 @@
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
-import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
-import { StepButton } from '#app/staff/bookings/status/step-button.tsx'
+import { ConfirmStatusButton, StatusButton, StepButton } from '#app/staff/booking/status-button.tsx'
 import { nextStep } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'

@@ -1,10 +1,7 @@
 import { useFetchers } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import {
-  statusFetcherKey,
-  useStatusFetcher,
-} from '#app/staff/bookings/status/use-status-fetcher.ts'
+import { statusFetcherKey, useStatusFetcher } from '#app/staff/booking/booking-forms.ts'
+import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 
 /** Shows results whose rows the reload has removed. Unsent changes survive a new `listKey`. */

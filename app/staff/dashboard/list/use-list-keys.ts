@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { bulkActs } from '#app/staff/bookings/status/bulk-acts.ts'
+import { bulkActs } from '#app/staff/booking/booking-forms.ts'
 import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 
 /** Shortcuts for the focused row, or the first one. */

@@ -11,14 +11,13 @@ import { useOfferedDays } from '#app/booking-form/offered-days.ts'
 import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { ExpressField } from '#app/staff/bookings/express-field.tsx'
-import { LanguageField } from '#app/staff/bookings/language-field.tsx'
-import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
-import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
+import { noBranch } from '#business/bookings/lists/branch-filter.ts'
+import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 import {
   isExpressOffered,
   promiseAfter,
@@ -28,7 +27,12 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { toFormValues } from './form-values.ts'
+import {
+  bookingFormWords,
+  ExpressField,
+  LanguageField,
+  PromisedDay,
+} from './staff-booking-fields.tsx'
 
 export const correctionFormId = 'correction'
 
@@ -172,4 +176,17 @@ function BranchField({
       </select>
     </p>
   )
+}
+
+export function toFormValues(booking: EditableBooking) {
+  const { date, time, branch, language, express } = booking
+  const details = mapDetails((name) => booking[name] ?? '')
+  return {
+    date,
+    time,
+    ...details,
+    branch: branch ?? noBranch,
+    language,
+    express: express ? 'on' : '',
+  }
 }

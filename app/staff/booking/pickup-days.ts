@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
+import { requireBooking } from './require-booking.server.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

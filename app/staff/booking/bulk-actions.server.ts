@@ -8,7 +8,7 @@ import * as messages from '#business/words/messages.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success, type UndoableChange } from './action-reply.server.ts'
-import type { BulkStatus } from './bulk-acts.ts'
+import type { BulkStatus } from './booking-forms.ts'
 
 /** Splits each checked value at its spaces. At most one page of a view. */
 function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Parts) {

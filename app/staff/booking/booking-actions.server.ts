@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
+import { markPaid, undoPayment } from '#app/models/bookings/bills/bills.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
@@ -11,6 +12,7 @@ import { listBookingsById } from '#app/models/bookings/lists/booking-list.server
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
+import { paymentMethodValues } from '#business/bookings/payments.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { forms } from '#business/words/en/forms.ts'
@@ -22,9 +24,8 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
+import { parseBulkAct } from './booking-forms.ts'
 import { changeSelected, undoChanges } from './bulk-actions.server.ts'
-import { parseBulkAct } from './bulk-acts.ts'
-import { changePayment } from './payment-actions.server.ts'
 
 const { multiline } = textSchemas(forms)
 
@@ -163,5 +164,29 @@ async function queueResend(id: string, user: User) {
   } catch (error) {
     logFailure('An email could not be resent', error)
     return refusal(title, messages.request.unavailable, 503)
+  }
+}
+
+const paymentSchema = z.object({
+  booking: z.uuid(),
+  paid: z.enum([...paymentMethodValues, 'undo']),
+  total: z.coerce.number().int(),
+})
+
+async function changePayment(fields: Record<string, unknown>, user: User) {
+  const { paid, notPaid, undone, notUndone } = orderWords.bill
+  const parsed = paymentSchema.safeParse(fields)
+  if (!parsed.success) return refusal(notPaid, bookingWords.status.bookingGone, 400)
+  const { booking: id, paid: method, total: totalPaise } = parsed.data
+  const [done, failed] = method === 'undo' ? [undone, notUndone] : [paid, notPaid]
+  try {
+    const outcome =
+      method === 'undo'
+        ? await undoPayment({ user, id })
+        : await markPaid({ user, id, method, totalPaise })
+    return outcome.ok ? success(done) : refusal(failed, outcome.reason, outcome.httpStatus)
+  } catch (error) {
+    logFailure('A payment could not be stored', error)
+    return refusal(failed, messages.request.unavailable, 503)
   }
 }

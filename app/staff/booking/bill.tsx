@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -7,21 +8,32 @@ import {
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { loadBillPage } from '#app/models/bookings/bills/bills.server.ts'
-import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { redirectWithToast } from '#app/http/toast.server.ts'
+import { loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBillable } from '#business/bills/bill.ts'
-import { readBillForm, sendField, toBillForm } from '#business/bills/bill-form.ts'
-import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
+import {
+  acceptPriceChanges,
+  findFormProblem,
+  readBillForm,
+  sendField,
+  toBillForm,
+  toBillLines,
+} from '#business/bills/bill-form.ts'
+import { findBillProblem } from '#business/bills/bill-limits.ts'
+import { parseSeenBill, seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
+import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { BillForm, billFormId, sendButton } from './bill-form.tsx'
-import { saveTypedBill } from './save-typed-bill.server.ts'
+import { requireBooking } from './require-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Bill ${params.reference}` },
@@ -115,6 +127,44 @@ export default function BillPage() {
       )}
     </StaffPage>
   )
+}
+
+/** Redirects to the booking. A refusal returns what was typed, to be saved again. */
+async function saveTypedBill(request: Request, reference: string) {
+  const user = await requireBookingStaff(request, { forwardForm: true })
+  const booking = await requireBooking(user, reference)
+  const sent = await readForm(request)
+  const typed = readBillForm(sent)
+  let page = await loadBillPage(user, booking.id)
+  const { form, changes } = acceptPriceChanges(typed, page.prices)
+  const lines = toBillLines(form)
+  const words = orderWords.bill
+  const refuse = (description: string, status: number, problems: string[] = []) => {
+    const toast = { kind: 'error', title: words.notSaved, description } as const
+    // Saving again replaces the bill that the refusal showed.
+    const seen = JSON.stringify(seenBill(page.bill, page.rates))
+    return data({ toast, form, problems, seen }, status)
+  }
+
+  if (changes.length > 0) return refuse(words.pricesChanged, 409, changes)
+  const problem = findFormProblem(form) ?? findBillProblem(lines, page.rates)
+  if (problem) return refuse(problem, 400)
+  const seen = parseSeenBill(sent.get(seenBillField)) ?? seenBill(null, page.rates)
+  const sendMail = sent.has(sendField) && page.canMail
+  try {
+    const outcome = await saveBill({ user, id: booking.id, lines, seen, sendMail })
+    if (!outcome.ok) {
+      page = await loadBillPage(user, booking.id)
+      return refuse(outcome.reason, outcome.httpStatus)
+    }
+    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
+      kind: 'success',
+      title: sendMail ? words.savedAndSent : words.saved,
+    })
+  } catch (error) {
+    logFailure('A bill could not be saved', error)
+    return refuse(messages.request.unavailable, 503)
+  }
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -24,9 +24,9 @@ import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow, openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import * as changeBooking from './change-booking.tsx'
-import { toFormValues } from './form-values.ts'
-import * as days from './staff-pickup-days.ts'
+import * as changeBooking from './change.tsx'
+import { toFormValues } from './correction-form.tsx'
+import * as days from './pickup-days.ts'
 
 const english = wordsFor(defaultLanguage)
 

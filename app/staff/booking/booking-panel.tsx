@@ -1,24 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { ConfirmStatusChange } from '#app/staff/bookings/status/confirm-status-change.tsx'
-import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
+import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import type { Offer } from '#business/content/offers.ts'
+import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { languages } from '#business/languages/languages.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
 import { BookingBill } from './booking-bill.tsx'
-import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingSteps } from './booking-steps.tsx'
+import { ConfirmStatusChange } from './confirm-status-change.tsx'
+import { ConfirmStatusButton, StatusButton } from './status-button.tsx'
 
 export interface BookingPageData {
   booking: BookingRecord
@@ -202,4 +205,43 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
+}
+
+function BookingDetailsList({
+  booking,
+  offers,
+}: {
+  booking: BookingEntry & Partial<Pick<BookingRecord, 'collectingBranch'>>
+  offers: Offer[]
+}) {
+  const { collectingBranch, promisedDate } = booking
+  const rows = [
+    ['Branch', collectingBranch && describeCollector(collectingBranch)],
+    ['Back by', promisedDate && formatLongDate(promisedDate)],
+    ['Express', booking.express ? 'Yes' : null],
+    ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
+    ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
+    ['Email', booking.email],
+    ['Language', languages[booking.language].name],
+    ['Booked', formatInstant(booking.createdAt)],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="mt-1 space-y-1">
+      {rows.map(([term, value]) => (
+        <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function describeCollector({
+  name,
+  isUnassigned,
+}: NonNullable<BookingRecord['collectingBranch']>): string {
+  return isUnassigned ? `${name}. ${bookingWords.branch.unassigned}.` : name
 }

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findBill } from '#app/models/bookings/bills/bills.server.ts'
-import * as booking from '#app/staff/bookings/booking.tsx'
 import { amountField, type BillForm, rowFieldNames, sendField } from '#business/bills/bill-form.ts'
 import { seenBillField } from '#business/bills/seen-bill.ts'
 import { bill as words } from '#business/words/staff/orders.ts'
@@ -15,6 +14,7 @@ import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import * as billPage from './bill.tsx'
+import * as booking from './booking.tsx'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)

@@ -4,16 +4,20 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
+import { stringify } from 'csv-stringify/sync'
 import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
 import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
+import {
+  type ExportedBooking,
+  exportedColumns,
+  toCells,
+} from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
-import { writeCsv } from './write-csv.ts'
 
 /** Exports all pages of a view (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,5 +68,17 @@ function csvResponse(
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },
+  })
+}
+
+/** Returns lines of RFC 4180. The first part of a file has the header. */
+export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {
+  return stringify(bookings.map(toCells), {
+    columns: exportedColumns,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    header: isFirst,
+    // Excel needs the byte order mark to detect UTF-8.
+    bom: isFirst,
   })
 }

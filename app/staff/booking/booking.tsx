@@ -13,11 +13,6 @@ import {
 } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
-import { runDashboardAction } from '#app/staff/bookings/status/dashboard-actions.server.ts'
-import { sendBookingForm } from '#app/staff/bookings/status/send-booking-form.ts'
-import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import { useStatusFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
@@ -26,7 +21,11 @@ import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { runDashboardAction } from './booking-actions.server.ts'
+import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.ts'
+import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { requireBooking } from './require-booking.server.ts'
+import { StatusToast } from './status-toast.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Booking ${params.reference}` },

@@ -2,8 +2,8 @@ import { useFormAction } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import { undoStepButton, UndoStepFields } from './step-button.tsx'
-import { type StatusReply, useUndoFetcher } from './use-status-fetcher.ts'
+import { type StatusReply, useUndoFetcher } from './booking-forms.ts'
+import { undoStepButton, UndoStepFields } from './status-button.tsx'
 
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
   const { toast, undo = [], undoStep } = reply ?? {}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#app/models/callers.server.ts'
+import * as caller from '#app/staff/new-booking/caller.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { defaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
@@ -15,7 +16,6 @@ import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as bookingPage from './booking.tsx'
-import * as caller from './caller.ts'
 
 const payload = await testPayload()
 const date = openDayFromNow(3)

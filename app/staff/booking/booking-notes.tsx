@@ -1,14 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { noteDraftKey } from '#app/staff/bookings/status/send-booking-form.ts'
-import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
-import type { StatusReply } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { noteDraftKey, type StatusReply } from './booking-forms.ts'
+import { StatusToast } from './status-toast.tsx'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {

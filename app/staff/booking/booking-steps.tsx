@@ -1,10 +1,4 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import {
-  StepButton,
-  undoStepButton,
-  UndoStepFields,
-} from '#app/staff/bookings/status/step-button.tsx'
-import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
 import {
   findStepRefusal,
@@ -17,6 +11,8 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { delivery as words } from '#business/words/staff/orders.ts'
+import { useStatusFetcher } from './booking-forms.ts'
+import { StepButton, undoStepButton, UndoStepFields } from './status-button.tsx'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {

@@ -11,7 +11,6 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
@@ -25,6 +24,7 @@ import { slotLabels } from '#business/pickups/slots.ts'
 import { dates } from '#business/words/en/dates.ts'
 import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
+import { requireBooking } from './require-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) => [
   { title: `Delivery ${params.reference}` },

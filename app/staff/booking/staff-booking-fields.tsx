@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import { bookingFieldWords } from '#business/bookings/field-words.ts'
+import { describeReturn } from '#business/bookings/return/describe-return.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { slotLabels } from '#business/pickups/slots.ts'
+import { booking } from '#business/words/en/booking.ts'
+import { dates } from '#business/words/en/dates.ts'
+import { forms } from '#business/words/en/forms.ts'
+import { pickupFields } from '#business/words/en/pickup-fields.ts'
+import { returns } from '#business/words/en/returns.ts'
+import { serviceArea } from '#business/words/en/service-area.ts'
+
+/** In English. */
+export const bookingFormWords = {
+  booking,
+  bookingFields: bookingFieldWords,
+  serviceTypes,
+  pickupFields,
+  dates,
+  slots: slotLabels,
+  serviceArea,
+  forms,
+}
+
+export const expressField = 'express'
+
+export function ExpressField(input: ComponentProps<'input'>) {
+  return (
+    <p>
+      <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          name={expressField}
+          {...input}
+          type="checkbox"
+          className="size-5 shrink-0 accent-indigo"
+        />
+        {returns.express}
+      </label>
+    </p>
+  )
+}
+
+export const languageField = 'language'
+
+/** The language of mails and messages to the customer. */
+export function LanguageField({ initial = defaultLanguage }: { initial?: string }) {
+  return (
+    <p>
+      <label htmlFor={languageField} className="block font-semibold">
+        Language
+      </label>
+      <select
+        id={languageField}
+        name={languageField}
+        defaultValue={initial}
+        className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code}>
+            {languages[code].name}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** When the clothes are back, while staff fill in a form. */
+export function PromisedDay({ date, today }: { date: LocalDate | null; today: LocalDate }) {
+  return (
+    <p role="status" className="font-semibold text-green-ink empty:hidden">
+      {date && describeReturn(date, { returns, dates }, today)}
+    </p>
+  )
+}
