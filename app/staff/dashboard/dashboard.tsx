@@ -7,41 +7,47 @@ import {
 } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
+  Form,
   type ShouldRevalidateFunctionArgs,
   useActionData,
+  useFetchers,
   useLoaderData,
 } from '@remix-run/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { takeToast } from '#app/http/toast.server.ts'
 import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
 import { countWork, listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
-import { findCaller } from '#app/models/callers.server.ts'
+import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { findSamples } from '#app/models/samples.server.ts'
+import { findSamples, type Samples } from '#app/models/samples.server.ts'
 import { runDashboardAction } from '#app/staff/booking/booking-actions.server.ts'
-import { sendBookingForm } from '#app/staff/booking/booking-forms.ts'
+import {
+  sendBookingForm,
+  statusFetcherKey,
+  useStatusFetcher,
+} from '#app/staff/booking/booking-forms.ts'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
-import { BookingCounters } from '#app/staff/dashboard/filters/booking-counters.tsx'
-import { BookingFilter } from '#app/staff/dashboard/filters/booking-filter.tsx'
-import { buildListQuery, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
-import { ViewBar } from '#app/staff/dashboard/filters/view-bar.tsx'
-import { BookingList } from '#app/staff/dashboard/list/booking-list.tsx'
-import { SkipToConfirm } from '#app/staff/dashboard/list/skip-to-confirm.tsx'
-import { StatusChanges } from '#app/staff/dashboard/list/status-changes.tsx'
+import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { canReloadAfterAction } from '#app/staff/shell/unsent-forms.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
+import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
+import { formatPhone } from '#business/words/phone.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
+import { samples as texts } from '#business/words/staff/stored-data.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { CallerCard } from './caller-card.tsx'
-import { SampleNotice } from './sample-notice.tsx'
-import { TodaysWork } from './todays-work.tsx'
-import { UpdatesBar } from './updates-bar.tsx'
-import { useWorkCounts } from './use-work-counts.ts'
+import { BookingCounters, TodaysWork, useWorkCounts } from './booking-counters.tsx'
+import { BookingFilter } from './booking-filter.tsx'
+import { BookingList } from './booking-list.tsx'
+import { buildListQuery, viewHref } from './list-filter.ts'
+import { SkipToConfirm } from './row-actions.tsx'
+import { UpdatesBar, useIgnoreOwnChanges } from './updates-bar.tsx'
+import { ViewBar } from './view-bar.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Bookings' },
@@ -148,6 +154,86 @@ export default function Dashboard() {
       </main>
     </div>
   )
+}
+
+function CallerCard({ caller, today }: { caller: Caller; today: LocalDate }) {
+  const { phone } = caller
+  return (
+    <section
+      aria-label={`Caller ${formatPhone(phone)}`}
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4"
+    >
+      <div className="min-w-0">
+        <h2 className="text-base font-bold wrap-anywhere">
+          <bdi>{callerName(caller)}</bdi>{' '}
+          <span className="font-normal tabular-nums">{formatPhone(phone)}</span>
+        </h2>
+        <CallerFacts caller={caller} today={today} />
+      </div>
+      <ButtonLink href={`/admin/bookings/new?phone=${phone}`} look="quiet" size="snug">
+        New booking for this caller
+      </ButtonLink>
+    </section>
+  )
+}
+
+function SampleNotice({ isMixed, canRemove }: Samples) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">
+      <p className="min-w-32 flex-1">
+        {isMixed ? texts.mixed : texts.notice}{' '}
+        <span className="max-sm:sr-only">
+          {canRemove ? texts.removeBeforeOpening : texts.askAdmin}
+        </span>
+      </p>
+      {canRemove && (
+        <Form method="post" action="/admin/remove-samples" reloadDocument>
+          <Button type="submit" look="quiet" size="line">
+            <span>
+              Remove <span className="max-sm:sr-only">sample data</span>
+            </span>
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** Shows results whose rows the reload has removed. Unsent changes survive a new `listKey`. */
+function StatusChanges({
+  listKey,
+  listedIds,
+  children,
+}: {
+  listKey: string
+  listedIds: readonly string[]
+  children: ReactNode
+}) {
+  const sending = useFetchers()
+  const [submitted, setSubmitted] = useState({ listKey, ids: [] as string[] })
+  if (submitted.listKey !== listKey) {
+    const isSending = (id: string) => sending.some(({ key }) => key === statusFetcherKey({ id }))
+    setSubmitted({ listKey, ids: submitted.ids.filter(isSending) })
+  }
+  const rememberSubmit = ({ target }: FormEvent) => {
+    const id = new FormData(target as HTMLFormElement).get('booking')
+    if (typeof id !== 'string') return
+    setSubmitted((previous) => ({ ...previous, ids: [...new Set([...previous.ids, id])] }))
+  }
+  return (
+    <div onSubmit={rememberSubmit}>
+      {submitted.ids.map((id) => (
+        <StatusChange key={id} id={id} isListed={listedIds.includes(id)} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function StatusChange({ id, isListed }: { id: string; isListed: boolean }) {
+  const { data: reply } = useStatusFetcher({ id })
+  useIgnoreOwnChanges(reply)
+  return isListed ? null : <StatusToast reply={reply} />
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -3,10 +3,10 @@ import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import type { Booking, Email } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { post } from '#tests/helpers/http/route-request.ts'
+import { createBooking } from './outbox.ts'
 
 export const payload = await testPayload()
 

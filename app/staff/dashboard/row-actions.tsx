@@ -5,7 +5,6 @@ import { type BookingStatus, nextStatuses } from '#business/bookings/status/stat
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { confirmButtonId } from './skip-to-confirm.tsx'
 
 /** The opened booking has Cancel. */
 export function NextAction({
@@ -96,4 +95,24 @@ export function AllActions({ booking }: { booking: Item }) {
 
 function buttonId(to: BookingStatus, booking: Item): string | undefined {
   return to === 'confirmed' ? confirmButtonId(booking) : undefined
+}
+
+interface Booking {
+  reference: string
+  status: BookingStatus
+}
+
+const confirmButtonId = ({ reference }: Pick<Booking, 'reference'>) => `confirm-${reference}`
+
+export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
+  const first = bookings.find(({ status }) => status === 'pending')
+  if (!first) return null
+  return (
+    <a
+      href={`#${confirmButtonId(first)}`}
+      className="sr-only rounded-card bg-white px-4 py-2 link focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-30"
+    >
+      Skip to the first pending booking
+    </a>
+  )
 }

@@ -6,8 +6,6 @@ import type {
 } from '#app/models/bookings/lists/booking-list.server.ts'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.ts'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
-import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'
-import { useIgnoreOwnChanges } from '#app/staff/dashboard/use-booking-updates.ts'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
@@ -17,9 +15,10 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
-import { KeyHelp } from './key-help.tsx'
+import { type ListFilter, viewHref } from './list-filter.ts'
+import { KeyHelp, useListKeys } from './list-keys.tsx'
 import { slotId, SlotLinks } from './slot-links.tsx'
-import { useListKeys } from './use-list-keys.ts'
+import { useIgnoreOwnChanges } from './updates-bar.tsx'
 
 export function BookingList({
   view,

@@ -1,16 +1,16 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
-import { useStatusFetcher } from '#app/staff/booking/booking-forms.ts'
+import { type StatusReply, useStatusFetcher } from '#app/staff/booking/booking-forms.ts'
 import { type BookingPageData, BookingPanel } from '#app/staff/booking/booking-panel.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
-import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import {
   CallLink,
@@ -192,6 +192,34 @@ function OpenedBooking({
         />
       ) : (
         <p role="status">{data === null ? messages.request.unavailable : 'Loading booking...'}</p>
+      )}
+    </div>
+  )
+}
+
+function NotDuplicate({ booking }: { booking: { id: string; reference: string } }) {
+  const fetcher = useFetcher<StatusReply>({ key: `not-duplicate-${booking.id}` })
+  const toast = fetcher.data?.toast
+  return (
+    <div className="relative px-3 pb-2">
+      <StatusToast reply={fetcher.data} />
+      {toast?.kind === 'success' ? (
+        <p className="min-h-11 py-2.5 text-sm text-green-ink">{toast.title}</p>
+      ) : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="booking" value={booking.id} />
+          <Button
+            type="submit"
+            name="act"
+            value="not-duplicate"
+            look="quiet"
+            size="line"
+            disabled={fetcher.state !== 'idle'}
+            aria-describedby={`booking-${booking.reference}`}
+          >
+            Not a duplicate
+          </Button>
+        </fetcher.Form>
       )}
     </div>
   )
