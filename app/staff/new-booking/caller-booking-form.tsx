@@ -29,10 +29,8 @@ import {
 import { isServiceType } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { actField, acts, callerFormId } from './caller-form-fields.ts'
-import { KnownCaller } from './known-caller.tsx'
+import { KnownCaller, useCaller } from './known-caller.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
-import { useCaller } from './use-caller.ts'
 
 const knownDetailNames = ['name', 'email', 'address'] as const
 
@@ -239,3 +237,13 @@ function useEarlyInput(id: string): void {
     }
   }, [id])
 }
+
+export const callerFormId = 'caller-booking'
+
+/** Name of the submit buttons. Without a value, the form only books. */
+export const actField = 'act'
+
+export const acts = { confirm: 'confirm', lookUp: 'look-up' } as const
+
+/** References of the bookings that the form warned about, with commas. */
+export const seenPickupsField = 'seenPickups'

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
+import type { Caller } from '#app/models/callers.server.ts'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { phoneDigits } from '#business/words/phone.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
-import type { CallerLookup } from './use-caller.ts'
 
 export function KnownCaller({
   lookup: { caller, hasFailed },
@@ -37,4 +39,37 @@ export function KnownCaller({
       )}
     </div>
   )
+}
+
+interface CallerLookup {
+  /** Null until found, and after the number changed. */
+  caller: Caller | null
+  hasFailed: boolean
+}
+
+/**
+ * Looks up each complete number. `known` comes with the page or with the last response, which wins.
+ */
+export function useCaller(typed: string | undefined, known: Caller | null): CallerLookup {
+  const phone = phoneDigits(typed ?? '')
+  const [found, setFound] = useState(known)
+  const [failedPhone, setFailedPhone] = useState<string | null>(null)
+  const [lastKnown, setLastKnown] = useState(known)
+  if (known && known !== lastKnown) {
+    setLastKnown(known)
+    setFound(known)
+  }
+  useEffect(() => {
+    if (!phone || phone === found?.phone) return
+    const aborter = new AbortController()
+    fetch(`/admin/bookings/caller?phone=${phone}`, { signal: aborter.signal })
+      .then((response) => response.json() as Promise<Caller>)
+      .then(setFound)
+      // A failed lookup must not block the booking.
+      .catch(() => aborter.signal.aborted || setFailedPhone(phone))
+    return () => aborter.abort()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each number
+  }, [phone])
+  const caller = phone && found?.phone === phone ? found : null
+  return { caller, hasFailed: phone !== null && !caller && failedPhone === phone }
 }

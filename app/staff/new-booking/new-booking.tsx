@@ -29,10 +29,8 @@ import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
-import { CallerBookingForm } from './caller-booking-form.tsx'
-import { actField, callerFormId } from './caller-form-fields.ts'
-import { loadDays } from './offered-days.server.ts'
-import { submitCallerBooking } from './submit-caller-booking.server.ts'
+import { actField, CallerBookingForm, callerFormId } from './caller-booking-form.tsx'
+import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'New booking' },

@@ -1,6 +1,6 @@
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { seenPickupsField } from './caller-form-fields.ts'
+import { seenPickupsField } from './caller-booking-form.tsx'
 
 /** Warns about the caller's other pickups; the form then books anyway. */
 export function SameDayWarning({

@@ -8,7 +8,9 @@ import {
   bookForCaller,
   type CallerBookingOutcome,
 } from '#app/models/bookings/caller-bookings.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { expressField, languageField } from '#app/staff/booking/staff-booking-fields.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
@@ -17,15 +19,14 @@ import { bookingRequestSchema } from '#business/bookings/forms/booking-request.t
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
-import { loadRequestedDay } from './offered-days.server.ts'
+import { actField, acts, seenPickupsField } from './caller-booking-form.tsx'
 
 const words = wordsFor(defaultLanguage)
 const failedToast = bookingFailedToast(words.booking)
@@ -126,4 +127,15 @@ function fillEmpty(form: FormData, { name, email, address }: Caller): Record<str
 function readText(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+export async function loadDays(from: string, days: number, forceFresh = false) {
+  const { pickupRules: rules } = (await siteContent(defaultLanguage)).business
+  const words = wordsFor(defaultLanguage)
+  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh, words })
+}
+
+async function loadRequestedDay(form: FormData) {
+  const from = form.get('date')
+  return typeof from === 'string' && isLocalDate(from) ? loadDays(from, 1, true) : []
 }
