@@ -1,12 +1,10 @@
 import type { RunSheet, RunSheetSlot } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
-import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { type LocalDate } from '#business/pickups/local-time.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
-import { JumpLinks } from './jump-links.tsx'
+import { type HiddenStops, listStops } from './hidden-stops.tsx'
+import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
-import { type HiddenStops, listStops } from './use-hidden-stops.ts'
 
 interface SheetProps {
   runSheet: RunSheet
@@ -102,5 +100,33 @@ function SlotStops({
         </ol>
       </div>
     </section>
+  )
+}
+
+interface Jump {
+  to: string
+  name: string
+  /** Such as `9 of 26`. */
+  detail: string
+}
+
+export function JumpLinks({ label, jumps }: { label: string; jumps: Jump[] }) {
+  if (jumps.length < 2) return null
+  return (
+    <nav aria-label={label} className="mt-3 print:hidden">
+      <ul className="flex gap-2 overflow-x-auto md:flex-wrap">
+        {jumps.map(({ to, name, detail }) => (
+          <li key={to} className="shrink-0">
+            <a
+              href={`#${to}`}
+              className="flex min-h-11 items-center gap-2 rounded-card border border-line-strong bg-white px-3 text-sm hover:border-ink"
+            >
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft tabular-nums">{detail}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

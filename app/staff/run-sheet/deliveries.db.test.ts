@@ -4,7 +4,7 @@ import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.t
 import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
-import { type OrderStep } from '#business/bookings/return/order-steps.ts'
+import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as orderWords from '#business/words/staff/orders.ts'

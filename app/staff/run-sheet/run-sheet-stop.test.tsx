@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { RunSheet, RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { readTickKey, stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
-import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { BranchStops } from './branch-stops.tsx'
+import type { HiddenStops } from './hidden-stops.tsx'
+import { countDone, readTickKey, stopKey, useTicks } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
-import type { HiddenStops } from './use-hidden-stops.ts'
 
 const stop: Stop = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },

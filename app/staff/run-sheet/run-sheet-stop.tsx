@@ -1,14 +1,17 @@
-import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
-import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
+import { Form } from '@remix-run/react'
+import type { RunSheetStop as Stop, StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
+import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
+import { orderSteps, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { formatShortDate } from '#business/pickups/english-dates.ts'
+import { formatPaise } from '#business/content/prices.ts'
+import { formatInstantTime, formatShortDate } from '#business/pickups/english-dates.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
-import { StopPayment } from './stop-payment.tsx'
-import { TickForm } from './tick-form.tsx'
+import { stopKey, storeTick, type Tick } from './offline-ticks.ts'
 
 export function RunSheetStop({
   stop,
@@ -125,5 +128,77 @@ function ContactLinks({ stop }: { stop: Stop }) {
         </a>
       ))}
     </p>
+  )
+}
+
+function StopPayment({ bill: { totalPaise, isPaid, upiCode } }: { bill: StopBill }) {
+  const amount = formatPaise(totalPaise)
+  const { paid, toPay, upiCodeFor } = orderWords.runSheet
+  return (
+    <>
+      <p className="mt-1 text-sm font-semibold print:mt-0 print:text-[length:inherit]">
+        {isPaid ? paid(amount) : toPay(amount)}
+      </p>
+      {upiCode && (
+        <details className="open:mb-2 print:hidden">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
+            UPI code
+          </summary>
+          <QrCode code={upiCode} label={upiCodeFor(amount)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function TickForm({
+  stop,
+  tick: { doneAt },
+  onTick,
+}: {
+  stop: Stop
+  tick: Tick
+  onTick: () => void
+}) {
+  if (stop.status === 'completed') {
+    return <p className="flex min-h-12 items-center font-semibold md:ml-auto">✓ Completed</p>
+  }
+  const step = tripSteps[stop.trip]
+  return (
+    <Form
+      method="post"
+      className="grow md:ml-auto md:grow-0"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onTick()
+        storeTick(stopKey(stop), doneAt ? null : new Date().toISOString())
+      }}
+    >
+      <input type="hidden" name="booking" value={stop.id} />
+      <input type="hidden" name="step" value={step} />
+      <Button
+        type="submit"
+        name="at"
+        value={doneAt ? '' : 'now'}
+        look={doneAt ? 'quiet' : 'main'}
+        size="snug"
+        className="w-full"
+        aria-pressed={doneAt !== null}
+      >
+        {doneAt && <span aria-hidden>✓</span>}
+        <span>
+          {orderSteps[step].label}
+          <span className="sr-only">
+            {' '}
+            {stop.trip === 'pickup' ? 'from' : 'to'} <bdi>{stop.name}</bdi>
+          </span>
+        </span>
+        {doneAt && (
+          <span className="font-normal tabular-nums">
+            {formatInstantTime(doneAt)} · <span className="underline">Undo</span>
+          </span>
+        )}
+      </Button>
+    </Form>
   )
 }

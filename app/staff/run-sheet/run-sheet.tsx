@@ -7,27 +7,25 @@ import {
 } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
+  Form,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useFetcher,
   useLoaderData,
+  useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markStep } from '#app/models/bookings/bookings.server.ts'
 import { listRunSheets } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
-import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import {
-  clearSentTicks,
-  removeTick,
-  tickKey,
-  useOfflineTicks,
-} from '#app/staff/run-sheet/offline/offline-ticks.ts'
-import { useOfflinePage } from '#app/staff/run-sheet/offline/use-offline-page.ts'
-import { useTickSync } from '#app/staff/run-sheet/offline/use-tick-sync.ts'
-import { countDone, useTicks } from '#app/staff/run-sheet/offline/use-ticks.ts'
+  findSelectedBranch,
+  listStaffBranches,
+  type StaffBranch,
+} from '#app/models/branches.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
@@ -35,14 +33,27 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
-import { addDays, instantAt, isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import {
+  addDays,
+  instantAt,
+  isLocalDate,
+  type LocalDate,
+  localDateAt,
+} from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
-import { branchId, BranchStops } from './branch-stops.tsx'
-import { JumpLinks } from './jump-links.tsx'
-import { ProgressBar } from './progress-bar.tsx'
-import { RunSheetFilter } from './run-sheet-filter.tsx'
-import { listStops, useHiddenStops } from './use-hidden-stops.ts'
+import { branchId, BranchStops, JumpLinks } from './branch-stops.tsx'
+import { listStops, ProgressBar, useHiddenStops } from './hidden-stops.tsx'
+import {
+  clearSentTicks,
+  countDone,
+  removeTick,
+  tickKey,
+  useOfflineTicks,
+  useTicks,
+  useTickSync,
+} from './offline-ticks.ts'
+import { useOfflinePage } from './use-offline-page.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: `Run sheet ${loaded?.date ?? ''}` },
@@ -193,6 +204,41 @@ export default function RunSheet() {
       ))}
       {!isEmpty && <ProgressBar {...{ runSheets, readTick, hidden }} />}
     </StaffPage>
+  )
+}
+
+const fieldClass =
+  'min-h-11 min-w-0 grow basis-36 rounded-card border border-line-strong bg-white px-3 text-sm'
+
+function RunSheetFilter({
+  date,
+  branches,
+  chosen,
+}: {
+  date: LocalDate
+  branches: StaffBranch[]
+  chosen: StaffBranch | null
+}) {
+  const submit = useSubmit()
+  return (
+    <Form
+      className="flex flex-wrap gap-2 print:hidden"
+      onChange={({ currentTarget, target }) => {
+        // Skip a year that is still being typed.
+        const { name, value } = target as unknown as HTMLInputElement
+        if (name !== 'date' || value >= '2000') void submit(currentTarget)
+      }}
+    >
+      <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
+      {branches.length > 0 && (
+        <BranchSelect branches={branches} chosen={chosen} className="basis-32" />
+      )}
+      <span className="hidden noscript:inline">
+        <Button type="submit" look="quiet" size="line">
+          Show
+        </Button>
+      </span>
+    </Form>
   )
 }
 

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
@@ -95,4 +97,57 @@ export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
       () => noTicks,
     ),
   }
+}
+
+export interface Tick {
+  /** ISO 8601 UTC; null until staff mark the stop. */
+  doneAt: string | null
+  isUnsent: boolean
+  /** Marked, or completed without a mark. */
+  isDone: boolean
+}
+
+export type ReadTick = (stop: RunSheetStop) => Tick
+
+/** Ticks of this device count before the server has them. */
+export function useTicks(): ReadTick {
+  const { unsent, sent } = useOfflineTicks()
+  return (stop) => {
+    const key = stopKey(stop)
+    const doneAt = { [key]: stop.doneAt, ...sent, ...unsent }[key] ?? null
+    const isDone = doneAt !== null || stop.status === 'completed'
+    return { doneAt, isDone, isUnsent: key in unsent }
+  }
+}
+
+export function countDone(stops: RunSheetStop[], readTick: ReadTick): number {
+  return stops.filter((stop) => readTick(stop).isDone).length
+}
+
+const retryMs = 20_000
+
+/** Sends stored ticks one by one: at once, when online again, and on a timer. */
+export function useTickSync(): void {
+  const { state, submit } = useFetcher({ key: 'offline-ticks' })
+  const { unsent } = useOfflineTicks()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [])
+  const lastAttempt = useRef('')
+  useEffect(() => {
+    const next = selectTick(unsent, attempt)
+    if (!next || state !== 'idle' || !navigator.onLine) return
+    const [key, at] = next
+    const attemptKey = `${key} ${at} ${attempt}`
+    if (lastAttempt.current === attemptKey) return
+    lastAttempt.current = attemptKey
+    void submit({ ...readTickKey(key), at: at ?? '' }, { method: 'post' })
+  }, [unsent, state, attempt, submit])
 }

@@ -1,8 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { RunSheet, RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
-import type { ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
+import * as orderWords from '#business/words/staff/orders.ts'
+import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
 
 export interface HiddenStops {
   isHiding: boolean
@@ -50,4 +52,38 @@ function setPreference(isHiding: boolean): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+export function ProgressBar({
+  runSheets,
+  readTick,
+  hidden: { isHiding, isHidden, show, hide },
+}: {
+  runSheets: RunSheet[]
+  readTick: ReadTick
+  hidden: HiddenStops
+}) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
+  const stops = listStops(runSheets)
+  const done = countDone(stops, readTick)
+  const hiddenCount = stops.filter(isHidden).length
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden"
+    >
+      <p className="grow text-sm font-semibold tabular-nums">
+        {orderWords.runSheet.progress(done, stops.length)}
+      </p>
+      {isHiding && done > hiddenCount && (
+        <Button look="quiet" size="line" className="noscript:hidden" onClick={hide}>
+          {orderWords.runSheet.hideMore(done - hiddenCount)}
+        </Button>
+      )}
+      <Button look="quiet" size="line" className="noscript:hidden" onClick={isHiding ? show : hide}>
+        {isHiding ? orderWords.runSheet.showHidden(hiddenCount) : orderWords.runSheet.hideDone}
+      </Button>
+    </div>
+  )
 }
