@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { periodBetween, splitIntoBuckets } from '#business/insights/periods.ts'
-import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
+import { BookingsBarChart } from './insight-chart.tsx'
 
 const renderOverTime = (first: string, last: string, counts: number[] = []) => {
   const period = periodBetween(first, last)!

@@ -1,21 +1,38 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { listStaffBranches } from '#app/models/branches.server.ts'
+import {
+  findSelectedBranch,
+  listStaffBranches,
+  type SelectedBranch,
+  type StaffBranch,
+} from '#app/models/branches.server.ts'
 import { loadInsights } from '#app/models/insights/insights.server.ts'
 import { loadMoneyInsights } from '#app/models/insights/insights-money.server.ts'
+import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
-import { formatPeriod, previousPeriod } from '#business/insights/periods.ts'
+import {
+  formatPeriod,
+  initialPreset,
+  lastDayOf,
+  type Period,
+  periodBetween,
+  type PeriodPreset,
+  periodPresets,
+  periodPresetValues,
+  presetAt,
+  previousPeriod,
+} from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as reportWords from '#business/words/staff/reports.ts'
-import { BookingsBarChart } from './bookings-bar-chart.tsx'
+import type { User } from '#payload-types.ts'
 import { BookingsOverTime } from './bookings-over-time.tsx'
+import { BookingsBarChart } from './insight-chart.tsx'
 import { InsightFigures } from './insight-figures.tsx'
-import { parseInsightsQuery } from './insights-query.server.ts'
 import { Money } from './money.tsx'
-import { PeriodFilter } from './period-filter.tsx'
 
 // Keeps the chart library out of the client bundle.
 export const handle: RouteHandle = { static: true }
@@ -96,6 +113,101 @@ export default function Insights() {
       )}
       <Money {...{ period, today }} {...money} />
     </StaffPage>
+  )
+}
+
+interface InsightsQuery {
+  period: Period
+  preset: PeriodPreset | null
+  branch: SelectedBranch | null
+  isInvalid: boolean
+}
+
+/** Takes a preset, or two days, both included. Defaults to the last 30 days, also if invalid. */
+async function parseInsightsQuery(
+  request: Request,
+  user: User,
+  now: Date,
+): Promise<InsightsQuery> {
+  const query = new URL(request.url).searchParams
+  const param = (name: string) => query.get(name) || undefined
+  const period = parsePeriod(param, now)
+  const branch = await findSelectedBranch(user, param('branch'))
+  const isInvalid = period === null || branch === undefined
+  const result = isInvalid ? presetAt(initialPreset, now) : period
+  return { period: result, preset: findPreset(result, now), branch: branch ?? null, isInvalid }
+}
+
+function parsePeriod(param: (name: string) => string | undefined, now: Date): Period | null {
+  const [preset, from, to] = ['period', 'from', 'to'].map(param)
+  if (preset === undefined && from === undefined && to === undefined) {
+    return presetAt(initialPreset, now)
+  }
+  if (preset === undefined) return periodBetween(from ?? '', to ?? '')
+  const match = periodPresetValues.find((each) => each === preset)
+  return match ? presetAt(match, now) : null
+}
+
+function findPreset({ from, until }: Period, now: Date): PeriodPreset | null {
+  const matches = (preset: PeriodPreset) => {
+    const period = presetAt(preset, now)
+    return period.from === from && period.until === until
+  }
+  return periodPresetValues.find(matches) ?? null
+}
+
+const fieldClass = 'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm'
+
+function PeriodFilter({
+  period,
+  preset,
+  branches,
+  chosen,
+}: {
+  period: Period
+  preset: PeriodPreset | null
+  branches: StaffBranch[]
+  chosen: StaffBranch | null
+}) {
+  const branch = branches.length > 0 ? (chosen?.slug ?? 'all') : null
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <nav aria-label="Periods" className="-mx-2 flex flex-wrap text-sm">
+        {periodPresetValues.map((each) => (
+          <a
+            key={each}
+            href={`/admin/insights?${new URLSearchParams({ period: each, ...(branch && { branch }) })}`}
+            aria-current={each === preset ? 'page' : undefined}
+            className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-ink-soft hover:text-ink aria-[current=page]:border-indigo aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {periodPresets[each].label}
+          </a>
+        ))}
+      </nav>
+      <form className="grid grow grid-fit-36 items-end gap-2 sm:flex sm:flex-wrap lg:grow-0">
+        {(
+          [
+            ['from', 'From', period.from],
+            ['to', 'To', lastDayOf(period)],
+          ] as const
+        ).map(([name, label, date]) => (
+          <label key={name} className="flex min-w-0 flex-col text-sm font-semibold">
+            {label}
+            <input
+              type="date"
+              name={name}
+              defaultValue={date}
+              required
+              className={`mt-1 ${fieldClass} font-normal`}
+            />
+          </label>
+        ))}
+        {branch && <BranchSelect branches={branches} chosen={chosen} />}
+        <Button type="submit" look="quiet" size="line" className="md:min-h-11">
+          Show
+        </Button>
+      </form>
+    </div>
   )
 }
 

@@ -7,8 +7,8 @@ import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { insights } from '#business/words/staff/reports.ts'
-import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
+import { type Figure, FigureList } from './insight-figures.tsx'
 
 const columns = { billed: 'Billed', paid: 'Paid', open: 'Unpaid' } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
