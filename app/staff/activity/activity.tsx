@@ -4,16 +4,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { listActivity, listActors } from '#app/models/activity.server.ts'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  type ActivityPage,
+  listActivity,
+  listActors,
+} from '#app/models/activity.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { Button } from '#app/ui/parts/button.tsx'
+import { activityChannelNames } from '#business/activity/activity-events.ts'
+import { formatInstantTime, formatLongDate } from '#business/pickups/english-dates.ts'
+import { addDays, isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import * as reportWords from '#business/words/staff/reports.ts'
-import { ActivityFilterForm } from './activity-filter-form.tsx'
-import { ActivityLog } from './activity-log.tsx'
-import { parseActivityQuery } from './activity-query.server.ts'
 
 export const meta: MetaFunction = () => [
   { title: 'Activity' },
@@ -48,6 +56,161 @@ export default function Activity() {
       {page && <ActivityLog page={page} filter={{ date, by }} now={new Date(now)} />}
     </StaffPage>
   )
+}
+
+const querySchema = z.object({
+  date: z.string().refine(isLocalDate).optional(),
+  by: z
+    .string()
+    .trim()
+    .max(200)
+    // PostgreSQL text cannot hold NUL.
+    .refine((by) => !by.includes('\0'))
+    .optional(),
+  /** The id of the last entry of the previous page. */
+  after: z.uuid().optional(),
+})
+
+type ActivityQuery = z.output<typeof querySchema>
+
+function parseActivityQuery({ url }: Request): {
+  query: ActivityQuery
+  isInvalid: boolean
+} {
+  // Forms submit unset filters as empty strings.
+  const params = [...new URL(url).searchParams].filter(([, value]) => value !== '')
+  const parsed = querySchema.safeParse(Object.fromEntries(params))
+  return parsed.success ? { query: parsed.data, isInvalid: false } : { query: {}, isInvalid: true }
+}
+
+const fieldClass =
+  'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
+
+function ActivityFilterForm({
+  date = '',
+  by = '',
+  people,
+}: {
+  date?: LocalDate
+  by?: string
+  people: string[]
+}) {
+  const isFiltered = date !== '' || by !== ''
+  return (
+    // The key resets the inputs when the query string changes.
+    <Form
+      key={`${date} ${by}`}
+      action="/admin/activity"
+      className="mt-3 grid grid-cols-2 gap-2 md:flex md:items-center"
+    >
+      <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
+      <select
+        name="by"
+        defaultValue={by}
+        aria-label="Person"
+        className={`${fieldClass} md:max-w-64`}
+      >
+        <option value="">Everyone</option>
+        {/* The person in the address may have no entries. */}
+        {[...new Set(by ? [...people, by] : people)].map((person) => (
+          <option key={person} value={person}>
+            {person}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="quiet" size="line">
+        Show
+      </Button>
+      {isFiltered && (
+        <Link to="/admin/activity" className="place-self-center py-2 text-sm underline">
+          Clear filters
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+function ActivityLog({
+  page: { entries, next },
+  filter,
+  now,
+}: {
+  page: ActivityPage
+  filter: ActivityFilter
+  now: Date
+}) {
+  if (entries.length === 0) {
+    return <p className="py-8 text-ink-soft">{reportWords.activity.nothing}</p>
+  }
+  const activeFilters = Object.entries(filter).filter(([, value]) => value)
+  return (
+    <>
+      {groupByDay(entries).map(({ day, entries }) => (
+        <section key={day} aria-labelledby={day} className="mt-4">
+          <h2 id={day} className="py-1 text-sm font-semibold">
+            {formatPastDay(now, day)}
+          </h2>
+          <ol className="divide-y divide-line border-y border-line bg-white">
+            {entries.map((entry) => (
+              <ActivityRow key={entry.id} {...entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {next && (
+        <p className="py-4">
+          <Link
+            to={`?${new URLSearchParams({ ...Object.fromEntries(activeFilters), after: next })}`}
+            className="inline-block py-3 underline"
+          >
+            Older
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEntry) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[5rem_1fr_auto]">
+      <time dateTime={at} className="text-ink-soft tabular-nums">
+        {formatInstantTime(at)}
+      </time>
+      <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:row-start-2">
+        <strong className="font-semibold">
+          <bdi>{by}</bdi>
+        </strong>{' '}
+        {before}{' '}
+        {href ? (
+          <a href={href} className="link">
+            <bdi>{about}</bdi>
+          </a>
+        ) : (
+          <bdi>{about}</bdi>
+        )}{' '}
+        {after}
+      </p>
+      <p className="text-ink-soft">{activityChannelNames[channel]}</p>
+    </li>
+  )
+}
+
+function groupByDay(entries: readonly ActivityEntry[]) {
+  const days: { day: string; entries: ActivityEntry[] }[] = []
+  for (const entry of entries) {
+    const day = localDateAt(new Date(entry.at))
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}
+
+function formatPastDay(now: Date, date: LocalDate): string {
+  const today = localDateAt(now)
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? 'Yesterday' : formatLongDate(date)
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
+  Form,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -21,14 +22,15 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { canReloadAfterAction, keepPageOffline, SendAgain } from '#app/staff/shell/unsent-forms.tsx'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import * as messages from '#business/words/messages.ts'
 import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { ConfirmErasure } from './confirm-erasure.tsx'
-import { CustomerDataSummary } from './customer-data-summary.tsx'
-import { CustomerLookupForm } from './customer-lookup-form.tsx'
+import { ConfirmErasure, CustomerDataSummary } from './customer-data.tsx'
 
 // The phone is posted: browsers and servers log URLs.
 const formSchema = z.object({
@@ -112,6 +114,47 @@ export default function Customers() {
         {found?.act === 'confirm' && <ConfirmErasure {...found} />}
       </main>
     </div>
+  )
+}
+
+function CustomerLookupForm({
+  phone,
+  error,
+}: {
+  phone: string | undefined
+  error: string | undefined
+}) {
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post" className="mt-6">
+      <label htmlFor="phone" className="font-semibold">
+        Phone Number
+      </label>
+      <p id="phone-hint" className="mt-1 text-sm text-ink-soft">
+        The 10-digit number the customer booked with, without +91.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          id="phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          required
+          maxLength={textLimits.phone}
+          defaultValue={phone}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'phone-hint phone-error' : 'phone-hint'}
+          className="min-h-12 min-w-0 grow basis-48 rounded-card border border-line-strong bg-white px-4 tabular-nums aria-invalid:border-red aria-invalid:bg-red-pale"
+        />
+        <Button type="submit" disabled={busy}>
+          Look up
+        </Button>
+      </div>
+      <div role="alert">
+        <FieldError field={{ errors: error ? [error] : undefined, errorId: 'phone-error' }} />
+      </div>
+    </Form>
   )
 }
 

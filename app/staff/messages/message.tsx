@@ -5,13 +5,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
+import {
+  answerMessage,
+  findMessage,
+  markAnswered,
+  type MessageRecord,
+} from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { forgetDraft } from '#app/staff/shell/drafts.tsx'
+import { forgetDraft, useDraft } from '#app/staff/shell/drafts.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
@@ -21,16 +32,18 @@ import {
   keepPageOffline,
   SendFormAgain,
 } from '#app/staff/shell/unsent-forms.tsx'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { mailStatuses } from '#business/mails/delivery.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { answerDraftKey, AnswerForm } from './answer-form.tsx'
-import { MessageView } from './message-view.tsx'
-import { requireMessage } from './require-message.server.ts'
+import type { User } from '#payload-types.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded?.message.subject ?? 'Message' },
@@ -117,6 +130,89 @@ function SendMessageFormAgain({ unsent }: { unsent: FormData }) {
     <SendFormAgain form="answered" submitter={{ name: 'answered', value: answered }} />
   ) : (
     <SendFormAgain form="answer-form" />
+  )
+}
+
+/** Throws a 404. */
+async function requireMessage(user: User, id: string): Promise<MessageRecord> {
+  const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
+  if (!message) throw new Response(mailWords.contactAnswer.gone, { status: 404 })
+  return message
+}
+
+function MessageView({ message }: { message: MessageRecord }) {
+  const { name, email, phone, subject, createdAt, isAnswered, answers } = message
+  return (
+    <article aria-label={subject}>
+      <h1 className="text-xl font-bold wrap-anywhere">
+        <bdi>{subject}</bdi>
+      </h1>
+      <p className="mt-1 wrap-anywhere text-ink-soft">
+        <bdi>{name}</bdi>,{' '}
+        <a href={`mailto:${email}`} className="link">
+          <bdi>{email}</bdi>
+        </a>
+        , <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+      </p>
+      <p className="mt-4 rounded-card border border-line bg-white p-4 wrap-anywhere whitespace-pre-line">
+        <bdi>{message.message}</bdi>
+      </p>
+      {answers.map(({ id, at, by, text, mail }) => (
+        <section key={id} aria-label={`Answer by ${by}`} className="mt-3 md:ml-12">
+          <p className="rounded-card bg-indigo-pale p-4 wrap-anywhere whitespace-pre-line">
+            <bdi>{text}</bdi>
+          </p>
+          <p className="mt-1 text-sm text-ink-soft">
+            <bdi>{by}</bdi>, <time dateTime={at}>{formatInstant(at)}</time>
+            {mail && ` · ${mailStatuses[mail].label}`}
+          </p>
+        </section>
+      ))}
+      <Form id="answered" method="post" className="mt-4 flex flex-wrap gap-3">
+        {phone && (
+          <ButtonLink href={phoneHref(phone)} look="quiet" size="snug">
+            Call {formatPhone(phone)}
+          </ButtonLink>
+        )}
+        <Button
+          type="submit"
+          name="answered"
+          value={isAnswered ? 'no' : 'yes'}
+          look="quiet"
+          size="snug"
+        >
+          {isAnswered ? 'Mark as unanswered' : 'Mark as answered'}
+        </Button>
+      </Form>
+    </article>
+  )
+}
+
+const answerDraftKey = (messageId: string) => `answer-${messageId}`
+
+function AnswerForm({ message, draft }: { message: MessageRecord; draft?: string }) {
+  const typed = useDraft(answerDraftKey(message.id))
+  const busy = useNavigation().formMethod === 'POST'
+  return (
+    <Form id="answer-form" method="post" className="mt-6">
+      <input type="hidden" name="expectedAnswerCount" value={message.answers.length} />
+      <label htmlFor="answer" className="font-semibold">
+        Answer by email
+      </label>
+      <textarea
+        {...typed}
+        id="answer"
+        name="answer"
+        rows={6}
+        required
+        defaultValue={draft}
+        maxLength={textLimits.answer}
+        className="mt-2 field-sizing-content min-h-36 w-full rounded-card border border-line-strong bg-white px-4 py-3"
+      />
+      <Button type="submit" size="snug" disabled={busy} className="mt-3">
+        {busy ? 'Sending...' : `Send to ${message.email}`}
+      </Button>
+    </Form>
   )
 }
 

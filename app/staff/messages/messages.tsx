@@ -5,7 +5,6 @@ import { Mark } from '#app/staff/shell/mark.tsx'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { Pagination } from './pagination.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Messages' },
@@ -74,6 +73,40 @@ export default function Messages() {
       </ul>
       <Pagination page={page} pages={pages} query={isOpen ? {} : { all: '' }} />
     </StaffPage>
+  )
+}
+
+function Pagination({
+  page,
+  pages,
+  query = {},
+}: {
+  page: number
+  pages: number
+  query?: Record<string, string>
+}) {
+  if (pages === 1) return null
+  const pageHref = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-between">
+      {page > 1 ? (
+        <Link to={pageHref(page - 1)} className="py-3 underline">
+          Newer
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="tabular-nums">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link to={pageHref(page + 1)} className="py-3 underline">
+          Older
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
   )
 }
 

@@ -31,8 +31,7 @@ import * as messages from '#business/words/messages.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
-import { ResubmitForm } from './resubmit-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { ResubmitForm, SignInForm } from './sign-in-form.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Staff sign in' },
