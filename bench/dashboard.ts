@@ -190,7 +190,10 @@ async function measureStreams(shop: Shop): Promise<void> {
 async function confirm({ site, cookie }: Shop, seen: Record<string, string>): Promise<void> {
   const answer = await fetch(`${site}/admin/dashboard`, {
     method: 'POST',
-    body: new URLSearchParams({ ...seen, to: 'confirmed', seenStatus: 'pending' }),
+    body: new URLSearchParams({
+      ...{ intent: 'change-status', to: 'confirmed', seenStatus: 'pending' },
+      ...seen,
+    }),
     headers: { Cookie: cookie, Origin: site },
     redirect: 'manual',
   })

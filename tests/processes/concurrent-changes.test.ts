@@ -108,7 +108,11 @@ const operations: Operation[] = [
   },
   {
     name: 'confirm on the dashboard',
-    send: (id) => submitForm('/admin/dashboard', { booking: id, to: 'confirmed', ...seen }),
+    send: (id) =>
+      submitForm('/admin/dashboard', {
+        ...{ intent: 'change-status', booking: id, to: 'confirmed' },
+        ...seen,
+      }),
     expectedStatuses: [200, 409],
   },
   {

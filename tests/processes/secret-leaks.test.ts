@@ -169,7 +169,7 @@ it('leaks no secret in logs, responses or errors', async () => {
     await record(`${cms}/cms/account`, { headers: { Cookie: session } })
     await record(`${site}/admin/dashboard`, { headers: { Cookie: session } })
     await record(`${site}/admin/activity`, { headers: { Cookie: session } })
-    await record(`${site}/admin/bookings/nowhere`, form({ to: 'confirmed' }, session))
+    await record(`${site}/admin/bookings/nowhere`, form({ intent: 'undo' }, session))
     await record(`${site}/media/nowhere.webp`)
     // Part of the key, because links to the other languages repeat the path.
     await record(`${site}/booking/manage/${manageKey.slice(1)}`)

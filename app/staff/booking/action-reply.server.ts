@@ -1,37 +1,18 @@
 import { data } from '@remix-run/node'
-import type { BookingListItem } from '#app/models/bookings/lists/booking-list.server.ts'
-import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import type { StatusReply } from './booking-forms.tsx'
 
-export interface UndoableChange {
-  id: string
-  updatedAt: string
+type Changes = Partial<Pick<StatusReply, 'bookings' | 'undo' | 'undoStep'>>
+
+export function success(title: string, description?: string, changes?: Changes) {
+  return reply({ kind: 'success', title, description }, 200, changes)
 }
 
-/** A mark that can be taken back; `booking` is the id. */
-export interface UndoableStep {
-  booking: string
-  step: OrderStep
+export function refusal(title: string, description: string, status: number, changes?: Changes) {
+  return reply({ kind: 'error', title, description }, status, changes)
 }
 
-interface Changes {
-  bookings?: BookingListItem[]
-  undo?: UndoableChange[]
-  undoStep?: UndoableStep
-}
-
-export function success(title: string, description?: string, changes: Changes = {}) {
-  return reply({ kind: 'success', title, description }, changes, 200)
-}
-
-export function refusal(title: string, description: string, status: number, changes: Changes = {}) {
-  return reply({ kind: 'error', title, description }, changes, status)
-}
-
-function reply(
-  toast: ToastMessage,
-  { bookings = [], undo = [], undoStep }: Changes,
-  status: number,
-) {
+function reply(toast: ToastMessage, status: number, changes: Changes = {}) {
+  const { bookings = [], undo = [], undoStep } = changes
   return data({ toast, bookings, undo, undoStep }, { status })
 }

@@ -231,16 +231,20 @@ describe('payment buttons', () => {
 
   it('mark the bill as paid, and undo it', async () => {
     await submit(await openForm({ 'Silk sari': '2' }))
-    expect((await press({ paid: 'cash' })).data).toMatchObject({ toast: { title: words.paid } })
+    expect((await press({ intent: 'mark-paid', method: 'cash' })).data).toMatchObject({
+      toast: { title: words.paid },
+    })
     expect(await stored()).toMatchObject({ paymentMethod: 'cash' })
-    expect((await press({ paid: 'undo' })).data).toMatchObject({ toast: { title: words.undone } })
+    expect((await press({ intent: 'undo-payment' })).data).toMatchObject({
+      toast: { title: words.undone },
+    })
     expect(await stored()).toMatchObject({ paidAt: null })
   })
 
   it('refuse an unknown method and another total', async () => {
     await submit(await openForm({ 'Silk sari': '2' }))
-    expect((await press({ paid: 'cheque' })).status).toBe(400)
-    expect((await press({ paid: 'upi', total: '1' })).status).toBe(409)
+    expect((await press({ intent: 'mark-paid', method: 'cheque' })).status).toBe(400)
+    expect((await press({ intent: 'mark-paid', method: 'upi', total: '1' })).status).toBe(409)
     expect(await stored()).toMatchObject({ paidAt: null })
   })
 })

@@ -43,7 +43,7 @@ it('dismisses possible duplicates until another booking, for staff only', async 
     return data?.list?.items.filter(({ phone }) => phone === pickup.phone).length
   }
   expect(await listDuplicates()).toBe(2)
-  const form = { act: 'not-duplicate', booking: id }
+  const form = { intent: 'not-duplicate', booking: id }
   expect((await press({ ...form, booking: 'x' })).status).toBe(400)
   expect((await press({ ...form, booking: randomUUID() })).status).toBe(404)
   expect((await press(form, people.editor)).status).toBe(403)
@@ -77,7 +77,7 @@ describe('step button', () => {
   it('marks a step, and takes it back', async () => {
     const { id } = await createBookingWithStatus('confirmed')
     const step = { booking: id, step: 'collected' }
-    expect(await press(step)).toMatchObject({
+    expect(await press({ ...step, intent: 'mark-step' })).toMatchObject({
       status: 200,
       data: {
         toast: { kind: 'success', title: marked('Picked up') },
@@ -85,7 +85,7 @@ describe('step button', () => {
         undoStep: step,
       },
     })
-    expect(await press({ ...step, act: 'undo-step' })).toMatchObject({
+    expect(await press({ ...step, intent: 'undo-step' })).toMatchObject({
       status: 200,
       data: { toast: { title: unmarked('Picked up') }, bookings: [{ id, pickedUpAt: null }] },
     })
@@ -93,12 +93,14 @@ describe('step button', () => {
 
   it('explains a refusal', async () => {
     const { id, reference } = await createBookingWithStatus('confirmed')
-    const answer = await press({ booking: id, step: 'delivered' })
+    const mark = { intent: 'mark-step', booking: id }
+    const answer = await press({ ...mark, step: 'delivered' })
     const reason = refusals['not-collected'](reference)
     expect(answer).toMatchObject(expectedRefusal(notMarked, reason, 409))
-    expect((await press({ booking: id, step: 'lost' })).status).toBe(400)
-    expect((await press({ booking: randomUUID(), step: 'collected' })).status).toBe(404)
-    expect((await press({ booking: id, step: 'collected' }, people.editor)).status).toBe(403)
+    expect((await press({ ...mark, step: 'lost' })).status).toBe(400)
+    const collected = { ...mark, step: 'collected' }
+    expect((await press({ ...collected, booking: randomUUID() })).status).toBe(404)
+    expect((await press(collected, people.editor)).status).toBe(403)
   })
 })
 
@@ -165,7 +167,8 @@ describe('status button', () => {
     { seenStatus: 'lost' },
     { seenDate: 'tomorrow' },
     { seenTime: 'noon' },
-    { resend: 'all', to: '' },
+    { intent: '' },
+    { intent: 'toString' },
   ])('rejects a form tampered with %j', async (change) => {
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
@@ -179,7 +182,7 @@ describe('status button', () => {
     const booking = await createBookingWithStatus('confirmed')
     const [mail, ...others] = await listMails(booking)
     await press({ ...versionFields(booking), to: 'completed' }, people[role])
-    await press({ resend: mail!.id }, people[role])
+    await press({ intent: 'resend-mail', mail: mail!.id }, people[role])
     expect(await findBooking(booking.id)).toEqual(booking)
     expect(await listMails(booking)).toEqual([mail, ...others])
   })
@@ -232,7 +235,8 @@ describe('the reason for a cancellation', () => {
 
 describe('Add note', () => {
   const { noted, notNoted, noteRequired } = bookingWords.correction
-  const add = ({ id }: Booking, note: string, as = people.staff) => press({ booking: id, note }, as)
+  const add = ({ id }: Booking, note: string, as = people.staff) =>
+    press({ intent: 'add-note', booking: id, note }, as)
   const listNotes = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'noted' })
 
   it('appends each note with its author', async () => {
@@ -281,6 +285,7 @@ describe('Add note', () => {
 
 describe('Resend', () => {
   const { resent, resentDetail, notResent, notResendable, subjectDeleted } = mailWords.mail
+  const resend = (mail: string) => press({ intent: 'resend-mail', mail })
 
   async function createConfirmationMail(changes: Partial<Booking> = {}) {
     const booking = await createBookingWithStatus('pending', changes)
@@ -292,7 +297,7 @@ describe('Resend', () => {
 
   it('queues the mail again to the current address of the booking', async () => {
     const { booking, mail } = await createConfirmationMail({ email: 'new@example.com' })
-    const answer = await press({ resend: mail.id })
+    const answer = await resend(mail.id)
     const toast = { kind: 'success', title: resent, description: resentDetail('new@example.com') }
     expect(answer).toMatchObject({ status: 200, data: { toast } })
     const [first, second, ...others] = await listMails(booking)
@@ -307,13 +312,13 @@ describe('Resend', () => {
     ['the mail is out of date', { status: 'cancelled' }],
   ] as const)('is refused if %s', async (_, changes) => {
     const { booking, mail } = await createConfirmationMail(changes)
-    const answer = await press({ resend: mail.id })
+    const answer = await resend(mail.id)
     expect(answer).toMatchObject(expectedRefusal(notResent, notResendable, 409))
     expect(await listMails(booking)).toHaveLength(1)
   })
 
   it('answers 404 for an unknown mail', async () => {
-    const answer = await press({ resend: randomUUID() })
+    const answer = await resend(randomUUID())
     expect(answer).toMatchObject(expectedRefusal(notResent, subjectDeleted, 404))
   })
 
@@ -323,7 +328,7 @@ describe('Resend', () => {
     vi.spyOn(payload.db, 'beginTransaction').mockRejectedValueOnce(
       new Error('The database is away'),
     )
-    const answer = await press({ resend: mail.id })
+    const answer = await resend(mail.id)
     expect(answer).toMatchObject(expectedRefusal(notResent, messages.request.unavailable, 503))
     expect(logError).toHaveBeenCalledOnce()
   })

@@ -24,12 +24,10 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
-import { parseBulkAct } from './booking-forms.ts'
-import { changeSelected, undoChanges } from './bulk-actions.server.ts'
+import { bulkStatuses, type Intent } from './booking-forms.tsx'
+import { changeSelected, selectedSchema, undoChanges, undoSchema } from './bulk-actions.server.ts'
 
 const { multiline } = textSchemas(forms)
-
-const resendSchema = z.object({ resend: z.uuid() })
 
 // An empty text means no reason.
 const reasonSchema = z.preprocess(
@@ -42,151 +40,166 @@ const checkboxSchema = z
   .optional()
   .transform((value) => value === 'on')
 
-const changeStatusSchema = z
-  .object({
-    booking: z.uuid(),
+const booking = z.uuid()
+const step = z.enum(orderStepValues)
+const formOf = <Name extends Intent, Fields extends z.ZodRawShape>(intent: Name, fields: Fields) =>
+  z.object({ intent: z.literal(intent), ...fields })
+
+const formSchema = z.discriminatedUnion('intent', [
+  formOf('add-note', {
+    booking,
+    note: multiline(textLimits.note, { missing: bookingWords.correction.noteRequired }),
+  }),
+  formOf('change-selected', { to: z.enum(bulkStatuses), selected: selectedSchema }),
+  formOf('change-status', {
+    booking,
     to: z.enum(bookingStatusValues),
+    expected: expectedBookingSchema,
     reason: reasonSchema,
     mailReason: checkboxSchema,
     withoutMail: checkboxSchema,
-  })
-  .and(expectedBookingSchema)
+  }),
+  formOf('mark-paid', {
+    booking,
+    method: z.enum(paymentMethodValues),
+    total: z.coerce.number().int(),
+  }),
+  formOf('mark-step', { booking, step }),
+  formOf('not-duplicate', { booking }),
+  formOf('resend-mail', { mail: z.uuid() }),
+  formOf('undo', { selected: undoSchema }),
+  formOf('undo-payment', { booking }),
+  formOf('undo-step', { booking, step }),
+])
 
-export async function runDashboardAction(request: Request) {
+type BookingForm = z.output<typeof formSchema>
+type FormOf<Name extends Intent> = Extract<BookingForm, { intent: Name }>
+
+const { status, undo, correction, duplicate } = bookingWords
+const { steps, bill } = orderWords
+
+/** The title of a refusal, what it says about an unreadable form, and the log of a failure. */
+const refusals: Record<Intent, [title: string, unreadable: string, failure: string]> = {
+  'add-note': [correction.notNoted, status.bookingGone, 'A note could not be added'],
+  'change-selected': [
+    status.updateFailed,
+    status.noneSelected,
+    'Selected bookings could not be changed',
+  ],
+  'change-status': [
+    status.updateFailed,
+    status.unknownStatus,
+    'The status of a booking could not be changed',
+  ],
+  'mark-paid': [bill.notPaid, status.bookingGone, 'A payment could not be stored'],
+  'mark-step': [steps.notMarked, status.unknownStatus, 'A step of a booking could not be marked'],
+  'not-duplicate': [
+    duplicate.notDismissed,
+    status.bookingGone,
+    'A possible duplicate could not be dismissed',
+  ],
+  'resend-mail': [
+    mailWords.mail.notResent,
+    mailWords.mail.subjectDeleted,
+    'An email could not be resent',
+  ],
+  undo: [undo.failed, undo.unreadable, 'A change could not be undone'],
+  'undo-payment': [bill.notUndone, status.bookingGone, 'A payment could not be undone'],
+  'undo-step': [steps.notMarked, status.unknownStatus, 'A step of a booking could not be undone'],
+}
+
+const isIntent = (value: unknown): value is Intent =>
+  typeof value === 'string' && Object.hasOwn(refusals, value)
+
+export async function runBookingAction(request: Request) {
   const form = await readForm(request, { repeatableField: 'selected' })
   const hasText = Boolean(form.get('note') ?? form.get('reason'))
   const user = await requireBookingStaff(request, { forwardForm: hasText })
   const fields = Object.fromEntries(form)
-  const resend = resendSchema.safeParse(fields)
-  if (resend.success) return queueResend(resend.data.resend, user)
-  if ('paid' in fields) return changePayment(fields, user)
-  if ('note' in fields) return storeNote(fields, user)
-  const bulkStatus = parseBulkAct(fields.act)
-  if (bulkStatus) return changeSelected(bulkStatus, form.getAll('selected'), user)
-  if (fields.act === 'undo') return undoChanges(form.getAll('selected'), user)
-  if ('step' in fields) return markBookingStep(fields, user)
-  if (fields.act === 'not-duplicate') return dismissDuplicate(fields, user)
-  const change = changeStatusSchema.safeParse(fields)
-  return change.success
-    ? changeBookingStatus(change.data, user)
-    : refusal(bookingWords.status.updateFailed, explainInvalidChange(change.error), 400)
+  const intent = isIntent(fields.intent) ? fields.intent : 'change-status'
+  const [title, unreadable, failure] = refusals[intent]
+  const selected = form.getAll('selected')
+  const parsed = formSchema.safeParse({ ...fields, expected: fields, selected })
+  if (!parsed.success) {
+    const { issues } = parsed.error
+    const isTextOnly = issues.every(({ path: [field] }) => field === 'reason' || field === 'note')
+    return refusal(title, isTextOnly ? issues[0]!.message : unreadable, 400)
+  }
+  try {
+    return await run(parsed.data, user)
+  } catch (error) {
+    logFailure(failure, error)
+    return refusal(title, messages.request.unavailable, 503)
+  }
 }
 
-function explainInvalidChange({ issues }: z.ZodError): string {
-  const isReasonOnly = issues.every(({ path }) => path[0] === 'reason')
-  return isReasonOnly ? issues[0]!.message : bookingWords.status.unknownStatus
+function run(form: BookingForm, user: User) {
+  switch (form.intent) {
+    case 'add-note':
+      return reply(form, addNote({ user, id: form.booking, note: form.note }), correction.noted)
+    case 'change-selected':
+      return changeSelected(form.to, form.selected, user)
+    case 'change-status':
+      return changeBookingStatus(form, user)
+    case 'mark-paid': {
+      const { booking: id, method, total: totalPaise } = form
+      return reply(form, markPaid({ user, id, method, totalPaise }), bill.paid)
+    }
+    case 'not-duplicate':
+      return reply(form, markNotDuplicate({ user, id: form.booking }), duplicate.dismissed)
+    case 'resend-mail':
+      return queueResend(form, user)
+    case 'undo':
+      return undoChanges(form.selected, user)
+    case 'undo-payment':
+      return reply(form, undoPayment({ user, id: form.booking }), bill.undone)
+    default:
+      return markBookingStep(form, user)
+  }
+}
+
+async function reply(
+  { intent }: BookingForm,
+  change: Promise<{ ok: true } | { ok: false; reason: string; httpStatus: number }>,
+  done: string,
+) {
+  const outcome = await change
+  const [title] = refusals[intent]
+  return outcome.ok ? success(done) : refusal(title, outcome.reason, outcome.httpStatus)
 }
 
 async function changeBookingStatus(
-  { booking: id, status, date, time, ...change }: z.output<typeof changeStatusSchema>,
+  { booking: id, ...change }: FormOf<'change-status'>,
   user: User,
 ) {
-  const title = bookingWords.status.updateFailed
-  try {
-    const expected = { status, date, time }
-    const outcome = await changeStatus({ user, id, expected, ...change })
-    const bookings = await listBookingsById(user, [id])
-    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, { bookings })
-    const undo = [{ id, updatedAt: outcome.updatedAt }]
-    return success(bookingWords.status.updated, undefined, { bookings, undo })
-  } catch (error) {
-    logFailure('The status of a booking could not be changed', error)
-    return refusal(title, messages.request.unavailable, 503)
+  const outcome = await changeStatus({ user, id, ...change })
+  const bookings = await listBookingsById(user, [id])
+  if (!outcome.ok) {
+    return refusal(status.updateFailed, outcome.reason, outcome.httpStatus, { bookings })
   }
+  const undo = [{ id, updatedAt: outcome.updatedAt }]
+  return success(status.updated, undefined, { bookings, undo })
 }
 
-const stepSchema = z.object({
-  booking: z.uuid(),
-  step: z.enum(orderStepValues),
-  act: z.optional(z.literal('undo-step')),
-})
-
-async function markBookingStep(fields: Record<string, unknown>, user: User) {
-  const { marked, unmarked, notMarked } = orderWords.steps
-  const parsed = stepSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notMarked, bookingWords.status.unknownStatus, 400)
-  const { booking: id, step, act } = parsed.data
-  try {
-    const at = act ? null : new Date().toISOString()
-    const outcome = await markStep({ user, id, step, at })
-    const bookings = await listBookingsById(user, [id])
-    if (!outcome.ok) return refusal(notMarked, outcome.reason, outcome.httpStatus, { bookings })
-    const { label } = orderSteps[step]
-    return at
-      ? success(marked(label), undefined, { bookings, undoStep: { booking: id, step } })
-      : success(unmarked(label), undefined, { bookings })
-  } catch (error) {
-    logFailure('A step of a booking could not be marked', error)
-    return refusal(notMarked, messages.request.unavailable, 503)
+async function markBookingStep(
+  { intent, booking: id, step }: FormOf<'mark-step' | 'undo-step'>,
+  user: User,
+) {
+  const at = intent === 'mark-step' ? new Date().toISOString() : null
+  const outcome = await markStep({ user, id, step, at })
+  const bookings = await listBookingsById(user, [id])
+  if (!outcome.ok) {
+    return refusal(steps.notMarked, outcome.reason, outcome.httpStatus, { bookings })
   }
+  const { label } = orderSteps[step]
+  return at
+    ? success(steps.marked(label), undefined, { bookings, undoStep: { booking: id, step } })
+    : success(steps.unmarked(label), undefined, { bookings })
 }
 
-const noteSchema = z.object({
-  booking: z.uuid(),
-  note: multiline(textLimits.note, { missing: bookingWords.correction.noteRequired }),
-})
-
-async function storeNote(fields: Record<string, unknown>, user: User) {
-  const { noted, notNoted } = bookingWords.correction
-  const parsed = noteSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notNoted, parsed.error.issues[0]!.message, 400)
-  try {
-    const outcome = await addNote({ user, id: parsed.data.booking, note: parsed.data.note })
-    if (!outcome.ok) return refusal(notNoted, outcome.reason, outcome.httpStatus)
-    return success(noted)
-  } catch (error) {
-    logFailure('A note could not be added', error)
-    return refusal(notNoted, messages.request.unavailable, 503)
-  }
-}
-
-async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
-  const { dismissed, notDismissed } = bookingWords.duplicate
-  const id = z.uuid().safeParse(fields.booking)
-  if (!id.success) return refusal(notDismissed, bookingWords.status.bookingGone, 400)
-  try {
-    const outcome = await markNotDuplicate({ user, id: id.data })
-    return outcome.ok
-      ? success(dismissed)
-      : refusal(notDismissed, outcome.reason, outcome.httpStatus)
-  } catch (error) {
-    logFailure('A possible duplicate could not be dismissed', error)
-    return refusal(notDismissed, messages.request.unavailable, 503)
-  }
-}
-
-async function queueResend(id: string, user: User) {
-  const title = mailWords.mail.notResent
-  try {
-    const outcome = await resendMail({ user, id, now: new Date() })
-    if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus)
-    return success(mailWords.mail.resent, mailWords.mail.resentDetail(outcome.sentTo))
-  } catch (error) {
-    logFailure('An email could not be resent', error)
-    return refusal(title, messages.request.unavailable, 503)
-  }
-}
-
-const paymentSchema = z.object({
-  booking: z.uuid(),
-  paid: z.enum([...paymentMethodValues, 'undo']),
-  total: z.coerce.number().int(),
-})
-
-async function changePayment(fields: Record<string, unknown>, user: User) {
-  const { paid, notPaid, undone, notUndone } = orderWords.bill
-  const parsed = paymentSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notPaid, bookingWords.status.bookingGone, 400)
-  const { booking: id, paid: method, total: totalPaise } = parsed.data
-  const [done, failed] = method === 'undo' ? [undone, notUndone] : [paid, notPaid]
-  try {
-    const outcome =
-      method === 'undo'
-        ? await undoPayment({ user, id })
-        : await markPaid({ user, id, method, totalPaise })
-    return outcome.ok ? success(done) : refusal(failed, outcome.reason, outcome.httpStatus)
-  } catch (error) {
-    logFailure('A payment could not be stored', error)
-    return refusal(failed, messages.request.unavailable, 503)
-  }
+async function queueResend({ mail: id }: FormOf<'resend-mail'>, user: User) {
+  const { notResent, resent, resentDetail } = mailWords.mail
+  const outcome = await resendMail({ user, id, now: new Date() })
+  if (!outcome.ok) return refusal(notResent, outcome.reason, outcome.httpStatus)
+  return success(resent, resentDetail(outcome.sentTo))
 }

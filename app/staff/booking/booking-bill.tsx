@@ -5,7 +5,7 @@ import { isBillable, isBillVoid } from '#business/bills/bill.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { useStatusFetcher } from './booking-forms.ts'
+import { FormFields, useStatusFetcher } from './booking-forms.tsx'
 
 export function BookingBill({ booking }: { booking: BookingRecord }) {
   const { bill, reference, isErased } = booking
@@ -56,10 +56,10 @@ function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) 
   const isBusy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" className="mt-1 flex flex-wrap items-center gap-2">
-      <input type="hidden" name="booking" value={booking.id} />
+      <FormFields intent={bill.paidAt ? 'undo-payment' : 'mark-paid'} booking={booking.id} />
       <input type="hidden" name="total" value={bill.totalPaise} />
       {bill.paidAt ? (
-        <Button type="submit" name="paid" value="undo" look="quiet" size="line" disabled={isBusy}>
+        <Button type="submit" look="quiet" size="line" disabled={isBusy}>
           Undo payment
         </Button>
       ) : (
@@ -69,7 +69,7 @@ function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) 
             <Button
               key={method}
               type="submit"
-              name="paid"
+              name="method"
               value={method}
               look="quiet"
               size="line"

@@ -7,6 +7,7 @@ import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/deliv
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { FormFields } from './booking-forms.tsx'
 
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
   const { mails } = booking
@@ -49,10 +50,11 @@ function ResendButton({ mail }: { mail: MailEntry }) {
   })
   return (
     <fetcher.Form method="post">
+      <FormFields intent="resend-mail" />
       <StaffToast toast={fetcher.data?.toast} />
       <Button
         type="submit"
-        name="resend"
+        name="mail"
         value={mail.id}
         look="quiet"
         size="snug"

@@ -6,7 +6,7 @@ import { SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { noteDraftKey, type StatusReply } from './booking-forms.ts'
+import { FormFields, noteDraftKey, type StatusReply } from './booking-forms.tsx'
 import { StatusToast } from './status-toast.tsx'
 
 /** Customers never see these notes. */
@@ -45,7 +45,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         // Remix loads this route early. Otherwise a note sent offline shows an error page.
         data-discover="true"
       >
-        <input type="hidden" name="booking" value={id} />
+        <FormFields intent="add-note" booking={id} />
         <label htmlFor={fieldId} className="sr-only">
           Note for colleagues
         </label>

@@ -11,8 +11,8 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { delivery as words } from '#business/words/staff/orders.ts'
-import { useStatusFetcher } from './booking-forms.ts'
-import { StepButton, undoStepButton, UndoStepFields } from './status-button.tsx'
+import { useStatusFetcher } from './booking-forms.tsx'
+import { StepButton, UndoStepFields } from './status-button.tsx'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
@@ -41,7 +41,7 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
             {step === last && isOpen(booking) && (
               <fetcher.Form method="post">
                 <UndoStepFields booking={id} step={step} />
-                <button {...undoStepButton} className="min-h-11 px-1 link">
+                <button type="submit" className="min-h-11 px-1 link">
                   Undo<span className="sr-only"> {orderSteps[step].label}</span>
                 </button>
               </fetcher.Form>

@@ -138,6 +138,7 @@ describe('booking page', () => {
   it('changes the status', async () => {
     const { id, reference, status, time } = await createBooking(payload, { date })
     const form = {
+      intent: 'change-status',
       booking: id,
       seenStatus: status,
       seenDate: date,

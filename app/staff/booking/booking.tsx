@@ -21,8 +21,8 @@ import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as messages from '#business/words/messages.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { runDashboardAction } from './booking-actions.server.ts'
-import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.ts'
+import { runBookingAction } from './booking-actions.server.ts'
+import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { requireBooking } from './require-booking.server.ts'
 import { StatusToast } from './status-toast.tsx'
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data({ ...page, toast }, { headers })
 }
 
-export const action = ({ request }: ActionFunctionArgs) => runDashboardAction(request)
+export const action = ({ request }: ActionFunctionArgs) => runBookingAction(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBookingForm(request, () => serverAction<typeof action>())

@@ -20,22 +20,25 @@ createPeopleOnce()
 
 const { updated, updateFailed } = bookingWords.status
 
-const pressSelected = (act: string, selected: string[], as = people.staff) => {
-  const form = new URLSearchParams([...selected.map((value) => ['selected', value]), ['act', act]])
+const pressSelected = (fields: Record<string, string>, selected: string[], as = people.staff) => {
+  const form = new URLSearchParams(fields)
+  for (const value of selected) form.append('selected', value)
   return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
 }
 
 describe('change of the selected bookings', () => {
   const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = bookingWords.status
+  const change = { intent: 'change-selected' }
+  const confirm = { ...change, to: 'confirmed' }
   const selectedValue = ({ id, status, date, time }: Booking) => `${id} ${status} ${date} ${time}`
 
   it.each([
-    ['confirm-selected', 'pending', 'confirmed'],
-    ['complete-selected', 'confirmed', 'completed'],
-    ['cancel-selected', 'confirmed', 'cancelled'],
-  ] as const)('%s changes all, and answers how to undo each', async (act, from, to) => {
+    ['pending', 'confirmed'],
+    ['confirmed', 'completed'],
+    ['confirmed', 'cancelled'],
+  ] as const)('changes all from %s to %s, and answers how to undo each', async (from, to) => {
     const all = [await createBookingWithStatus(from), await createBookingWithStatus(from)]
-    const { data } = await pressSelected(act, all.map(selectedValue))
+    const { data } = await pressSelected({ ...change, to }, all.map(selectedValue))
     const toast = { kind: 'success', title: updated, description: `2 of 2 ${to}.` }
     expect(data?.toast).toEqual(toast)
     const changed = await Promise.all(all.map(({ id }) => findBooking(id)))
@@ -59,7 +62,7 @@ describe('change of the selected bookings', () => {
       data: { status: 'cancelled' },
     })
     const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }, gone].map(selectedValue)
-    const answer = await pressSelected('confirm-selected', seen)
+    const answer = await pressSelected(confirm, seen)
     expect(answer.status).toBe(409)
     expect(answer.data?.toast).toMatchObject({ kind: 'error', title: updateFailed })
     expect(answer.data?.toast.description).toBe(
@@ -78,7 +81,7 @@ describe('change of the selected bookings', () => {
   it.each([[[]], [['x']], [[`${randomUUID()} pending tomorrow noon`]]])(
     'does nothing with the selection %j',
     async (values) => {
-      expect(await pressSelected('confirm-selected', values)).toMatchObject(
+      expect(await pressSelected(confirm, values)).toMatchObject(
         expectedRefusal(updateFailed, noneSelected, 400),
       )
     },
@@ -86,7 +89,7 @@ describe('change of the selected bookings', () => {
 
   it('does nothing for users without access to bookings', async () => {
     const booking = await createBookingWithStatus('pending')
-    await pressSelected('confirm-selected', [selectedValue(booking)], people.editor)
+    await pressSelected(confirm, [selectedValue(booking)], people.editor)
     expect((await findBooking(booking.id)).status).toBe('pending')
   })
 })
@@ -103,7 +106,7 @@ describe('Undo', () => {
   it('restores the status of each booking', async () => {
     const all = [await confirm(), await confirm()]
     const values = all.map(({ undo }) => undoValue(undo))
-    const { data } = await pressSelected('undo', values)
+    const { data } = await pressSelected({ intent: 'undo' }, values)
     expect(data?.toast).toMatchObject({ kind: 'success', title: done })
     expect(data?.bookings.map(({ status }) => status)).toEqual(['pending', 'pending'])
   })
@@ -115,10 +118,10 @@ describe('Undo', () => {
     const who = `${people.admin.user!.email} has`
     const reason = changedSince(who, `confirmed booking ${reference}`)
     const values = [own, other].map(({ undo }) => undoValue(undo))
-    expect(await pressSelected('undo', values)).toMatchObject(
+    expect(await pressSelected({ intent: 'undo' }, values)).toMatchObject(
       expectedRefusal(failed, `1 of 2 undone. ${reference} ${reason}`, 409),
     )
-    expect(await pressSelected('undo', [undoValue(other.undo)])).toMatchObject(
+    expect(await pressSelected({ intent: 'undo' }, [undoValue(other.undo)])).toMatchObject(
       expectedRefusal(failed, reason, 409),
     )
     expect((await findBooking(other.booking.id)).status).toBe('confirmed')
@@ -127,7 +130,7 @@ describe('Undo', () => {
   it.each([[[]], [['x']], [[`${randomUUID()} yesterday`]]])(
     'does nothing with the selection %j',
     async (values) => {
-      expect(await pressSelected('undo', values)).toMatchObject(
+      expect(await pressSelected({ intent: 'undo' }, values)).toMatchObject(
         expectedRefusal(failed, unreadable, 400),
       )
     },
@@ -135,7 +138,7 @@ describe('Undo', () => {
 
   it('does nothing for users without access to bookings', async () => {
     const { booking, undo } = await confirm()
-    await pressSelected('undo', [undoValue(undo)], people.editor)
+    await pressSelected({ intent: 'undo' }, [undoValue(undo)], people.editor)
     expect((await findBooking(booking.id)).status).toBe('confirmed')
   })
 })

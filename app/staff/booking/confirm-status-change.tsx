@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { reasonDraftKey } from './booking-forms.ts'
+import { reasonDraftKey } from './booking-forms.tsx'
 import { StatusButton } from './status-button.tsx'
 
 /** Confirms changes that staff seldom mean. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
-import { type StatusReply, useStatusFetcher } from './booking-forms.ts'
+import { FormFields, type StatusReply, useStatusFetcher } from './booking-forms.tsx'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>
 
@@ -27,7 +27,7 @@ export function StatusButton({
   const appearance = useAppearance(booking, to)
   return (
     <fetcher.Form method="post" id={formId}>
-      <input type="hidden" name="booking" value={booking.id} />
+      <FormFields intent="change-status" booking={booking.id} />
       <ExpectedBookingFields booking={booking} />
       <Button
         type="submit"
@@ -105,7 +105,7 @@ export function StepButton({
   const { className = '', ...look } = rest
   return (
     <fetcher.Form method="post">
-      <input type="hidden" name="booking" value={booking.id} />
+      <FormFields intent="mark-step" booking={booking.id} />
       <Button
         type="submit"
         name="step"
@@ -126,10 +126,8 @@ export function StepButton({
 export function UndoStepFields({ booking, step }: { booking: string; step: OrderStep }) {
   return (
     <>
-      <input type="hidden" name="booking" value={booking} />
+      <FormFields intent="undo-step" booking={booking} />
       <input type="hidden" name="step" value={step} />
     </>
   )
 }
-
-export const undoStepButton = { type: 'submit', name: 'act', value: 'undo-step' } as const

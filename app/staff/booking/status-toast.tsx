@@ -2,8 +2,8 @@ import { useFormAction } from '@remix-run/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import { type StatusReply, useUndoFetcher } from './booking-forms.ts'
-import { undoStepButton, UndoStepFields } from './status-button.tsx'
+import { FormFields, type StatusReply, useUndoFetcher } from './booking-forms.tsx'
+import { UndoStepFields } from './status-button.tsx'
 
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
   const { toast, undo = [], undoStep } = reply ?? {}
@@ -13,35 +13,20 @@ export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
     <StaffToast
       toast={toast}
       action={
-        undoStep ? (
-          <UndoForm button={undoStepButton} formAction={formAction}>
-            <UndoStepFields {...undoStep} />
+        (undoStep ?? undo.length > 0) && (
+          <UndoForm formAction={formAction}>
+            {undoStep ? <UndoStepFields {...undoStep} /> : <FormFields intent="undo" />}
+            {undo.map(({ id, updatedAt }) => (
+              <input key={id} type="hidden" name="selected" value={`${id} ${updatedAt}`} />
+            ))}
           </UndoForm>
-        ) : (
-          undo.length > 0 && (
-            <UndoForm button={undoButton} formAction={formAction}>
-              {undo.map(({ id, updatedAt }) => (
-                <input key={id} type="hidden" name="selected" value={`${id} ${updatedAt}`} />
-              ))}
-            </UndoForm>
-          )
         )
       }
     />
   )
 }
 
-const undoButton = { type: 'submit', name: 'act', value: 'undo' } as const
-
-function UndoForm({
-  button,
-  formAction,
-  children,
-}: {
-  button: typeof undoButton | typeof undoStepButton
-  formAction: string
-  children: ReactNode
-}) {
+function UndoForm({ formAction, children }: { formAction: string; children: ReactNode }) {
   const fetcher = useUndoFetcher()
   const submit = useRef<HTMLButtonElement>(null)
   useUndoKey(submit)
@@ -49,7 +34,7 @@ function UndoForm({
     <fetcher.Form method="post" action={formAction} className="ml-auto shrink-0">
       {children}
       <button
-        {...button}
+        type="submit"
         ref={submit}
         aria-keyshortcuts="u"
         className="min-h-11 min-w-11 animate-clickable-late px-2 link"

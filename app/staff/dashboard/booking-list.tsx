@@ -4,7 +4,7 @@ import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/lists/booking-list.server.ts'
-import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.ts'
+import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'

@@ -1,7 +1,11 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
-import { type StatusReply, useStatusFetcher } from '#app/staff/booking/booking-forms.ts'
+import {
+  FormFields,
+  type StatusReply,
+  useStatusFetcher,
+} from '#app/staff/booking/booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from '#app/staff/booking/booking-panel.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -207,11 +211,9 @@ function NotDuplicate({ booking }: { booking: { id: string; reference: string } 
         <p className="min-h-11 py-2.5 text-sm text-green-ink">{toast.title}</p>
       ) : (
         <fetcher.Form method="post">
-          <input type="hidden" name="booking" value={booking.id} />
+          <FormFields intent="not-duplicate" booking={booking.id} />
           <Button
             type="submit"
-            name="act"
-            value="not-duplicate"
             look="quiet"
             size="line"
             disabled={fetcher.state !== 'idle'}

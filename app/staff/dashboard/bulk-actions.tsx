@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
 import {
-  bulkActs,
   type BulkStatus,
   bulkStatuses,
-  parseBulkAct,
+  FormFields,
+  type Intent,
   useBulkFetcher,
-} from '#app/staff/booking/booking-forms.ts'
+} from '#app/staff/booking/booking-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
@@ -39,10 +39,10 @@ export function BulkActions({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const act = (submitter as HTMLButtonElement).value
-    const to = parseBulkAct(act)!
+    const to = (submitter as HTMLButtonElement).value as BulkStatus
     const form = new FormData()
-    form.set('act', act)
+    form.set('intent', 'change-selected' satisfies Intent)
+    form.set('to', to)
     for (const booking of changeable(to)) form.append('selected', selectedValue(booking))
     fetcher.submit(form, { method: 'post' })
     onSubmit()
@@ -55,6 +55,7 @@ export function BulkActions({
       className="sticky bottom-0 z-20 hidden border-t border-line bg-paper px-3 py-2 group-has-[input[name=selected]:checked]/list:block max-md:-mx-3"
       onSubmit={submit}
     >
+      <FormFields intent="change-selected" />
       {/* A new selection closes the questions. */}
       <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-2">
         {bulkStatuses.map((to) => {
@@ -101,8 +102,8 @@ function BulkAction({
   )
   const button = {
     type: 'submit',
-    name: 'act',
-    value: bulkActs[to],
+    name: 'to',
+    value: to,
     look,
     size: 'line',
     disabled: isBusy,

@@ -21,12 +21,12 @@ import { listStaffBranches } from '#app/models/branches.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples, type Samples } from '#app/models/samples.server.ts'
-import { runDashboardAction } from '#app/staff/booking/booking-actions.server.ts'
+import { runBookingAction } from '#app/staff/booking/booking-actions.server.ts'
 import {
   sendBookingForm,
   statusFetcherKey,
   useStatusFetcher,
-} from '#app/staff/booking/booking-forms.ts'
+} from '#app/staff/booking/booking-forms.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
@@ -94,7 +94,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request }: ActionFunctionArgs) => runDashboardAction(request)
+export const action = ({ request }: ActionFunctionArgs) => runBookingAction(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBookingForm(request, () => serverAction<typeof action>())

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { bulkActs } from '#app/staff/booking/booking-forms.ts'
 import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { Button } from '#app/ui/parts/button.tsx'
+import { bulkFormId } from './bulk-actions.tsx'
 
 /** Shortcuts for the focused row, or the first one. */
 const listKeys = [
@@ -61,7 +61,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
 
 /** Asks first where the button does. */
 function confirmSelected(list: RefObject<HTMLElement | null>): void {
-  const button = list.current?.querySelector<HTMLElement>(`button[value=${bulkActs.confirmed}]`)
+  const button = list.current?.querySelector<HTMLElement>(`#${bulkFormId} button[value=confirmed]`)
   const question = button?.closest('details')
   if (!question) return button?.click()
   question.open = true

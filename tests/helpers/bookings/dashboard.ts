@@ -16,6 +16,7 @@ export const press = (form: Record<string, string>, as = people.staff) =>
   post(dashboard, '/admin/dashboard', form, { as })
 
 export const versionFields = ({ id, status, date, time }: Booking) => ({
+  intent: 'change-status',
   booking: id,
   seenStatus: status,
   seenDate: date,

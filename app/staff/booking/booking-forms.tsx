@@ -5,19 +5,30 @@ import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** The value of `act` in the form, by new status. */
-export const bulkActs = {
-  confirmed: 'confirm-selected',
-  completed: 'complete-selected',
-  cancelled: 'cancel-selected',
-} as const
+/** What the forms of the dashboard and of a booking change. */
+export type Intent =
+  | 'add-note'
+  | 'change-selected'
+  | 'change-status'
+  | 'mark-paid'
+  | 'mark-step'
+  | 'not-duplicate'
+  | 'resend-mail'
+  | 'undo'
+  | 'undo-payment'
+  | 'undo-step'
 
-export type BulkStatus = keyof typeof bulkActs
-export const bulkStatuses = Object.keys(bulkActs) as BulkStatus[]
-
-export function parseBulkAct(act: unknown): BulkStatus | undefined {
-  return bulkStatuses.find((status) => bulkActs[status] === act)
+export function FormFields({ intent, booking }: { intent: Intent; booking?: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      {booking && <input type="hidden" name="booking" value={booking} />}
+    </>
+  )
 }
+
+export const bulkStatuses = ['confirmed', 'completed', 'cancelled'] as const
+export type BulkStatus = (typeof bulkStatuses)[number]
 
 export interface StatusReply {
   toast: ToastMessage
