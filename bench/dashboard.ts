@@ -82,7 +82,7 @@ async function pagesOf({ bookings, ask }: Shop): Promise<Record<string, string>>
     unconfirmed: dashboard({ view: 'unconfirmed' }),
     overdue: dashboard({ view: 'overdue' }),
     'mail failed': dashboard({ view: 'mail-failed' }),
-    'booked twice': dashboard({ view: 'twice' }),
+    duplicates: dashboard({ view: 'duplicates' }),
     'search: phone': dashboard({ q: rareTexts.phone }),
     'search: name of few': dashboard({ q: rareTexts.name }),
     'search: reference': dashboard({ q: await referenceAt(500) }),

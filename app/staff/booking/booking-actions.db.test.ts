@@ -38,8 +38,8 @@ it('dismisses possible duplicates until another booking, for staff only', async 
   const pickup = { date: daysFromNow(2), phone: '9820000001' }
   const [{ id }] = [await createBooking(payload, pickup), await createBooking(payload, pickup)]
   const listDuplicates = async () => {
-    const { data } = await get(dashboard, '/admin/dashboard?view=twice', { as: people.staff })
-    expect(data?.work?.views.twice).toBe(data?.list?.items.length)
+    const { data } = await get(dashboard, '/admin/dashboard?view=duplicates', { as: people.staff })
+    expect(data?.work?.views.duplicates).toBe(data?.list?.items.length)
     return data?.list?.items.filter(({ phone }) => phone === pickup.phone).length
   }
   expect(await listDuplicates()).toBe(2)

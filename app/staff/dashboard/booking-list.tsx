@@ -133,7 +133,7 @@ export function BookingList({
                 booking={item}
                 changes={changes.filter(({ id }) => id === item.id)}
                 grouping={grouping}
-                isDuplicate={view === 'twice'}
+                isDuplicate={view === 'duplicates'}
                 now={now}
                 isOpen={openId === item.id}
                 onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}

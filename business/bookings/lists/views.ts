@@ -16,7 +16,7 @@ export const bookingAlerts = {
   unconfirmed: { label: 'Unconfirmed, due soon' },
   overdue: { label: 'Overdue' },
   'mail-failed': { label: 'Email not sent' },
-  twice: { label: 'Possible duplicates' },
+  duplicates: { label: 'Possible duplicates' },
 } as const
 
 export type BookingAlert = keyof typeof bookingAlerts

@@ -26,7 +26,7 @@ export function isListed(view: BookingView, now: Date): Sql {
     'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
     // A mark covers the pairs whose bookings were both made before it.
-    twice: sql`is_open AND id = ANY(ARRAY(
+    duplicates: sql`is_open AND id = ANY(ARRAY(
       WITH same AS (SELECT id, phone, date, time, created_at FROM (
         SELECT id, phone, date, time, created_at,
           count(*) OVER (PARTITION BY phone, date, time) AS same FROM bookings

@@ -140,7 +140,7 @@ describe('booking conditions', () => {
         status === 'pending' && date === today && nearSlots.includes(time),
       overdue: (one) => isOverdue(one, now),
       'mail-failed': ({ mails }) => mailsNeedAttention(mails, now),
-      twice: (one) =>
+      duplicates: (one) =>
         isUpcoming(one, now) &&
         all.some(
           (other) =>

@@ -51,7 +51,7 @@ test('books for a caller on one screen, then reschedules and corrects the bookin
   await expect(record).toContainText('Confirmed by')
   await expect(record).toContainText('Other bookings from this phone · 1')
 
-  await openPage(page, '/admin/dashboard?view=twice')
+  await openPage(page, '/admin/dashboard?view=duplicates')
   const duplicate = page.getByRole('article', { name: reference })
   await expect(duplicate.getByRole('button', { name: 'Not a duplicate' })).toBeVisible()
   await expectNoViolations(page)

@@ -142,14 +142,14 @@ describe('booking list', () => {
     await store({ ...twice, time: '9AM-11AM' })
     await store({ ...twice, date: today })
     await store({ ...twice, phone: '9876543211' })
-    expect(await list('twice')).toEqual([one, two])
+    expect(await list('duplicates')).toEqual([one, two])
   })
 
   it('omits dismissed duplicates until a later booking makes another', async () => {
     const twice = { phone: '9876543210', date: addDays(localDateAt(new Date()), 2) }
     const [one] = [await store(twice), await store(twice)]
     const twiceNow = async () =>
-      (await listBookings({ user: staff, view: 'twice', now: new Date() })).items
+      (await listBookings({ user: staff, view: 'duplicates', now: new Date() })).items
     const { id } = (await twiceNow()).find(({ reference }) => reference === one)!
     const mark = {
       booking: id,
@@ -480,7 +480,7 @@ describe('countWork', () => {
     for (const view of countedViewValues) {
       expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
     }
-    expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, twice: 4, all: 12 })
+    expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, duplicates: 4, all: 12 })
   })
 
   it('returns zeros when there are no bookings', async () => {
