@@ -389,18 +389,30 @@ describe('request log', () => {
   })
 })
 
+async function signInStaff(): Promise<string> {
+  const { email, password } = staff
+  const form = formInit({}, String(new URLSearchParams({ email, password })))
+  return (await request('/admin/login', form)).headers.getSetCookie().join('; ')
+}
+
+it.each(['dashboard', 'dashboard.data', 'bookings/nowhere', 'insights', 'customers'])(
+  'forbids caching of /admin/%s',
+  async (path) => {
+    const answer = await request(`/admin/${path}`, { headers: { Cookie: await signInStaff() } })
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  },
+)
+
 it('logs no error when a client aborts a download', async () => {
   await target.database.query(`
     INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, created_at, updated_at)
     SELECT gen_random_uuid(), upper(lpad(to_hex(n), 8, '0')), 'Asha', '9876543210', 'Hill Road', '2019-02-28',
       '9AM-11AM', 'laundry', now(), now()
     FROM generate_series(1, 20000) AS n`)
-  const { email, password } = staff
-  const form = formInit({}, String(new URLSearchParams({ email, password })))
-  const signedIn = await request('/admin/login', form)
+  const Cookie = await signInStaff()
   const controller = new AbortController()
   const download = await request('/admin/bookings.csv?view=all', {
-    headers: { Cookie: signedIn.headers.getSetCookie().join('; '), 'Accept-Encoding': 'identity' },
+    headers: { Cookie, 'Accept-Encoding': 'identity' },
     signal: controller.signal,
   })
   expect(download.status).toBe(200)

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
@@ -14,7 +9,7 @@ import {
   listActors,
 } from '#app/models/activity.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { activityChannelNames } from '#business/activity/activity-events.ts'
@@ -23,12 +18,7 @@ import { addDays, isLocalDate, type LocalDate, localDateAt } from '#business/pic
 import * as messages from '#business/words/messages.ts'
 import * as reportWords from '#business/words/staff/reports.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Activity' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('Activity')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,7 +12,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -35,12 +34,8 @@ import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { BillForm, billFormId, sendButton } from './bill-form.tsx'
 import { requireBooking } from './require-booking.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ params }) => [
-  { title: `Bill ${params.reference}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ params }) =>
+  staffMeta(`Bill ${params.reference}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -13,7 +12,7 @@ import {
 } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -27,12 +26,8 @@ import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { requireBooking } from './require-booking.server.ts'
 import { StatusToast } from './status-toast.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ params }) => [
-  { title: `Booking ${params.reference}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ params }) =>
+  staffMeta(`Booking ${params.reference}`)
 
 /** Also serves the list row that opens in place. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

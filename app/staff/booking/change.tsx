@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -17,7 +16,7 @@ import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/picku
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -34,12 +33,8 @@ import { ConflictList } from './conflict-list.tsx'
 import { CorrectionForm, correctionFormId, toFormValues } from './correction-form.tsx'
 import { requireBooking } from './require-booking.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ params }) => [
-  { title: `Edit booking ${params.reference}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ params }) =>
+  staffMeta(`Edit booking ${params.reference}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

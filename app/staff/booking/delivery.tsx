@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -11,7 +10,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -26,12 +25,8 @@ import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { requireBooking } from './require-booking.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ params }) => [
-  { title: `Delivery ${params.reference}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ params }) =>
+  staffMeta(`Delivery ${params.reference}`)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

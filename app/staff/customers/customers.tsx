@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -19,6 +13,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { eraseCustomerData, summarizeCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { canReloadAfterAction, keepPageOffline, SendAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -38,12 +33,7 @@ const formSchema = z.object({
   act: z.enum(['look', 'confirm', 'erase']).catch('look'),
 })
 
-export const meta: MetaFunction = () => [
-  { title: 'Customers' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('Customers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
   Form,
@@ -30,6 +24,7 @@ import {
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
 import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-query.server.ts'
+import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { canReloadAfterAction } from '#app/staff/shell/unsent-forms.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
@@ -49,12 +44,7 @@ import { SkipToConfirm } from './row-actions.tsx'
 import { UpdatesBar, useIgnoreOwnChanges } from './updates-bar.tsx'
 import { ViewBar } from './view-bar.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Bookings' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('Bookings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

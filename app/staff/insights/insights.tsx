@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { loadInsights } from '#app/models/insights/insights.server.ts'
 import { loadMoneyInsights } from '#app/models/insights/insights-money.server.ts'
 import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { serviceTypes } from '#business/bookings/service-types.ts'
@@ -37,12 +37,7 @@ import { Money } from './money.tsx'
 // Keeps the chart library out of the client bundle.
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction = () => [
-  { title: 'Insights' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('Insights')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
@@ -124,11 +119,7 @@ interface InsightsQuery {
 }
 
 /** Takes a preset, or two days, both included. Defaults to the last 30 days, also if invalid. */
-async function parseInsightsQuery(
-  request: Request,
-  user: User,
-  now: Date,
-): Promise<InsightsQuery> {
+async function parseInsightsQuery(request: Request, user: User, now: Date): Promise<InsightsQuery> {
   const query = new URL(request.url).searchParams
   const param = (name: string) => query.get(name) || undefined
   const period = parsePeriod(param, now)

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -23,7 +22,7 @@ import {
 } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { forgetDraft, useDraft } from '#app/staff/shell/drafts.tsx'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
@@ -45,12 +44,8 @@ import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: loaded?.message.subject ?? 'Message' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  staffMeta(loaded?.message.subject ?? 'Message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

@@ -1,17 +1,12 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { listMessages } from '#app/models/messages.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Messages' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('Messages')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

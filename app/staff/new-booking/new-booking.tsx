@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -16,7 +11,7 @@ import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { DraftNotice, useAccountId, useFormDraft } from '#app/staff/shell/drafts.tsx'
-import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
@@ -32,12 +27,7 @@ import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-d
 import { actField, CallerBookingForm, callerFormId } from './caller-booking-form.tsx'
 import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'New booking' },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta = () => staffMeta('New booking')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -27,7 +26,7 @@ import {
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
-import { StaffPage } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
@@ -55,12 +54,8 @@ import {
 } from './offline-ticks.ts'
 import { useOfflinePage } from './use-offline-page.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `Run sheet ${loaded?.date ?? ''}` },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  staffMeta(`Run sheet ${loaded?.date ?? ''}`)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)

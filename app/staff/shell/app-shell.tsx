@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -17,6 +17,9 @@ import { useRememberList } from './staff-page.tsx'
 import { getSignedInUser } from './staff-session.server.ts'
 import { canReloadAfterAction } from './unsent-forms.tsx'
 import { useIgnoreSecondTap } from './use-ignore-second-tap.ts'
+
+/** Of all pages within. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 /**
  * Returns null for people without access, and while the database does not answer: the page itself

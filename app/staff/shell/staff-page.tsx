@@ -22,6 +22,9 @@ interface Back {
   label: string
 }
 
+/** Search engines must not list any page of staff. */
+export const staffMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]
+
 export const backToBookings: Back = { href: '/admin/dashboard', label: 'Back to bookings' }
 
 export function StaffPage({

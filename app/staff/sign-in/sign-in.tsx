@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -21,6 +15,7 @@ import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
 import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
+import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/staff-session.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
@@ -33,10 +28,7 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
 import { ResubmitForm, SignInForm } from './sign-in-form.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Staff sign in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => staffMeta('Staff sign in')
 
 export const headers = formHeaders
 
