@@ -13,7 +13,6 @@ import { loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBillable } from '#business/bills/bill.ts'
@@ -37,9 +36,8 @@ import { requireBooking } from './require-booking.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Bill ${params.reference}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  const booking = await requireBooking(user, params.reference!)
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, booking } = await requireBooking(args)
   if (booking.isErased || !isBillable(booking)) {
     throw redirect(`/admin/bookings/${booking.reference}`)
   }
@@ -53,8 +51,42 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  saveTypedBill(request, params.reference!)
+/** Redirects to the booking. A refusal returns what was typed, to be saved again. */
+export async function action(args: ActionFunctionArgs) {
+  const { user, booking } = await requireBooking(args, { forwardForm: true })
+  const sent = await readForm(args.request)
+  const typed = readBillForm(sent)
+  let page = await loadBillPage(user, booking.id)
+  const { form, changes } = acceptPriceChanges(typed, page.prices)
+  const lines = toBillLines(form)
+  const words = orderWords.bill
+  const refuse = (description: string, status: number, problems: string[] = []) => {
+    const toast = { kind: 'error', title: words.notSaved, description } as const
+    // Saving again replaces the bill that the refusal showed.
+    const seen = JSON.stringify(seenBill(page.bill, page.rates))
+    return data({ toast, form, problems, seen }, status)
+  }
+
+  if (changes.length > 0) return refuse(words.pricesChanged, 409, changes)
+  const problem = findFormProblem(form) ?? findBillProblem(lines, page.rates)
+  if (problem) return refuse(problem, 400)
+  const seen = parseSeenBill(sent.get(seenBillField)) ?? seenBill(null, page.rates)
+  const sendMail = sent.has(sendField) && page.canMail
+  try {
+    const outcome = await saveBill({ user, id: booking.id, lines, seen, sendMail })
+    if (!outcome.ok) {
+      page = await loadBillPage(user, booking.id)
+      return refuse(outcome.reason, outcome.httpStatus)
+    }
+    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
+      kind: 'success',
+      title: sendMail ? words.savedAndSent : words.saved,
+    })
+  } catch (error) {
+    logFailure('A bill could not be saved', error)
+    return refuse(messages.request.unavailable, 503)
+  }
+}
 
 export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
   forgetOnceStored(
@@ -122,44 +154,6 @@ export default function BillPage() {
       )}
     </StaffPage>
   )
-}
-
-/** Redirects to the booking. A refusal returns what was typed, to be saved again. */
-async function saveTypedBill(request: Request, reference: string) {
-  const user = await requireBookingStaff(request, { forwardForm: true })
-  const booking = await requireBooking(user, reference)
-  const sent = await readForm(request)
-  const typed = readBillForm(sent)
-  let page = await loadBillPage(user, booking.id)
-  const { form, changes } = acceptPriceChanges(typed, page.prices)
-  const lines = toBillLines(form)
-  const words = orderWords.bill
-  const refuse = (description: string, status: number, problems: string[] = []) => {
-    const toast = { kind: 'error', title: words.notSaved, description } as const
-    // Saving again replaces the bill that the refusal showed.
-    const seen = JSON.stringify(seenBill(page.bill, page.rates))
-    return data({ toast, form, problems, seen }, status)
-  }
-
-  if (changes.length > 0) return refuse(words.pricesChanged, 409, changes)
-  const problem = findFormProblem(form) ?? findBillProblem(lines, page.rates)
-  if (problem) return refuse(problem, 400)
-  const seen = parseSeenBill(sent.get(seenBillField)) ?? seenBill(null, page.rates)
-  const sendMail = sent.has(sendField) && page.canMail
-  try {
-    const outcome = await saveBill({ user, id: booking.id, lines, seen, sendMail })
-    if (!outcome.ok) {
-      page = await loadBillPage(user, booking.id)
-      return refuse(outcome.reason, outcome.httpStatus)
-    }
-    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
-      kind: 'success',
-      title: sendMail ? words.savedAndSent : words.saved,
-    })
-  } catch (error) {
-    logFailure('A bill could not be saved', error)
-    return refuse(messages.request.unavailable, 503)
-  }
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

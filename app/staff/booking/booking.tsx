@@ -13,7 +13,6 @@ import {
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
@@ -30,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Booking ${params.reference}`)
 
 /** Also serves the list row that opens in place. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  const booking = await requireBooking(user, params.reference!)
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args
+  const { booking } = await requireBooking(args)
   const { offers } = await siteContent(defaultLanguage)
   const requestedStatus = new URL(request.url).searchParams.get('ask')
   const { toast, headers } = await takeToast(request)

@@ -17,7 +17,6 @@ import { listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { correctionSchema, parseSeen, seenField } from '#business/bookings/forms/correction.ts'
@@ -36,9 +35,8 @@ import { requireBooking } from './require-booking.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Edit booking ${params.reference}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  const booking = await requireBooking(user, params.reference!)
+export async function loader(args: LoaderFunctionArgs) {
+  const { booking } = await requireBooking(args)
   if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
   const today = localDateAt(new Date())
   const days = await loadStaffPickupDays({
@@ -50,8 +48,59 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, branches, today, days, returnRules }
 }
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  saveCorrection(request, params.reference!)
+export async function action(args: ActionFunctionArgs) {
+  const { user, booking } = await requireBooking(args, { forwardForm: true })
+  const form = await readForm(args.request)
+  const seen = parseSeen(form.get(seenField))
+  const submission = parseWithZod(applyTappedDay(form, seen?.date ?? booking.date), {
+    schema: correctionSchema,
+  })
+  const refuse = async (
+    status: number,
+    {
+      toast = null,
+      conflict,
+      ...error
+    }: {
+      toast?: ToastMessage | null
+      fieldErrors?: Record<string, string[]>
+      conflict?: CorrectionConflict
+    },
+  ) => {
+    const from = submission.payload.date
+    const isDay = typeof from === 'string' && correctionSchema.shape.date.safeParse(from).success
+    const query = { from: from as string, days: 1, exceptBookingId: booking.id, forceFresh: true }
+    const days = isDay && status < 500 ? await loadStaffPickupDays(query) : []
+    const result = submission.reply(error)
+    if (conflict) result.initialValue = toFormValues({ ...conflict.current, ...conflict.changes })
+    const shown = JSON.stringify(conflict?.current ?? seen ?? pickEditable(booking))
+    return data({ result, days, toast, conflicts: conflict?.fields ?? [], seen: shown }, status)
+  }
+  if (submission.status !== 'success') return refuse(400, {})
+  const { done, unchanged, failed, moved } = bookingWords.correction
+  try {
+    const outcome = await correctBooking({ user, id: booking.id, seen, typed: submission.value })
+    if (!outcome.ok) {
+      const { problem, reason, httpStatus, conflict } = outcome
+      if (problem) return await refuse(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
+      const toast = { kind: 'error', title: failed, description: reason } as const
+      return await refuse(httpStatus, { toast, conflict })
+    }
+    const { changes } = outcome
+    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
+      kind: 'success',
+      title: Object.keys(changes).length > 0 ? done : unchanged,
+      description:
+        changes.date && changes.time
+          ? moved(`${formatLongDate(changes.date)}, ${changes.time}`)
+          : undefined,
+    })
+  } catch (error) {
+    logFailure('A booking could not be changed', error)
+    const description = messages.request.unavailable
+    return refuse(503, { toast: { kind: 'error', title: failed, description } })
+  }
+}
 
 export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
   forgetOnceStored(
@@ -105,82 +154,6 @@ export default function ChangeBooking() {
       />
     </StaffPage>
   )
-}
-
-async function saveCorrection(request: Request, reference: string) {
-  const user = await requireBookingStaff(request, { forwardForm: true })
-  const booking = await requireBooking(user, reference)
-  const form = await readForm(request)
-  const seen = parseSeen(form.get(seenField))
-  const submission = parseWithZod(applyTappedDay(form, seen?.date ?? booking.date), {
-    schema: correctionSchema,
-  })
-  const refuse = async (
-    status: number,
-    {
-      toast = null,
-      conflict,
-      ...error
-    }: {
-      toast?: ToastMessage | null
-      fieldErrors?: Record<string, string[]>
-      conflict?: CorrectionConflict
-    },
-  ) => {
-    const from = submission.payload.date
-    const isDay = typeof from === 'string' && correctionSchema.shape.date.safeParse(from).success
-    const days =
-      isDay && status < 500
-        ? await loadStaffPickupDays({
-            from,
-            days: 1,
-            exceptBookingId: booking.id,
-            forceFresh: true,
-          })
-        : []
-    const reply = submission.reply(error)
-    const shown = conflict?.current ?? seen ?? pickEditable(booking)
-    return data(
-      {
-        result: conflict
-          ? { ...reply, initialValue: toFormValues({ ...conflict.current, ...conflict.changes }) }
-          : reply,
-        days,
-        toast,
-        conflicts: conflict?.fields ?? [],
-        seen: JSON.stringify(shown),
-      },
-      status,
-    )
-  }
-  if (submission.status !== 'success') return refuse(400, {})
-  const { done, unchanged, failed, moved } = bookingWords.correction
-  try {
-    const outcome = await correctBooking({ user, id: booking.id, seen, typed: submission.value })
-    if (!outcome.ok) {
-      const { problem, reason, httpStatus, conflict } = outcome
-      if (problem) return await refuse(httpStatus, { fieldErrors: { [problem.field]: [reason] } })
-      const toast = { kind: 'error', title: failed, description: reason } as const
-      return await refuse(httpStatus, { toast, conflict })
-    }
-    const { changes } = outcome
-    return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
-      kind: 'success',
-      title: Object.keys(changes).length > 0 ? done : unchanged,
-      description:
-        changes.date && changes.time
-          ? moved(`${formatLongDate(changes.date)}, ${changes.time}`)
-          : undefined,
-    })
-  } catch (error) {
-    logFailure('A booking could not be changed', error)
-    const toast = {
-      kind: 'error',
-      title: failed,
-      description: messages.request.unavailable,
-    } as const
-    return refuse(503, { toast })
-  }
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

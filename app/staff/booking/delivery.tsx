@@ -11,7 +11,6 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryTimes, SeenDeliveryField } from '#app/ui/parts/delivery-times.tsx'
@@ -28,9 +27,8 @@ import { requireBooking } from './require-booking.server.ts'
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Delivery ${params.reference}`)
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  const booking = await requireBooking(user, params.reference!)
+export async function loader(args: LoaderFunctionArgs) {
+  const { booking } = await requireBooking(args)
   const { id, reference, name, delivery } = booking
   if (booking.isErased || findDeliveryRefusal(booking)) {
     throw redirect(`/admin/bookings/${reference}`)
@@ -44,10 +42,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking: { reference, name, delivery }, days, today }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireBookingStaff(request, { forwardForm: true })
-  const { id, reference } = await requireBooking(user, params.reference!)
-  const choice = readDeliveryChoice(await readForm(request))
+export async function action(args: ActionFunctionArgs) {
+  const { user, booking } = await requireBooking(args, { forwardForm: true })
+  const { id, reference } = booking
+  const choice = readDeliveryChoice(await readForm(args.request))
   const { saved, removed, notSaved } = orderWords.delivery
   const refuse = (description: string, status: number) =>
     data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })

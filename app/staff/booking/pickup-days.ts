@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { requireBooking } from './require-booking.server.ts'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireBookingStaff(request)
-  const { id: exceptBookingId } = await requireBooking(user, params.reference!)
-  const from = new URL(request.url).searchParams.get('from') ?? ''
+export async function loader(args: LoaderFunctionArgs) {
+  const { id: exceptBookingId } = (await requireBooking(args)).booking
+  const from = new URL(args.request.url).searchParams.get('from') ?? ''
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
   return Response.json(await loadStaffPickupDays({ from, days: daysPerRequest, exceptBookingId }), {

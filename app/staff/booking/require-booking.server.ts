@@ -1,10 +1,15 @@
-import { type BookingRecord, findBooking } from '#app/models/bookings/booking-record.server.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findBooking } from '#app/models/bookings/booking-record.server.ts'
+import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
-import type { User } from '#payload-types.ts'
 
-/** Ignores case. Throws a 404. */
-export async function requireBooking(user: User, reference: string): Promise<BookingRecord> {
-  const booking = await findBooking(user, reference.toUpperCase())
+/** Ignores the case of the reference. Throws a 404, and what `requireBookingStaff` throws. */
+export async function requireBooking(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  options?: Parameters<typeof requireBookingStaff>[1],
+) {
+  const user = await requireBookingStaff(request, options)
+  const booking = await findBooking(user, params.reference!.toUpperCase())
   if (!booking) throw new Response(bookingWords.status.bookingGone, { status: 404 })
-  return booking
+  return { user, booking }
 }
