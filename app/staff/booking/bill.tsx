@@ -14,7 +14,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
+import { keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBillable } from '#business/bills/bill.ts'
 import {
   acceptPriceChanges,
@@ -89,13 +89,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
-  forgetOnceStored(
-    () =>
-      keepPageOffline(
-        request,
-        () => serverAction<typeof action>(),
-        (form) => ({ ...toEntries(form), problems: [] }),
-      ),
+  keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    (form) => ({ ...toEntries(form), problems: [] }),
     () => forgetDraft(draftKeyFor(params.reference!)),
   )
 

@@ -18,7 +18,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import { forgetOnceStored, keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
+import { keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { correctionSchema, parseSeen, seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
@@ -103,16 +103,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
-  forgetOnceStored(
-    () =>
-      keepPageOffline(
-        request,
-        () => serverAction<typeof action>(),
-        (form) => ({
-          ...{ result: undefined, days: [], conflicts: [] },
-          seen: form.get(seenField) as string,
-        }),
-      ),
+  keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    (form) => ({
+      ...{ result: undefined, days: [], conflicts: [] },
+      seen: form.get(seenField) as string,
+    }),
     () => forgetDraft(draftKeyFor(params.reference!)),
   )
 

@@ -27,7 +27,6 @@ import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
   canReloadAfterAction,
-  forgetOnceStored,
   keepPageOffline,
   SendFormAgain,
 } from '#app/staff/shell/unsent-forms.tsx'
@@ -96,8 +95,10 @@ function refusal(title: string, description: string, status: number, draft: unkn
 
 export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  return forgetOnceStored(
-    () => keepPageOffline(request, () => serverAction<typeof action>(), { draft: undefined }),
+  return keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    { draft: undefined },
     () => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
   )
 }

@@ -16,7 +16,6 @@ import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import {
   canReloadAfterAction,
-  forgetOnceStored,
   keepPageOffline,
   SendFormAgain,
 } from '#app/staff/shell/unsent-forms.tsx'
@@ -52,9 +51,10 @@ export const action = ({ request }: ActionFunctionArgs) => submitCallerBooking(r
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  const reply = { result: undefined, days: [] }
-  return forgetOnceStored(
-    () => keepPageOffline(request, () => serverAction<typeof action>(), reply),
+  return keepPageOffline(
+    request,
+    () => serverAction<typeof action>(),
+    { result: undefined, days: [] },
     () => forgetBookingDrafts(findPhone(request.url), form.get('phone') as string),
   )
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { unsent } from '#business/words/staff/unsent-forms.ts'
-import { canReloadAfterAction, forgetOnceStored, keepPageOffline } from './unsent-forms.tsx'
+import { canReloadAfterAction, keepPageOffline } from './unsent-forms.tsx'
 
 /** As Remix throws it in browsers. */
 const errorResponse = (status: number) => ({ status, statusText: '', internal: false, data: '' })
 
-const send = (serverAction: () => Promise<unknown>) => {
+const send = (serverAction: () => Promise<unknown>, forget?: () => void) => {
   const form = new FormData()
   form.set('note', 'Ring twice')
   const request = new Request('https://shop.test/', { method: 'POST', body: form })
-  return keepPageOffline(request, serverAction, { bookings: [] })
+  return keepPageOffline(request, serverAction, { bookings: [] }, forget)
 }
 
 describe('keepPageOffline', () => {
@@ -24,37 +24,22 @@ describe('keepPageOffline', () => {
     expect(canReloadAfterAction({ actionResult: reply })).toBe(false)
   })
 
-  it.each<[string, unknown]>([
-    ['a redirect', new Response(null, { status: 302 })],
-    ['a redirect to sign-in', new Response(null, { status: 307 })],
-    ['a refusal', errorResponse(403)],
-  ])('throws %s', async (_, answer) => {
-    await expect(send(() => Promise.reject(answer as Error))).rejects.toBe(answer)
+  it.each<[string, unknown, number]>([
+    ['a redirect', new Response(null, { status: 302 }), 1],
+    ['a redirect to sign-in', new Response(null, { status: 307 }), 0],
+    ['a refusal', errorResponse(403), 0],
+  ])('throws %s, and forgets the draft only after the first', async (_, answer, times) => {
+    const forget = vi.fn()
+    await expect(send(() => Promise.reject(answer as Error), forget)).rejects.toBe(answer)
+    expect(forget).toHaveBeenCalledTimes(times)
   })
 
   it('returns the answer of the server, after which the page can reload', async () => {
     const actionResult = { toast: null }
-    expect(await send(() => Promise.resolve(actionResult))).toBe(actionResult)
+    const forget = vi.fn()
+    expect(await send(() => Promise.resolve(actionResult), forget)).toBe(actionResult)
+    expect(forget).not.toHaveBeenCalled()
     expect(canReloadAfterAction({ actionResult, actionStatus: 409 })).toBe(true)
     expect(canReloadAfterAction({ actionResult, actionStatus: 503 })).toBe(false)
-  })
-})
-
-describe('forgetOnceStored', () => {
-  it.each([
-    ['a redirect', new Response(null, { status: 302 }), true],
-    ['a redirect to sign-in', new Response(null, { status: 307 }), false],
-    ['a refusal', errorResponse(403), false],
-  ])('throws %s, and forgets only after the first', async (_, answer, isForgotten) => {
-    const forget = vi.fn()
-    const sent = forgetOnceStored(() => Promise.reject(answer as unknown as Error), forget)
-    await expect(sent).rejects.toBe(answer)
-    expect(forget).toHaveBeenCalledTimes(isForgotten ? 1 : 0)
-  })
-
-  it('keeps the draft of a form that the server returns', async () => {
-    const forget = vi.fn()
-    expect(await forgetOnceStored(() => Promise.resolve('reply'), forget)).toBe('reply')
-    expect(forget).not.toHaveBeenCalled()
   })
 })

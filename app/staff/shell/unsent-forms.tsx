@@ -14,17 +14,21 @@ export interface UnsentReply {
 
 /**
  * Runs a route's `clientAction`. Without an answer from the server, returns `reply` with a message;
- * throws redirects and refusals. Use `canReloadAfterAction` in `shouldRevalidate`.
+ * throws redirects and refusals. Calls `forget` once the form is stored, which the server answers
+ * with a redirect. Use `canReloadAfterAction` in `shouldRevalidate`.
  */
 export async function keepPageOffline<Answer, Reply extends object>(
   request: Request,
   serverAction: () => Promise<Answer>,
   reply: Reply | ((form: FormData) => Reply),
+  forget?: () => void,
 ): Promise<Answer | (Reply & UnsentReply)> {
   const unsent = await request.clone().formData()
   try {
     return await serverAction()
   } catch (answer) {
+    // A 307 redirects to sign-in: nothing is stored.
+    if (answer instanceof Response && answer.status === 302) forget?.()
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
     // Browsers throw a TypeError if they cannot reach the server.
@@ -34,20 +38,6 @@ export async function keepPageOffline<Answer, Reply extends object>(
       ...(answer instanceof TypeError ? offline : unanswered),
     }
     return { ...(typeof reply === 'function' ? reply(unsent) : reply), toast, unsent }
-  }
-}
-
-/** Runs `forget` once the server has stored the form, which it answers with a redirect. */
-export async function forgetOnceStored<Answer>(
-  send: () => Promise<Answer>,
-  forget: () => void,
-): Promise<Answer> {
-  try {
-    return await send()
-  } catch (answer) {
-    // A 307 redirects to sign-in: nothing is stored.
-    if (answer instanceof Response && answer.status === 302) forget()
-    throw answer
   }
 }
 
