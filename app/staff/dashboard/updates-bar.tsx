@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { BookingUpdate } from '#app/models/bookings/booking-updates.server.ts'
 import type { StatusReply } from '#app/staff/booking/booking-forms.tsx'
-import { playChime, useSoundSetting } from '#app/staff/shell/sound-switch.tsx'
+import { playChime, useIsSoundOn } from '#app/staff/shell/sound-switch.tsx'
 import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
@@ -27,7 +27,7 @@ export function UpdatesBar({
   const { updates: allUpdates, markAsSeen } = useBookingUpdates(listed, readAt)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [isSoundOn] = useSoundSetting()
+  const isSoundOn = useIsSoundOn()
 
   const listedIds = new Set(listed.map(({ id }) => id))
   const updates = allUpdates.filter(

@@ -1,10 +1,12 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import type { RunSheet, RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { storedSwitch } from '#app/staff/shell/stored-switch.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
+
+const hideDone = storedSwitch('hide-picked-up')
 
 export interface HiddenStops {
   isHiding: boolean
@@ -18,7 +20,7 @@ export interface HiddenStops {
  * A stop ticked now stays in place until `hide` is called, so that nothing moves under the finger.
  */
 export function useHiddenStops(readTick: ReadTick): HiddenStops {
-  const isHiding = useSyncExternalStore(subscribe, readPreference, () => false)
+  const isHiding = hideDone.useIsOn()
   const [visible, setVisible] = useState<readonly string[]>([])
   return {
     isHiding,
@@ -26,32 +28,14 @@ export function useHiddenStops(readTick: ReadTick): HiddenStops {
     keepVisible: (stop) => setVisible((keys) => [...keys, stopKey(stop)]),
     hide: () => {
       setVisible([])
-      setPreference(true)
+      hideDone.set(true)
     },
-    show: () => setPreference(false),
+    show: () => hideDone.set(false),
   }
 }
 
 export function listStops(runSheets: RunSheet[]): RunSheetStop[] {
   return runSheets.flatMap(({ slots }) => slots.flatMap(({ stops }) => stops))
-}
-
-const storage = browserStorage<boolean>(() => localStorage, 'hide-picked-up')
-const listeners = new Set<() => void>()
-// Without storage, the preference lasts as long as the page.
-let preference: boolean | undefined
-
-const readPreference = () => (preference ??= storage.read() ?? false)
-
-function setPreference(isHiding: boolean): void {
-  preference = isHiding
-  storage.write(isHiding)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export function ProgressBar({

@@ -1,29 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { storedSwitch } from './stored-switch.ts'
 
-const storage = browserStorage<boolean>(() => localStorage, 'sound')
-const listeners = new Set<() => void>()
-// In memory, for browsers without storage.
-let isOn: boolean | null = null
-
-const readSetting = () => (isOn ??= storage.read() ?? false)
-
-export function useSoundSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    readSetting,
-    () => false,
-  )
-  const setOn = (value: boolean) => {
-    isOn = value
-    storage.write(value)
-    for (const listener of listeners) listener()
-  }
-  return [current, setOn]
-}
+const sound = storedSwitch('sound')
+export const useIsSoundOn = sound.useIsOn
 
 let audio: AudioContext | undefined
 
@@ -47,15 +25,14 @@ export function playChime(): void {
 }
 
 export function SoundSwitch() {
-  const [isOn, setOn] = useSoundSetting()
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-indigo"
-        checked={isOn}
+        checked={useIsSoundOn()}
         onChange={({ currentTarget: { checked } }) => {
-          setOn(checked)
+          sound.set(checked)
           if (checked) playChime()
         }}
       />
