@@ -130,16 +130,7 @@ const retryMs = 20_000
 export function useTickSync(): void {
   const { state, submit } = useFetcher({ key: 'offline-ticks' })
   const { unsent } = useOfflineTicks()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const retry = () => setAttempt((count) => count + 1)
-    const timer = setInterval(retry, retryMs)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [])
+  const attempt = useRetries(true)
   const lastAttempt = useRef('')
   useEffect(() => {
     const next = selectTick(unsent, attempt)
@@ -150,4 +141,20 @@ export function useTickSync(): void {
     lastAttempt.current = attemptKey
     void submit({ ...readTickKey(key), at: at ?? '' }, { method: 'post' })
   }, [unsent, state, attempt, submit])
+}
+
+/** Counts up on a timer and when online again. */
+export function useRetries(isActive: boolean): number {
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (!isActive) return
+    const retry = () => setAttempt((count) => count + 1)
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [isActive])
+  return attempt
 }

@@ -1,9 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { storeOfflineCopy } from '#app/staff/shell/offline-copy.ts'
-import { useOfflineTicks } from './offline-ticks.ts'
-
-const retryMs = 20_000
+import { useOfflineTicks, useRetries } from './offline-ticks.ts'
 
 /**
  * Stores a copy of the page after each load and each sent tick, so that it can be reloaded offline.
@@ -12,17 +10,7 @@ const retryMs = 20_000
 export function useOfflinePage(runSheets: unknown, isCopy: boolean): void {
   const { revalidate } = useRevalidator()
   const { sent } = useOfflineTicks()
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (!isCopy) return
-    const retry = () => setAttempt((count) => count + 1)
-    const timer = setInterval(retry, retryMs)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [isCopy])
+  const attempt = useRetries(isCopy)
   useEffect(() => {
     const replaced = new AbortController()
     // Toasts load their file late, but the copy needs it.
