@@ -12,12 +12,7 @@ import {
 import { formatMonth } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { dayAndMonth, formatBucket } from './format-bucket.ts'
-import {
-  type ChartDescription,
-  type ChartRow,
-  InsightChart,
-  LegendEntry,
-} from './insight-chart.tsx'
+import { type ChartDescription, type ChartRow, InsightChart } from './insight-chart.tsx'
 
 const titles: Record<BucketSize, { title: string; rowName: string }> = {
   day: { title: 'Bookings per day', rowName: 'Day' },
@@ -49,25 +44,8 @@ export function BookingsOverTime({
       {...titles[size]}
       rows={rows}
       className={className}
-      legend={
-        <>
-          <LegendEntry name="this period">
-            <rect
-              y="2"
-              width="10"
-              height="10"
-              className="fill-indigo forced-colors:fill-[Highlight]"
-            />
-          </LegendEntry>
-          <LegendEntry name="previous" width={26}>
-            <path
-              d="M0 7H26"
-              strokeWidth="2"
-              strokeDasharray={dashArray}
-              className="stroke-ink-soft"
-            />
-          </LegendEntry>
-        </>
+      previousMark={
+        <path d="M0 7H26" strokeWidth="2" strokeDasharray={dashArray} className="stroke-ink-soft" />
       }
       chart={(description) => (
         <>

@@ -24,21 +24,7 @@ export function BookingsBarChart({
   return (
     <InsightChart
       {...{ id, title, rowName, rows }}
-      legend={
-        <>
-          <LegendEntry name="this period">
-            <rect
-              y="2"
-              width="10"
-              height="10"
-              className="fill-indigo forced-colors:fill-[Highlight]"
-            />
-          </LegendEntry>
-          <LegendEntry name="previous" width={26}>
-            <rect x="1" y="4" width="24" height="6" className={outlineClass} />
-          </LegendEntry>
-        </>
-      }
+      previousMark={<rect x="1" y="4" width="24" height="6" className={outlineClass} />}
       chart={(description) => (
         <svg
           {...description}
@@ -106,7 +92,7 @@ export function InsightChart({
   title,
   rowName,
   rows,
-  legend,
+  previousMark,
   chart,
   className = '',
 }: {
@@ -114,7 +100,8 @@ export function InsightChart({
   title: string
   rowName: string
   rows: ChartRow[]
-  legend: ReactNode
+  /** In the legend, 26 by 14 units. */
+  previousMark: ReactNode
   chart: (description: ChartDescription) => ReactNode
   className?: string
 }) {
@@ -131,7 +118,17 @@ export function InsightChart({
           {title}
         </h2>
         <p aria-hidden="true" className="flex gap-x-4 text-sm text-ink-soft">
-          {legend}
+          <LegendEntry name="this period" width={10}>
+            <rect
+              y="2"
+              width="10"
+              height="10"
+              className="fill-indigo forced-colors:fill-[Highlight]"
+            />
+          </LegendEntry>
+          <LegendEntry name="previous" width={26}>
+            {previousMark}
+          </LegendEntry>
         </p>
       </div>
       <p id={`${id}-words`} className="mt-1 text-sm text-ink-soft">
@@ -177,13 +174,13 @@ export function InsightChart({
   )
 }
 
-export function LegendEntry({
+function LegendEntry({
   name,
-  width = 10,
+  width,
   children,
 }: {
   name: string
-  width?: number
+  width: number
   children: ReactNode
 }) {
   return (
