@@ -4,13 +4,18 @@ import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { bookingFilterId } from '#app/staff/shell/shell-header.tsx'
 import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
-import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
+import { serviceTypes } from '#business/bookings/service-types.ts'
+import { bookingStatuses } from '#business/bookings/status/status.ts'
 import type { ListFilter } from './list-filter.ts'
 
 const searchIcon = 'M13 22a9 9 0 1 1 0-18 9 9 0 0 1 0 18M20 20l8 8'
 const controlClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
+
+const selects = [
+  { name: 'service', label: 'Service', options: serviceTypes },
+  { name: 'status', label: 'Status', options: bookingStatuses },
+] as const
 
 /** `showAllFilters` adds day, service and status. */
 export function BookingFilter({
@@ -69,26 +74,23 @@ export function BookingFilter({
           <LabelledField label="Pickup day" htmlFor="date">
             <input id="date" type="date" name="date" defaultValue={date} className={controlClass} />
           </LabelledField>
-          <LabelledField label="Service" htmlFor="service">
-            <select id="service" name="service" defaultValue={service} className={controlClass}>
-              <option value="all">All</option>
-              {serviceTypeValues.map((value) => (
-                <option key={value} value={value}>
-                  {serviceTypes[value].label}
-                </option>
-              ))}
-            </select>
-          </LabelledField>
-          <LabelledField label="Status" htmlFor="status">
-            <select id="status" name="status" defaultValue={status} className={controlClass}>
-              <option value="all">All</option>
-              {bookingStatusValues.map((value) => (
-                <option key={value} value={value}>
-                  {bookingStatuses[value].label}
-                </option>
-              ))}
-            </select>
-          </LabelledField>
+          {selects.map(({ name, label, options }) => (
+            <LabelledField key={name} label={label} htmlFor={name}>
+              <select
+                id={name}
+                name={name}
+                defaultValue={filter[name] ?? 'all'}
+                className={controlClass}
+              >
+                <option value="all">All</option>
+                {Object.entries(options).map(([value, { label }]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </LabelledField>
+          ))}
         </div>
       )}
     </Form>

@@ -86,6 +86,7 @@ export function BookingRow({
     if (to === null && isOpen) name.current?.focus()
   }
   const isFull = grouping === 'all'
+  const cell = { booking, grouping }
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
@@ -93,12 +94,11 @@ export function BookingRow({
           className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${grouping === 'all' ? fullGrid : `${compactGrid} ${compactColumns[grouping]}`}`}
         >
           <SelectCell
-            booking={booking}
-            isFull={isFull}
+            {...cell}
             isSelected={isSelected}
             onSelect={(isSelected) => onSelect(booking, isSelected)}
           />
-          <CustomerCell booking={booking} isFull={isFull}>
+          <CustomerCell {...cell}>
             <Link
               ref={name}
               to={`/admin/bookings/${reference}`}
@@ -118,26 +118,18 @@ export function BookingRow({
               <bdi>{isErased ? storedDataWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
-          <StatusCell booking={booking} isFull={isFull} />
-          <PickupCell booking={booking} grouping={grouping} today={today} />
+          <StatusCell {...cell} />
+          <PickupCell {...cell} today={today} />
           <span
             className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
           >
             {!isErased && <CallLink booking={booking} />}
           </span>
-          {isFull ? (
-            <>
-              <DeliveryCell booking={booking} grouping={grouping} today={today} />
-              {!isOpen && <AllActions booking={booking} />}
-            </>
-          ) : (
-            <>
-              <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />
-              <DeliveryCell booking={booking} grouping={grouping} today={today} />
-              {grouping !== 'day' && (
-                <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
-              )}
-            </>
+          {!isFull && <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />}
+          <DeliveryCell {...cell} today={today} />
+          {isFull && !isOpen && <AllActions booking={booking} />}
+          {!isFull && grouping !== 'day' && (
+            <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
           )}
         </div>
         <div className="px-3 empty:hidden">

@@ -21,7 +21,7 @@ it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (g
     const collected = { ...booking, ...times }
     return renderToStaticMarkup(
       <>
-        <CustomerCell booking={collected} isFull={grouping === 'all'}>
+        <CustomerCell booking={collected} grouping={grouping}>
           {booking.name}
         </CustomerCell>
         <PickupCell booking={collected} grouping={grouping} today="2026-11-20" />
@@ -63,7 +63,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
 
 it.each([true, false])('marks a first order in the list of all bookings: %j', (firstOrder) => {
   const html = renderToStaticMarkup(
-    <CustomerCell booking={{ ...booking, firstOrder }} isFull>
+    <CustomerCell booking={{ ...booking, firstOrder }} grouping="all">
       {null}
     </CustomerCell>,
   )

@@ -21,20 +21,20 @@ import * as mailWords from '#business/words/staff/mails.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
+interface Cell {
+  booking: Item
+  grouping: BookingGrouping
+}
+
 export function SelectCell({
   booking,
-  isFull,
+  grouping,
   isSelected,
   onSelect,
-}: {
-  booking: Item
-  isFull: boolean
-  isSelected: boolean
-  onSelect: (isSelected: boolean) => void
-}) {
+}: Cell & { isSelected: boolean; onSelect: (isSelected: boolean) => void }) {
   return (
     <span
-      className={`relative z-10 flex size-5 ${isFull ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
+      className={`relative z-10 flex size-5 ${grouping === 'all' ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
     >
       {isOpen(booking) && (
         <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
@@ -55,15 +55,8 @@ export function SelectCell({
 }
 
 /** `children` is the link that opens the booking. */
-export function CustomerCell({
-  booking,
-  isFull,
-  children,
-}: {
-  booking: Item
-  isFull: boolean
-  children: ReactNode
-}) {
+export function CustomerCell({ booking, grouping, children }: Cell & { children: ReactNode }) {
+  const isFull = grouping === 'all'
   const marks = (
     <>
       {booking.hasMailProblem && <Mark colour="red">{mailWords.mail.notDelivered}</Mark>}
@@ -98,25 +91,17 @@ export function CustomerCell({
   )
 }
 
-export function StatusCell({ booking, isFull }: { booking: Item; isFull: boolean }) {
+export function StatusCell({ booking, grouping }: Cell) {
   return (
     <span
-      className={`justify-self-end whitespace-nowrap ${isFull ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-8 md:justify-self-start'}`}
+      className={`justify-self-end whitespace-nowrap ${grouping === 'all' ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-8 md:justify-self-start'}`}
     >
       <StatusBadge status={booking.status} />
     </span>
   )
 }
 
-export function PickupCell({
-  booking,
-  grouping,
-  today,
-}: {
-  booking: Item
-  grouping: BookingGrouping
-  today: LocalDate
-}) {
+export function PickupCell({ booking, grouping, today }: Cell & { today: LocalDate }) {
   const service = serviceTypes[booking.serviceType].label
   const step = shownStep(booking)
   if (grouping === 'all') {
@@ -157,15 +142,7 @@ export function PickupCell({
 }
 
 /** On a separate line below the name. */
-export function DeliveryCell({
-  booking,
-  grouping,
-  today,
-}: {
-  booking: Item
-  grouping: BookingGrouping
-  today: LocalDate
-}) {
+export function DeliveryCell({ booking, grouping, today }: Cell & { today: LocalDate }) {
   const { delivery } = booking
   if (!delivery || !isInProgress(booking)) return null
   const column = {

@@ -21,16 +21,7 @@ import { buildListQuery, type ListFilter, viewHref } from './list-filter.ts'
 
 const optionsId = 'list-options'
 
-/** Below `md`, a button opens day, branch and links, also without scripts. */
-export function ViewBar({
-  view,
-  filter,
-  work,
-  branches,
-  chosen,
-  hasSamples,
-  now,
-}: {
+interface Props {
   view: BookingView
   filter: ListFilter
   work: WorkCounts
@@ -38,12 +29,16 @@ export function ViewBar({
   chosen: StaffBranch | null
   hasSamples: boolean
   now: Date
-}) {
+}
+
+/** Below `md`, a button opens day, branch and links, also without scripts. */
+export function ViewBar(props: Props) {
+  const { view, filter, chosen } = props
   const options = usePopover()
   const isWhole = view === 'all'
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <ViewTabs current={view} work={work} branch={filter.branch} />
+      <ViewTabs {...props} />
       {!isWhole && <BookingFilter filter={filter} showAllFilters={false} />}
       <Button
         popoverTarget={optionsId}
@@ -60,27 +55,19 @@ export function ViewBar({
         popover="auto"
         className="inset-x-0 top-auto bottom-0 w-full border-t border-line bg-white px-3 py-2 text-ink shadow-lg backdrop:bg-ink/40 md:contents"
       >
-        <DayForm view={view} filter={filter} now={now} />
-        <BranchFilterForm view={view} filter={filter} branches={branches} chosen={chosen} />
+        <DayForm {...props} />
+        <BranchFilterForm {...props} />
         <span className="flex gap-x-6 md:order-1 md:ml-auto md:gap-x-3">
-          <RunSheetLink view={view} filter={filter} now={now} />
-          <CsvLink view={view} filter={filter} hasSamples={hasSamples} />
+          <RunSheetLink {...props} />
+          <CsvLink {...props} />
         </span>
       </div>
-      <AlertLinks current={view} work={work} branch={filter.branch} />
+      <AlertLinks {...props} />
     </div>
   )
 }
 
-function ViewTabs({
-  current,
-  work,
-  branch,
-}: {
-  current: BookingView
-  work: WorkCounts
-  branch: string | undefined
-}) {
+function ViewTabs({ view: current, filter: { branch }, work }: Props) {
   return (
     <nav aria-label="Views" className="flex max-md:w-full max-md:flex-wrap">
       {bookingTabValues.map((view) => (
@@ -98,15 +85,7 @@ function ViewTabs({
   )
 }
 
-function AlertLinks({
-  current,
-  work,
-  branch,
-}: {
-  current: BookingView
-  work: WorkCounts
-  branch: string | undefined
-}) {
+function AlertLinks({ view: current, filter: { branch }, work }: Props) {
   const alerts = bookingAlertValues.filter((view) => work.views[view] > 0)
   if (alerts.length === 0) return null
   return (
@@ -127,15 +106,7 @@ function AlertLinks({
   )
 }
 
-function DayForm({
-  view,
-  filter: { date, branch },
-  now,
-}: {
-  view: BookingView
-  filter: ListFilter
-  now: Date
-}) {
+function DayForm({ view, filter: { date, branch }, now }: Props) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const day = viewDayAt(view, now, date)
@@ -181,17 +152,7 @@ function DayForm({
   )
 }
 
-function BranchFilterForm({
-  view,
-  filter,
-  branches,
-  chosen,
-}: {
-  view: BookingView
-  filter: ListFilter
-  branches: StaffBranch[]
-  chosen: StaffBranch | null
-}) {
+function BranchFilterForm({ view, filter, branches, chosen }: Props) {
   const submit = useSubmit()
   if (branches.length === 0) return null
   return (
@@ -213,15 +174,7 @@ function BranchFilterForm({
   )
 }
 
-function RunSheetLink({
-  view,
-  filter: { date: day, branch },
-  now,
-}: {
-  view: BookingView
-  filter: ListFilter
-  now: Date
-}) {
+function RunSheetLink({ view, filter: { date: day, branch }, now }: Props) {
   const date = viewDayAt(view, now, day)
   if (!date) return null
   return (
@@ -234,15 +187,7 @@ function RunSheetLink({
   )
 }
 
-function CsvLink({
-  view,
-  filter,
-  hasSamples,
-}: {
-  view: BookingView
-  filter: ListFilter
-  hasSamples: boolean
-}) {
+function CsvLink({ view, filter, hasSamples }: Props) {
   return (
     <a
       href={`/admin/bookings.csv${buildListQuery(view, filter)}`}
