@@ -7,7 +7,13 @@ import { SignInForm } from './sign-in-form.tsx'
 it('asks for the code, and without scripts for the password again', () => {
   const render = (asksCode: boolean) => {
     const initialValue = { email: 'asha@saaf.example' }
-    const reply = { savedForm: null, asksCode, isWrongPassword: false, toast: null }
+    const reply = {
+      savedForm: null,
+      isSignedIn: false,
+      asksCode,
+      isWrongPassword: false,
+      toast: null,
+    }
     const form = <SignInForm next="" forgotHref="" reply={{ ...reply, result: { initialValue } }} />
     const router = createMemoryRouter([{ path: '/', element: form }])
     return renderToStaticMarkup(<RouterProvider router={router} />)

@@ -15,9 +15,10 @@ import * as accountWords from '#business/words/staff/accounts.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-interface Reply {
+export interface SignInReply {
   /** A form sent without a session, to send after sign-in. */
   savedForm: SavedForm | null
+  isSignedIn: boolean
   /** The password was correct; a two-factor code is missing. */
   asksCode: boolean
   isWrongPassword: boolean
@@ -32,7 +33,7 @@ export function SignInForm({
 }: {
   next: string
   forgotHref: string
-  reply: Reply | undefined
+  reply: SignInReply | undefined
 }) {
   const busy = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({

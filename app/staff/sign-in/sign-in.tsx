@@ -26,7 +26,7 @@ import * as messages from '#business/words/messages.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
-import { ResubmitForm, SignInForm } from './sign-in-form.tsx'
+import { ResubmitForm, SignInForm, type SignInReply } from './sign-in-form.tsx'
 
 export const meta = () => staffMeta('Staff sign in')
 
@@ -44,36 +44,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ next, name, forgotHref: `${environment.cmsUrl}/cms/forgot`, toast }, { headers })
 }
 
+const noReply: SignInReply = {
+  savedForm: null,
+  isSignedIn: false,
+  asksCode: false,
+  isWrongPassword: false,
+  toast: null,
+}
+
 /** Also receives forms sent without a session, to show them after sign-in. */
 export async function action({ request }: ActionFunctionArgs) {
   const formData = await readForm(request)
   const { searchParams } = new URL(request.url)
   const savedForm = parseSavedForm(formData.get('kept'))
   if (searchParams.has('keep') && !formData.has('kept')) {
-    const forwarded = {
-      savedForm: serializeForm(formData),
-      isSignedIn: false,
-      asksCode: false,
-      isWrongPassword: false,
-      result: undefined,
-      toast: null,
-    }
-    return data(forwarded, 401)
+    return data({ ...noReply, savedForm: serializeForm(formData) }, 401)
   }
   const submission = parseWithZod(formData, { schema: credentialsSchema })
-  const reply = (
-    toast: ToastMessage | null,
-    { isSignedIn = false, asksCode = false, isWrongPassword = false } = {},
-  ) => ({
-    savedForm,
-    isSignedIn,
-    asksCode,
-    isWrongPassword,
+  const reply = (toast: ToastMessage | null, state: Partial<SignInReply> = {}): SignInReply => ({
+    ...{ ...noReply, savedForm, toast },
     result: submission.reply({ hideFields: ['password', 'code'] }),
-    toast,
+    ...state,
   })
   if (submission.status !== 'success') return data(reply(null), 400)
-  const errorReply = (description: string, state: Parameters<typeof reply>[1] = {}) =>
+  const errorReply = (description: string, state: Partial<SignInReply> = {}) =>
     reply({ kind: 'error', title: accountWords.signIn.failed, description }, state)
   try {
     const outcome = await signIn(submission.value, request)
@@ -106,11 +100,9 @@ export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs
     request,
     () => serverAction<typeof action>(),
     (form) => ({
+      ...noReply,
       savedForm: JSON.parse((form.get('kept') as string | null) ?? 'null') as SavedForm | null,
-      isSignedIn: false,
       asksCode: form.has('code'),
-      isWrongPassword: false,
-      result: undefined,
     }),
   )
 
