@@ -30,13 +30,10 @@ function store(ticks: Ticks): void {
   notifyListeners()
 }
 
-/** The key of a pickup is the booking ID alone, as phones have stored it before. */
-export function tickKey(booking: string, step: TripStep): string {
-  return step === 'collected' ? booking : `${booking} ${step}`
-}
+export const tickKey = (booking: string, step: TripStep) => `${booking} ${step}`
 
 export function readTickKey(key: string): { booking: string; step: string } {
-  const [booking = '', step = 'collected'] = key.split(' ')
+  const [booking = '', step = ''] = key.split(' ')
   return { booking, step }
 }
 
@@ -60,7 +57,6 @@ export function storeTick(key: string, at: string | null): void {
   store({ ...reload(), [key]: at })
 }
 
-/** Keeps a tick that has changed since. */
 export function removeTick(key: string, at: string | null, wasStored: boolean): void {
   if (wasStored) sent = { ...sent, [key]: at }
   const { [key]: stored, ...others } = reload()
@@ -87,7 +83,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** `sent` holds the ticks sent since the sheet was loaded. */
 export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
   return {
     unsent: useSyncExternalStore(subscribe, readUnsent, () => noTicks),
@@ -126,7 +121,6 @@ export function countDone(stops: RunSheetStop[], readTick: ReadTick): number {
 
 const retryMs = 20_000
 
-/** Sends stored ticks one by one: at once, when online again, and on a timer. */
 export function useTickSync(): void {
   const { state, submit } = useFetcher({ key: 'offline-ticks' })
   const { unsent } = useOfflineTicks()

@@ -22,9 +22,7 @@ export function RunSheetStop({
   onTick,
 }: {
   stop: Stop
-  /** Counts from 1 in its slot. */
   number: number
-  /** True if the sheet has pickups and deliveries. */
   showsTrip: boolean
   tick: Tick
   isHidden: boolean

@@ -188,12 +188,6 @@ describe('mark as picked up', () => {
     },
   )
 
-  it('accepts the form of a sheet that was opened before an update', async () => {
-    const { id } = await createBooking(payload, { date })
-    await post(runSheet, path, { booking: id, pickedUpAt: at }, { as: people.staff })
-    expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
-  })
-
   it('is refused with a reason for a cancelled or deleted booking', async () => {
     const { id, reference } = await createBooking(payload, { date })
     await updateBooking(id, { status: 'cancelled' })

@@ -78,29 +78,23 @@ const maxOfflineDays = 31
 
 const tickSchema = z.object({
   booking: z.uuid(),
-  step: z.enum(Object.values(tripSteps)).default('collected'),
+  step: z.enum(Object.values(tripSteps)),
   /** An instant; `now` without scripts; empty to undo. */
   at: z.union([z.iso.datetime(), z.literal(['now', ''])]),
 })
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
-  // A sheet opened before an update may send `pickedUpAt`.
-  const { pickedUpAt, ...form } = Object.fromEntries(await readForm(request))
-  const parsed = tickSchema.safeParse({ at: pickedUpAt, ...form })
+  const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) return refusal(messages.requestErrors.unreadable, 400)
   const { booking: id, step, at } = parsed.data
   const now = new Date().toISOString()
   const earliest = instantAt(addDays(localDateAt(new Date()), -maxOfflineDays), '00:00')
   const isPlausible = at <= now && at >= earliest.toISOString()
   try {
-    const outcome = await markStep({
-      user,
-      id,
-      step,
-      // A phone's clock may be wrong.
-      at: at === '' ? null : isPlausible ? at : now,
-    })
+    // A phone's clock may be wrong.
+    const doneAt = at === '' ? null : isPlausible ? at : now
+    const outcome = await markStep({ user, id, step, at: doneAt })
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, shouldRetry: false }
   } catch (error) {
@@ -110,11 +104,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
-  const toast = {
-    kind: 'error',
-    title: orderWords.runSheet.tickNotStored,
-    description: reason,
-  } as const
+  const title = orderWords.runSheet.tickNotStored
+  const toast = { kind: 'error', title, description: reason } as const
   return data({ toast, shouldRetry }, { status })
 }
 

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { storeOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { useOfflineTicks, useRetries } from './offline-ticks.ts'
 
-/**
- * Stores a copy of the page after each load and each sent tick, so that it can be reloaded offline.
- * A page that is such a copy itself is updated once the server answers.
- */
+/** Stores a copy to reload offline. A page that is a copy is updated once the server answers. */
 export function useOfflinePage(runSheets: unknown, isCopy: boolean): void {
   const { revalidate } = useRevalidator()
   const { sent } = useOfflineTicks()
