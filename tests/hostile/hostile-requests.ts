@@ -156,7 +156,7 @@ const queryNames = {
     'pincode',
     'period',
     'by',
-    'act',
+    'intent',
     'v',
     'reference',
   ],

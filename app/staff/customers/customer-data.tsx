@@ -51,7 +51,7 @@ export function CustomerDataSummary({ phone, summary }: { phone: string; summary
           <div className="mt-5 border-t border-line pt-5">
             <Form method="post">
               <input type="hidden" name="phone" value={phone} />
-              <Button type="submit" name="act" value="confirm" look="danger">
+              <Button type="submit" name="intent" value="confirm" look="danger">
                 Erase
               </Button>
             </Form>
@@ -102,7 +102,7 @@ export function ConfirmErasure({ phone, summary }: { phone: string; summary: Sum
       <div className="mt-5 flex flex-wrap gap-3">
         <Form method="post">
           <input type="hidden" name="phone" value={phone} />
-          <Button type="submit" name="act" value="erase" look="danger" disabled={busy}>
+          <Button type="submit" name="intent" value="erase" look="danger" disabled={busy}>
             Erase permanently
           </Button>
         </Form>

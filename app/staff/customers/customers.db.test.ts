@@ -50,13 +50,13 @@ describe('customer data', () => {
     expect(answer).toMatchObject({ status: 200, data: { toast: null } })
   })
 
-  it.each(['look', 'confirm'])('is counted and left unchanged on “%s”', async (act) => {
+  it.each(['look', 'confirm'])('is counted and left unchanged on “%s”', async (intent) => {
     const booking = await createBookingOn(daysFromNow(-2))
     const { phone } = booking
-    const answer = await submit({ phone, act })
+    const answer = await submit({ phone, intent })
     expect(answer.status).toBe(200)
     const summary = { bookings: count(1), messages: count(0), mails: count(1), leftOpen: 1 }
-    expect(answer.data).toMatchObject({ error: undefined, found: { phone, act, summary } })
+    expect(answer.data).toMatchObject({ error: undefined, found: { phone, intent, summary } })
     expect(JSON.stringify(answer.data)).not.toContain(booking.name)
     expect(await findBooking(booking.id)).toEqual(booking)
   })
@@ -64,11 +64,11 @@ describe('customer data', () => {
   it('is found by any spelling of the phone, and only looked up on an unknown action', async () => {
     const { phone } = await createBookingOn(daysFromNow(-2))
     const formattedPhone = `(${phone.slice(0, 5)}) ${phone.slice(5)}`
-    for (const act of ['', 'drop', 'ERASE']) {
-      const answer = await submit({ phone: formattedPhone, act })
+    for (const intent of ['', 'drop', 'ERASE']) {
+      const answer = await submit({ phone: formattedPhone, intent })
       expect(answer.data?.found).toMatchObject({
         phone,
-        act: 'look',
+        intent: 'look',
         summary: { bookings: count(1) },
       })
     }
@@ -80,8 +80,8 @@ describe('customer data', () => {
     ['98111222333', forms.phoneInvalid],
     ["9811122233' OR 1=1", forms.phoneInvalid],
   ])('is refused for the invalid phone %j', async (phone, error) => {
-    for (const act of ['look', 'erase']) {
-      expect(await submit({ phone, act })).toMatchObject({
+    for (const intent of ['look', 'erase']) {
+      expect(await submit({ phone, intent })).toMatchObject({
         status: 400,
         data: { error, found: null },
       })
@@ -131,7 +131,7 @@ describe('customer data', () => {
 
   it.each(['staff', 'editor', 'visitor'] as const)('is refused to role %s', async (role) => {
     const booking = await createBookingOn(daysFromNow(-2))
-    const form = { phone: booking.phone, act: 'erase' }
+    const form = { phone: booking.phone, intent: 'erase' }
     for (const answer of [await submit(form, people[role]), await fetchFile(form, people[role])]) {
       expect([302, 403]).toContain(answer.status)
       expect(answer.text).not.toContain(booking.name)
@@ -143,7 +143,7 @@ describe('customer data', () => {
 describe('erasure', () => {
   it('erases the data and reports it in a toast without the phone', async () => {
     const { id, phone } = await createBookingOn(daysFromNow(-2))
-    const answer = await submit({ phone, act: 'erase' })
+    const answer = await submit({ phone, intent: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
     const { erased, erasedDetail } = storedDataWords.customers
     const description = erasedDetail({ bookings: 1, messages: 0, mails: 1 })
@@ -154,7 +154,7 @@ describe('erasure', () => {
 
   it('refuses while a pickup is upcoming', async () => {
     const booking = await createBookingOn(daysFromNow(3))
-    const answer = await submit({ phone: booking.phone, act: 'erase' })
+    const answer = await submit({ phone: booking.phone, intent: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
     const { notErased, cancelFirst } = storedDataWords.customers
     const description = cancelFirst(formatLongDate(booking.date))
@@ -166,7 +166,7 @@ describe('erasure', () => {
 describe('customer data without a database', () => {
   it.each([
     ['looking', (phone: string) => submit({ phone })],
-    ['erasing', (phone: string) => submit({ phone, act: 'erase' })],
+    ['erasing', (phone: string) => submit({ phone, intent: 'erase' })],
     ['handing out', (phone: string) => fetchFile({ phone })],
   ])('answers 503 with a message when %s', async (_, act) => {
     const booking = await createBookingOn(daysFromNow(-2))

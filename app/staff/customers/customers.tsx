@@ -30,7 +30,7 @@ import { ConfirmErasure, CustomerDataSummary } from './customer-data.tsx'
 // The phone is posted: browsers and servers log URLs.
 const formSchema = z.object({
   phone: englishFields.phone,
-  act: z.enum(['look', 'confirm', 'erase']).catch('look'),
+  intent: z.enum(['look', 'confirm', 'erase']).catch('look'),
 })
 
 export const meta = () => staffMeta('Customers')
@@ -45,9 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request)
   const parsed = formSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) return refusal(parsed.error.issues[0]?.message, 400)
-  const { phone, act } = parsed.data
+  const { phone, intent } = parsed.data
   try {
-    if (act === 'erase') {
+    if (intent === 'erase') {
       const outcome = await eraseCustomerData(user, phone)
       const toast: ToastMessage = outcome.ok
         ? {
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     return data({
       error: undefined,
-      found: { phone, act, summary: await summarizeCustomerData(user, phone) },
+      found: { phone, intent, summary: await summarizeCustomerData(user, phone) },
     })
   } catch (error) {
     logFailure('The data of a customer could not be read or erased', error)
@@ -100,8 +100,8 @@ export default function Customers() {
         <StaffToast toast={unsent?.toast} />
         <SendAgain fetcher={sender} />
         <CustomerLookupForm phone={found?.phone} error={shown?.error} />
-        {found?.act === 'look' && <CustomerDataSummary {...found} />}
-        {found?.act === 'confirm' && <ConfirmErasure {...found} />}
+        {found?.intent === 'look' && <CustomerDataSummary {...found} />}
+        {found?.intent === 'confirm' && <ConfirmErasure {...found} />}
       </main>
     </div>
   )

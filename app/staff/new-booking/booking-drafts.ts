@@ -18,7 +18,6 @@ export function chooseDraftKey(account: string | undefined, phone: string | null
   return phoneIn(readDraft(account, generalKey)) === phone ? generalKey : own
 }
 
-/** After the booking of `phone`, on the page for `pagePhone`. */
 export function forgetBookingDrafts(pagePhone: string | null, phone: string): void {
   const booked = phoneDigits(phone)
   forgetDrafts((key, text) => {

@@ -57,7 +57,6 @@ export function CallerBookingForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
-  /** Entries from before the page was left or reloaded. */
   draft: FormData | null
   draftKey: string
 }) {
@@ -177,8 +176,8 @@ function LookUpButton() {
   return (
     <Button
       type="submit"
-      name={actField}
-      value={acts.lookUp}
+      name={intentField}
+      value={intents.lookUp}
       look="quiet"
       formNoValidate
       className="hidden noscript:inline-flex"
@@ -191,11 +190,17 @@ function LookUpButton() {
 function BookButtons({ isRepeat }: { isRepeat: boolean }) {
   const { formMethod, formData } = useNavigation()
   const busy = formMethod === 'POST'
-  const confirms = formData?.get(actField) === acts.confirm
+  const confirms = formData?.get(intentField) === intents.confirm
   const anyway = isRepeat ? ' anyway' : ''
   return (
     <div className="min-w-0 space-y-3 lg:col-start-2">
-      <Button type="submit" name={actField} value={acts.confirm} disabled={busy} className="w-full">
+      <Button
+        type="submit"
+        name={intentField}
+        value={intents.confirm}
+        disabled={busy}
+        className="w-full"
+      >
         {busy && confirms ? 'Booking...' : `Book${anyway} and confirm`}
       </Button>
       <Button type="submit" look="quiet" disabled={busy} className="w-full">
@@ -241,9 +246,9 @@ function useEarlyInput(id: string): void {
 export const callerFormId = 'caller-booking'
 
 /** Name of the submit buttons. Without a value, the form only books. */
-export const actField = 'act'
+export const intentField = 'intent'
 
-export const acts = { confirm: 'confirm', lookUp: 'look-up' } as const
+export const intents = { confirm: 'confirm', lookUp: 'look-up' } as const
 
 /** References of the bookings that the form warned about, with commas. */
 export const seenPickupsField = 'seenPickups'

@@ -12,7 +12,6 @@ export function KnownCaller({
   today,
 }: {
   lookup: CallerLookup
-  /** The form has details of the newest booking. */
   isFilledIn: boolean
   today: LocalDate
 }) {

@@ -108,7 +108,7 @@ describe('new booking form', () => {
 
 describe('looking up a caller without scripts', () => {
   const lookUp = async (typed: Record<string, string>) =>
-    post(newBooking, path, { act: 'look-up', ...typed }, { as: people.staff })
+    post(newBooking, path, { intent: 'look-up', ...typed }, { as: people.staff })
 
   it('fills in empty fields, and keeps what was typed', async () => {
     await createBooking(payload, { date, address: 'Old Road' })
@@ -159,7 +159,7 @@ describe('booking for a caller', () => {
   })
 
   it('is confirmed at once if wanted, by the same person', async () => {
-    const answer = await send({ act: 'confirm' })
+    const answer = await send({ intent: 'confirm' })
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'confirmed' })
     const actor = people.staff.user!.email
@@ -182,7 +182,7 @@ describe('booking for a caller', () => {
   describe('that is confirmed at once', () => {
     const bookAndSend = async (beforeSending = (_: Booking): unknown => null) => {
       const server = await resetMails()
-      await send({ act: 'confirm' })
+      await send({ intent: 'confirm' })
       const [booking] = await listBookings()
       // Workers take only what is due.
       await sendDueMails(payload)
@@ -231,7 +231,7 @@ describe('booking for a caller', () => {
   })
 
   it('is confirmed once when the form is sent twice', async () => {
-    const form = { requestKey: randomUUID(), act: 'confirm' }
+    const form = { requestKey: randomUUID(), intent: 'confirm' }
     const answers = await Promise.all([send(form), send(form)])
     const [booking, ...others] = await listBookings()
     expect(others).toEqual([])
@@ -245,7 +245,7 @@ describe('booking for a caller', () => {
   it('leads to the booking if it could not be confirmed', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
-    const form = { requestKey: randomUUID(), act: 'confirm' }
+    const form = { requestKey: randomUUID(), intent: 'confirm' }
     const answer = await send(form)
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending' })
@@ -265,7 +265,7 @@ describe('booking for a caller', () => {
   it('is not confirmed if the form changed after it was stored', async () => {
     const requestKey = randomUUID()
     await send({ requestKey })
-    const answer = await send({ requestKey, act: 'confirm', time: '1PM-3PM' })
+    const answer = await send({ requestKey, intent: 'confirm', time: '1PM-3PM' })
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending', time: '11AM-1PM' })
     expect((await readToast(answer))?.description).toBe(
@@ -277,7 +277,7 @@ describe('booking for a caller', () => {
 
   it('asks once about an open booking on the same day', async () => {
     const open = await createBooking(payload, { date, time: '9AM-11AM' })
-    const refused = await send({ act: 'confirm' })
+    const refused = await send({ intent: 'confirm' })
     expect(refused.status).toBe(409)
     expect(refused.data).toMatchObject({
       toast: { kind: 'error', title: bookingWords.newBooking.notBookedYet },
@@ -285,7 +285,7 @@ describe('booking for a caller', () => {
       result: { initialValue: { name: 'Asha Kulkarni' } },
     })
     expect(await listBookings()).toHaveLength(1)
-    expect((await send({ act: 'confirm', seenPickups: open.reference })).status).toBe(302)
+    expect((await send({ intent: 'confirm', seenPickups: open.reference })).status).toBe(302)
     expect(await listBookings()).toHaveLength(2)
     expect((await send({ seenPickups: open.reference })).status).toBe(409)
   })

@@ -23,7 +23,7 @@ import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
-import { actField, CallerBookingForm, callerFormId } from './caller-booking-form.tsx'
+import { CallerBookingForm, callerFormId,intentField } from './caller-booking-form.tsx'
 import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'
 
 export const meta = () => staffMeta('New booking')
@@ -101,8 +101,8 @@ export default function NewBooking() {
 }
 
 function findSubmitter(unsent: FormData) {
-  const value = unsent.get(actField)
-  return typeof value === 'string' ? { name: actField, value } : undefined
+  const value = unsent.get(intentField)
+  return typeof value === 'string' ? { name: intentField, value } : undefined
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

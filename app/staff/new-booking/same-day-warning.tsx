@@ -2,7 +2,6 @@ import { type CallerPickup, describeSameDayPickup } from '#business/bookings/cal
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { seenPickupsField } from './caller-booking-form.tsx'
 
-/** Warns about the caller's other pickups; the form then books anyway. */
 export function SameDayWarning({
   pickups,
   chosenTime,

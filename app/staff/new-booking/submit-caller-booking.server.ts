@@ -26,7 +26,7 @@ import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import { actField, acts, seenPickupsField } from './caller-booking-form.tsx'
+import { intentField, intents, seenPickupsField } from './caller-booking-form.tsx'
 
 const words = wordsFor(defaultLanguage)
 const failedToast = bookingFailedToast(words.booking)
@@ -34,7 +34,7 @@ const failedToast = bookingFailedToast(words.booking)
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const form = applyTappedDay(await readForm(request))
-  if (form.get(actField) === acts.lookUp) return lookUp(user, form)
+  if (form.get(intentField) === intents.lookUp) return lookUp(user, form)
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) }, words)
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
@@ -46,7 +46,7 @@ export async function submitCallerBooking(request: Request) {
     const submitted = { ...submission.value, express: form.get(expressField) === 'on' }
     const outcome = await bookForCaller(user, submitted, {
       language: isLanguage(language) ? language : defaultLanguage,
-      confirms: form.get(actField) === acts.confirm,
+      confirms: form.get(intentField) === intents.confirm,
       seenPickups: readText(form, seenPickupsField).split(','),
     })
     if (outcome.ok) {
