@@ -57,7 +57,6 @@ const querySchema = z.object({
     // PostgreSQL text cannot hold NUL.
     .refine((by) => !by.includes('\0'))
     .optional(),
-  /** The id of the last entry of the previous page. */
   after: z.uuid().optional(),
 })
 

@@ -51,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Redirects to the booking. A refusal returns what was typed, to be saved again. */
 export async function action(args: ActionFunctionArgs) {
   const { user, booking } = await requireBooking(args, { forwardForm: true })
   const sent = await readForm(args.request)

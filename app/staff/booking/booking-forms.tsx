@@ -5,7 +5,6 @@ import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-/** What the forms of the dashboard and of a booking change. */
 export type Intent =
   | 'add-note'
   | 'change-selected'
@@ -35,7 +34,6 @@ export interface StatusReply {
   bookings: BookingListItem[]
   undo?: { id: string; updatedAt: string }[]
   undoStep?: { booking: string; step: OrderStep }
-  /** See `keepPageOffline`. */
   unsent?: FormData
 }
 
@@ -50,7 +48,6 @@ export function useBulkFetcher() {
   return useFetcher<StatusReply>({ key: 'bulk' })
 }
 
-/** The page and its toasts share this fetcher. */
 export function useUndoFetcher() {
   return useFetcher<StatusReply>({ key: 'undo' })
 }

@@ -14,7 +14,6 @@ import { delivery as words } from '#business/words/staff/orders.ts'
 import { useStatusFetcher } from './booking-forms.tsx'
 import { StepButton, UndoStepFields } from './status-button.tsx'
 
-/** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { id, reference, steps } = booking
   const fetcher = useStatusFetcher(booking)

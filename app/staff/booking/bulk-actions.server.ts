@@ -14,7 +14,6 @@ function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Part
   return z.array(split.pipe(parts)).min(1).max(100)
 }
 
-/** Each booking with the status and pickup that the user saw. */
 export const selectedSchema = selectionSchema(
   z.tuple([z.uuid(), z.enum(bookingStatusValues), englishFields.date, englishFields.time]),
 )
@@ -50,7 +49,7 @@ export async function undoChanges(selected: z.output<typeof undoSchema>, user: U
   return refusal(failed, describe(count, refusals), 409, { bookings })
 }
 
-/** A refused booking does not stop the rest. `bookings` are the changed and the refused ones. */
+/** A refused booking does not stop the rest. */
 async function changeEach<Change extends { id: string }>(
   user: User,
   changes: Change[],

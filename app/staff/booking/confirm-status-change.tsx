@@ -8,7 +8,6 @@ import { textLimits } from '#business/words/text-limits.ts'
 import { reasonDraftKey } from './booking-forms.tsx'
 import { StatusButton } from './status-button.tsx'
 
-/** Confirms changes that staff seldom mean. */
 export function ConfirmStatusChange({
   booking,
   to,

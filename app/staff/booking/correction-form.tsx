@@ -58,7 +58,6 @@ export function CorrectionForm({
   returnRules: ReturnRules
   responseDays?: DayAvailability[]
   lastResult?: SubmissionResult<string[]>
-  /** Entries from before the page was left or reloaded. */
   draft: FormData | null
   draftKey: string
   onDiscard: () => void

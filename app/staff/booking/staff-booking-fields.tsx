@@ -12,7 +12,6 @@ import { pickupFields } from '#business/words/en/pickup-fields.ts'
 import { returns } from '#business/words/en/returns.ts'
 import { serviceArea } from '#business/words/en/service-area.ts'
 
-/** In English. */
 export const bookingFormWords = {
   booking,
   bookingFields: bookingFieldWords,
@@ -67,7 +66,6 @@ export function LanguageField({ initial = defaultLanguage }: { initial?: string 
   )
 }
 
-/** When the clothes are back, while staff fill in a form. */
 export function PromisedDay({ date, today }: { date: LocalDate | null; today: LocalDate }) {
   return (
     <p role="status" className="font-semibold text-green-ink empty:hidden">

@@ -89,7 +89,6 @@ function useAppearance({ id }: { id: string }, to: BookingStatus): string | unde
   return isChangedHere && to === 'completed' ? 'animate-appear-late' : undefined
 }
 
-/** Marks a step of the order, such as Ready. */
 export function StepButton({
   booking,
   step,
@@ -100,7 +99,7 @@ export function StepButton({
 } & Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'>) {
   const fetcher = useStatusFetcher(booking)
   const replies = [fetcher.data, useActionData<StatusReply>()]
-  // The next step takes the place of the pressed one, and appears two seconds later.
+  // As Complete.
   const isMarkedHere = replies.some((reply) => reply?.undoStep?.booking === booking.id)
   const { className = '', ...look } = rest
   return (
@@ -122,7 +121,6 @@ export function StepButton({
   )
 }
 
-/** Takes the mark of the last step back. */
 export function UndoStepFields({ booking, step }: { booking: string; step: OrderStep }) {
   return (
     <>

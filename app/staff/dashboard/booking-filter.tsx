@@ -17,7 +17,6 @@ const selects = [
   { name: 'status', label: 'Status', options: bookingStatuses },
 ] as const
 
-/** `showAllFilters` adds day, service and status. */
 export function BookingFilter({
   filter,
   showAllFilters,

@@ -174,7 +174,6 @@ function useIsSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-/** Moves the focus when an action removes the focused row. */
 function useFocusNextRow(list: RefObject<HTMLElement | null>, items: readonly Item[]) {
   const last = useRef<number | null>(null)
   useEffect(() => {
@@ -223,7 +222,6 @@ function SelectAll({
 }
 
 interface Group {
-  /** As in `totals`. */
   group: string
   title: string
   items: Item[]

@@ -111,7 +111,6 @@ export function BookingRow({
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()
-                // A double click opens the row, too.
                 if (event.detail <= 1) toggle(null)
               }}
             >

@@ -71,7 +71,6 @@ function csvResponse(
   })
 }
 
-/** Returns lines of RFC 4180. The first part of a file has the header. */
 export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {
   return stringify(bookings.map(toCells), {
     columns: exportedColumns,

@@ -88,7 +88,6 @@ function BulkAction({
   isBusy,
 }: {
   to: BulkStatus
-  /** Undefined without scripts. */
   count: number | undefined
   asksFirst: boolean
   isBusy: boolean

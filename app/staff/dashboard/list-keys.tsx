@@ -3,7 +3,6 @@ import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { bulkFormId } from './bulk-actions.tsx'
 
-/** Shortcuts for the focused row, or the first one. */
 const listKeys = [
   ['j', 'Next booking'],
   ['k', 'Previous booking'],
@@ -59,7 +58,6 @@ export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () =>
   }, [list, closeAll])
 }
 
-/** Asks first where the button does. */
 function confirmSelected(list: RefObject<HTMLElement | null>): void {
   const button = list.current?.querySelector<HTMLElement>(`#${bulkFormId} button[value=confirmed]`)
   const question = button?.closest('details')
@@ -68,7 +66,6 @@ function confirmSelected(list: RefObject<HTMLElement | null>): void {
   button?.focus()
 }
 
-/** Opens as a dialog on `?`; on wide screens also where an opened booking appears. */
 export function KeyHelp() {
   return (
     <>

@@ -54,7 +54,6 @@ export function SelectCell({
   )
 }
 
-/** `children` is the link that opens the booking. */
 export function CustomerCell({ booking, grouping, children }: Cell & { children: ReactNode }) {
   const isFull = grouping === 'all'
   const marks = (
@@ -141,7 +140,6 @@ export function PickupCell({ booking, grouping, today }: Cell & { today: LocalDa
   )
 }
 
-/** On a separate line below the name. */
 export function DeliveryCell({ booking, grouping, today }: Cell & { today: LocalDate }) {
   const { delivery } = booking
   if (!delivery || !isInProgress(booking)) return null
@@ -187,7 +185,6 @@ function NoteDot() {
   )
 }
 
-/** A completed booking needs no other mark. */
 function shownStep(booking: Item): OrderStep | null {
   return isOpen(booking) ? lastStep(booking) : null
 }

@@ -3,7 +3,6 @@ import type { GroupTotal } from '#app/models/bookings/lists/booking-list.server.
 
 export const slotId = (slot: string) => `slot-${slot}`
 
-/** Jumps to a slot of the day: on this page, or on the page that begins with it. */
 export function SlotLinks({
   totals,
   startsOnPage,

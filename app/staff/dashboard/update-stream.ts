@@ -7,7 +7,6 @@ import {
 } from '#app/models/bookings/booking-updates.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 
-/** Sends booking updates as server-sent events, or as JSON for polling. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const since = readSince(request)

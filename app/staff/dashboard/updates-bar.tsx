@@ -7,10 +7,7 @@ import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
-/**
- * The list reloads only on request, so that rows do not move. If the view lists no updated booking,
- * the list of all opens.
- */
+/** The list reloads only on request, so that rows do not move. */
 export function UpdatesBar({
   view,
   date,
@@ -93,17 +90,13 @@ const versionKey = ({ id, version }: BookingVersion) => `${id} ${version}`
 
 const knownVersions = new Set<string>()
 
-/** Keeps changes made on this page from appearing as updates. */
 export function useIgnoreOwnChanges(reply: StatusReply | undefined): void {
   useEffect(() => {
     for (const booking of reply?.bookings ?? []) knownVersions.add(versionKey(booking))
   }, [reply])
 }
 
-/**
- * Returns each booking that others changed since `readAt` (epoch milliseconds). Polls while server-
- * sent events do not connect.
- */
+/** Bookings that others changed since `readAt`. Polls while server-sent events do not connect. */
 function useBookingUpdates(
   shown: readonly BookingVersion[],
   readAt: number,

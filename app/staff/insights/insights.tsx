@@ -118,7 +118,7 @@ interface InsightsQuery {
   isInvalid: boolean
 }
 
-/** Takes a preset, or two days, both included. Defaults to the last 30 days, also if invalid. */
+/** Takes a preset, or two days, both included. */
 async function parseInsightsQuery(request: Request, user: User, now: Date): Promise<InsightsQuery> {
   const query = new URL(request.url).searchParams
   const param = (name: string) => query.get(name) || undefined

@@ -129,7 +129,6 @@ function SendMessageFormAgain({ unsent }: { unsent: FormData }) {
   )
 }
 
-/** Throws a 404. */
 async function requireMessage(user: User, id: string): Promise<MessageRecord> {
   const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
   if (!message) throw new Response(mailWords.contactAnswer.gone, { status: 404 })

@@ -44,7 +44,6 @@ export function forgetAllDrafts(): void {
   drafts.forget()
 }
 
-/** Spread the result on a textarea. */
 export function useDraft(key: string) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const account = useAccountId()
@@ -63,10 +62,7 @@ export function useAccountId(): string | undefined {
   return useRouteLoaderData<typeof shellLoader>('staff/shell/app-shell')?.userId
 }
 
-/**
- * Returns what `useKeepDraft` stored before the page was left or reloaded. Use `formKey` as the key
- * of the form, which starts again with the draft, and without it after `discard`.
- */
+/** Returns what `useKeepDraft` stored before. The form takes `formKey` as its key. */
 export function useFormDraft(key: string) {
   const account = useAccountId()
   const hydrated = useHydrated()
@@ -90,7 +86,7 @@ export function parseFormDraft(text: string | undefined): FormData | null {
   return form
 }
 
-/** Stores the form after each input and what follows from it, unless it is as it was at first. */
+/** Stores the form after each input, unless it is as it was at first. */
 export function useKeepDraft(
   key: string,
   formId: string,
@@ -127,7 +123,6 @@ function serializeForm(id: string): string | null {
   return form instanceof HTMLFormElement ? JSON.stringify([...new FormData(form)]) : null
 }
 
-/** Says that the form was filled in earlier. */
 export function DraftNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   return (
     <div

@@ -16,7 +16,6 @@ export function retryOffline(
       if (isManifest(url)) void preloadPages(response.clone()).catch(() => {})
       return response
     } catch (error) {
-      // Browsers throw a TypeError if they cannot reach the server.
       if (!(error instanceof TypeError) || !init?.signal || !keepsPageWaiting(url, init)) {
         throw error
       }

@@ -62,7 +62,6 @@ function BackLink({ href, label }: Back) {
   )
 }
 
-/** `key` is of its scroll position. */
 interface LastList {
   href: string
   scrollKey: string

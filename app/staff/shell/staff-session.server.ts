@@ -54,7 +54,6 @@ export async function requireBookingStaff(
   return user
 }
 
-/** Also throws a 403 for staff who are not admins. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {

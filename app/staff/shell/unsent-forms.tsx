@@ -13,9 +13,9 @@ export interface UnsentReply {
 }
 
 /**
- * Runs a route's `clientAction`. Without an answer from the server, returns `reply` with a message;
- * throws redirects and refusals. Calls `forget` once the form is stored, which the server answers
- * with a redirect. Use `canReloadAfterAction` in `shouldRevalidate`.
+ * Runs a `clientAction`. Without an answer from the server, returns `reply` with a message. Calls
+ * `forget` once the form is stored, which the server answers with a redirect. Use
+ * `canReloadAfterAction` in `shouldRevalidate`.
  */
 export async function keepPageOffline<Answer, Reply extends object>(
   request: Request,
@@ -41,10 +41,7 @@ export async function keepPageOffline<Answer, Reply extends object>(
   }
 }
 
-/**
- * `shouldRevalidate` of a page that also reloads after a refusal: a colleague may have changed the
- * booking.
- */
+/** Also after a refusal: a colleague may have changed the booking. */
 export function reloadsAfterReply(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus, defaultShouldRevalidate } = args
   return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)

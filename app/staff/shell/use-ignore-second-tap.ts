@@ -19,10 +19,7 @@ export function isSecondTap(first: Tap | null, tap: Tap): boolean {
   return Math.hypot(tap.place.x - first.place.x, tap.place.y - first.place.y) < samePlacePx
 }
 
-/**
- * A second tap within a second must not take back what the first one did, nor press the button that
- * replaces the first. Covers all forms that change something. Input in between allows another tap.
- */
+/** Covers all forms that change something. Input in between allows another tap. */
 export function useIgnoreSecondTap(): void {
   useEffect(() => {
     let first: Tap | null = null
