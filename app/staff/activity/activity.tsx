@@ -22,12 +22,13 @@ export const meta = () => staffMeta('Activity')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
-  const { query, isInvalid } = parseActivityQuery(request)
+  const parsed = parseActivityQuery(request)
+  const query = parsed ?? {}
   const { invalidLink, readFailed } = reportWords.activity
   const now = Date.now()
   try {
     const [page, people] = await Promise.all([listActivity(user, query), listActors(user)])
-    return data({ query, page, people, note: isInvalid ? invalidLink : null, now })
+    return data({ query, page, people, note: parsed ? null : invalidLink, now })
   } catch (error) {
     logFailure(readFailed, error)
     const note = `${readFailed}. ${messages.request.unavailable}`
@@ -60,16 +61,11 @@ const querySchema = z.object({
   after: z.uuid().optional(),
 })
 
-type ActivityQuery = z.output<typeof querySchema>
-
-function parseActivityQuery({ url }: Request): {
-  query: ActivityQuery
-  isInvalid: boolean
-} {
+/** Null if invalid. */
+function parseActivityQuery({ url }: Request) {
   // Forms submit unset filters as empty strings.
   const params = [...new URL(url).searchParams].filter(([, value]) => value !== '')
-  const parsed = querySchema.safeParse(Object.fromEntries(params))
-  return parsed.success ? { query: parsed.data, isInvalid: false } : { query: {}, isInvalid: true }
+  return querySchema.safeParse(Object.fromEntries(params)).data ?? null
 }
 
 const fieldClass =

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { type BillRates, calculateBill, isOneAmount, lineTotal } from '#business/bills/bill.ts'
@@ -17,11 +17,6 @@ import { seenBillField } from '#business/bills/seen-bill.ts'
 import { formatPaise } from '#business/content/prices.ts'
 
 export const billFormId = 'bill'
-
-export const sendButton = { name: sendField, value: 'on' } as const
-
-const inputClasses =
-  'min-h-11 w-full rounded-card border border-line-strong bg-white px-3 tabular-nums'
 
 export function BillForm({
   form,
@@ -79,15 +74,13 @@ export function BillForm({
         <label htmlFor="bill-amount" className="font-semibold">
           Or one amount, ₹
         </label>
-        <input
+        <Input
           id="bill-amount"
           name={amountField}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={20}
           defaultValue={form.amount}
           aria-describedby="bill-amount-hint"
-          className={inputClasses}
         />
         <span id="bill-amount-hint" className="text-sm text-ink-soft">
           The total as agreed: without surcharge and offer.
@@ -99,7 +92,7 @@ export function BillForm({
           {busy ? 'Saving...' : 'Save'}
         </Button>
         {canMail && (
-          <Button type="submit" {...sendButton} look="quiet" disabled={busy}>
+          <Button type="submit" name={sendField} value="on" look="quiet" disabled={busy}>
             Save and send
           </Button>
         )}
@@ -127,27 +120,24 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
             {listed.unit && <input type="hidden" name={names.listedUnit} value={listed.unit} />}
           </>
         ) : (
-          <input
+          <Input
             name={names.item}
             aria-label="Another piece"
             placeholder="Another piece"
-            autoComplete="off"
             maxLength={billLimits.itemLength}
             defaultValue={item}
-            className={inputClasses}
           />
         )}
       </td>
       <td className="py-1">
         <div className="relative">
-          <input
+          <Input
             name={names.count}
             aria-label={`Count of ${subject}${unit ? `, ${unit}` : ''}`}
             inputMode={unit ? 'decimal' : listed ? 'numeric' : 'text'}
-            autoComplete="off"
             maxLength={10}
             defaultValue={count}
-            className={`${inputClasses} ${unit ? 'pr-8' : ''}`}
+            className={unit ? 'pr-8' : ''}
           />
           {unit && (
             <span aria-hidden className="absolute top-2.5 right-2 text-sm text-ink-soft">
@@ -157,20 +147,28 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
         </div>
       </td>
       <td className="py-1 pl-2">
-        <input
+        <Input
           name={names.price}
           aria-label={`Price of ${subject}`}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={20}
           defaultValue={price}
-          className={inputClasses}
         />
       </td>
       <td className="hidden pl-2 text-right tabular-nums sm:table-cell">
         {Number.isNaN(sum) ? '' : formatPaise(sum)}
       </td>
     </tr>
+  )
+}
+
+function Input({ className = '', ...input }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...input}
+      autoComplete="off"
+      className={`min-h-11 w-full rounded-card border border-line-strong bg-white px-3 tabular-nums ${className}`}
+    />
   )
 }
 

@@ -30,7 +30,7 @@ import { serviceTypes } from '#business/bookings/service-types.ts'
 import * as messages from '#business/words/messages.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
-import { BillForm, billFormId, sendButton } from './bill-form.tsx'
+import { BillForm, billFormId } from './bill-form.tsx'
 import { requireBooking } from './require-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
@@ -116,12 +116,7 @@ export default function BillPage() {
   return (
     <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && (
-        <SendFormAgain
-          form={billFormId}
-          submitter={reply.unsent.has(sendField) ? sendButton : undefined}
-        />
-      )}
+      <SendFormAgain reply={reply} form={billFormId} button={sendField} />
       <h1 className="text-xl font-bold">Bill {reference}</h1>
       <p className="mt-1 text-ink-soft">
         <bdi>{name}</bdi> · {serviceTypes[serviceType].label}

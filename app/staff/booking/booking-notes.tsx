@@ -36,7 +36,7 @@ export function BookingNotes({ booking: { id, reference, notes } }: { booking: B
         </ul>
       )}
       <StatusToast reply={fetcher.data} />
-      {fetcher.data?.unsent && <SendFormAgain form={`${fieldId}-form`} />}
+      <SendFormAgain reply={fetcher.data} form={`${fieldId}-form`} />
       <fetcher.Form
         ref={form}
         id={`${fieldId}-form`}

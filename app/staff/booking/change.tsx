@@ -134,7 +134,7 @@ export default function ChangeBooking() {
       }}
     >
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && <SendFormAgain form={correctionFormId} />}
+      <SendFormAgain reply={reply} form={correctionFormId} />
       <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
       {draft && !reply && <DraftNotice text={draftWords.unsaved} onDiscard={discard} />}
       {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -27,6 +27,10 @@ export function ConfirmStatusChange({
   useEffect(() => heading.current?.focus(), [])
   const page = `/admin/bookings/${booking.reference}`
   const formId = `change-${booking.reference}`
+  const ask = (status: BookingStatus | null) => (event: MouseEvent) => {
+    event.preventDefault()
+    onAsk(status)
+  }
   return (
     <div
       className={`rounded-card border p-3 ${alternatives ? 'border-line-strong bg-marigold-pale' : 'border-red bg-red-pale'}`}
@@ -50,15 +54,7 @@ export function ConfirmStatusChange({
           size="snug"
           formId={formId}
         />
-        <ButtonLink
-          href={page}
-          look="quiet"
-          size="snug"
-          onClick={(event) => {
-            event.preventDefault()
-            onAsk(null)
-          }}
-        >
+        <ButtonLink href={page} look="quiet" size="snug" onClick={ask(null)}>
           {dismissLabel}
         </ButtonLink>
         {alternatives && (
@@ -66,10 +62,7 @@ export function ConfirmStatusChange({
             href={`${page}?ask=cancelled`}
             look="danger"
             size="snug"
-            onClick={(event) => {
-              event.preventDefault()
-              onAsk('cancelled')
-            }}
+            onClick={ask('cancelled')}
           >
             {alternatives.cancel}
           </ButtonLink>

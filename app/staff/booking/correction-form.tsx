@@ -32,6 +32,7 @@ import {
   ExpressField,
   LanguageField,
   PromisedDay,
+  SelectField,
 } from './staff-booking-fields.tsx'
 
 export const correctionFormId = 'correction'
@@ -151,29 +152,24 @@ function BranchField({
 }) {
   const isUnassigned = !branches.some(({ id }) => id === field.initialValue)
   return (
-    <p>
-      <label htmlFor={field.id} className="block font-semibold">
-        Branch
-      </label>
-      <select
-        key={field.key}
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue}
-        className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
-      >
-        {isUnassigned && (
-          <option value={field.initialValue}>
-            {branches[0]?.name} (no branch covers this pincode)
-          </option>
-        )}
-        {branches.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </p>
+    <SelectField
+      key={field.key}
+      id={field.id}
+      name={field.name}
+      label="Branch"
+      defaultValue={field.initialValue}
+    >
+      {isUnassigned && (
+        <option value={field.initialValue}>
+          {branches[0]?.name} (no branch covers this pincode)
+        </option>
+      )}
+      {branches.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

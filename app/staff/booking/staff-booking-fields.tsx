@@ -46,22 +46,29 @@ export const languageField = 'language'
 /** The language of mails and messages to the customer. */
 export function LanguageField({ initial = defaultLanguage }: { initial?: string }) {
   return (
+    <SelectField id={languageField} name={languageField} label="Language" defaultValue={initial}>
+      {languageCodes.map((code) => (
+        <option key={code} value={code}>
+          {languages[code].name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function SelectField({
+  label,
+  ...select
+}: { id: string; label: string } & ComponentProps<'select'>) {
+  return (
     <p>
-      <label htmlFor={languageField} className="block font-semibold">
-        Language
+      <label htmlFor={select.id} className="block font-semibold">
+        {label}
       </label>
       <select
-        id={languageField}
-        name={languageField}
-        defaultValue={initial}
+        {...select}
         className="mt-1.5 min-h-12 w-full rounded-card border border-line-strong bg-white px-4"
-      >
-        {languageCodes.map((code) => (
-          <option key={code} value={code}>
-            {languages[code].name}
-          </option>
-        ))}
-      </select>
+      />
     </p>
   )
 }

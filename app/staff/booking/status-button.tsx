@@ -92,16 +92,12 @@ function useAppearance({ id }: { id: string }, to: BookingStatus): string | unde
 export function StepButton({
   booking,
   step,
-  ...rest
-}: {
-  booking: { id: string; reference: string }
-  step: OrderStep
-} & Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'>) {
+  size,
+}: Pick<Look, 'size'> & { booking: { id: string; reference: string }; step: OrderStep }) {
   const fetcher = useStatusFetcher(booking)
   const replies = [fetcher.data, useActionData<StatusReply>()]
   // As Complete.
   const isMarkedHere = replies.some((reply) => reply?.undoStep?.booking === booking.id)
-  const { className = '', ...look } = rest
   return (
     <fetcher.Form method="post">
       <FormFields intent="mark-step" booking={booking.id} />
@@ -112,8 +108,8 @@ export function StepButton({
         look="quiet"
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
-        className={`${className} ${isMarkedHere ? 'animate-appear-late' : ''}`}
-        {...look}
+        size={size}
+        className={isMarkedHere ? 'animate-appear-late' : undefined}
       >
         {orderSteps[step].label}
       </Button>

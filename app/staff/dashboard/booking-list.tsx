@@ -206,11 +206,8 @@ function SelectAll({
       type="button"
       className="min-h-9 shrink-0 link"
       onClick={({ currentTarget }) => {
-        const boxes = [
-          ...currentTarget
-            .closest('section')!
-            .querySelectorAll<HTMLInputElement>('input[name=selected]'),
-        ]
+        const section = currentTarget.closest('section')!
+        const boxes = [...section.querySelectorAll<HTMLInputElement>('input[name=selected]')]
         const pending = boxes.filter(({ value }) => value.split(' ').includes('pending'))
         for (const box of pending.length > 0 ? pending : boxes) if (!box.checked) box.click()
       }}
@@ -232,22 +229,18 @@ function groupItems(
   grouping: ReturnType<typeof groupingForView>,
   now: Date,
 ): Group[] {
-  const groupOf = (item: Item) => {
-    if (grouping === 'all') return 'all'
-    if (grouping === 'return') return item.due
-    return grouping === 'slot' ? item.time : item.date
-  }
-  const titleOf = (item: Item) => {
+  const groupOf = ({ time, date, due }: Item) =>
+    ({ all: 'all', slot: time, day: date, return: due })[grouping]
+  const titleOf = (group: string) => {
     if (grouping === 'all') return 'Newest first'
-    if (grouping === 'return') return formatUpcomingDay(now, item.due)
-    return grouping === 'slot' ? item.time : formatUpcomingDay(now, item.date)
+    return grouping === 'slot' ? group : formatUpcomingDay(now, group)
   }
   const groups: Group[] = []
   for (const item of items) {
     const group = groupOf(item)
     const last = groups.at(-1)
     if (last?.group === group) last.items.push(item)
-    else groups.push({ group, title: titleOf(item), items: [item] })
+    else groups.push({ group, title: titleOf(group), items: [item] })
   }
   return groups
 }

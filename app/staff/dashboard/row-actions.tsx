@@ -17,30 +17,20 @@ export function NextAction({
   onOpenConfirmation: (to: BookingStatus) => void
 }) {
   const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
+  if (!to) return <span className="md:order-9" />
   const look = to === 'confirmed' ? 'main' : 'quiet'
+  const button = { id: buttonId(to, booking), booking, to, look, size: 'line' } as const
   return (
     <span className="relative flex justify-end md:order-9">
-      {to &&
-        (needsConfirmation(to, booking, now) ? (
-          <ConfirmStatusButton
-            key={to}
-            id={buttonId(to, booking)}
-            booking={booking}
-            to={to}
-            look={look}
-            size="line"
-            onOpenConfirmation={() => onOpenConfirmation(to)}
-          />
-        ) : (
-          <StatusButton
-            key={to}
-            id={buttonId(to, booking)}
-            booking={booking}
-            to={to}
-            look={look}
-            size="line"
-          />
-        ))}
+      {needsConfirmation(to, booking, now) ? (
+        <ConfirmStatusButton
+          key={to}
+          {...button}
+          onOpenConfirmation={() => onOpenConfirmation(to)}
+        />
+      ) : (
+        <StatusButton key={to} {...button} />
+      )}
     </span>
   )
 }

@@ -4,7 +4,6 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import {
   findSelectedBranch,
   listStaffBranches,
-  type SelectedBranch,
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { loadInsights } from '#app/models/insights/insights.server.ts'
@@ -111,15 +110,8 @@ export default function Insights() {
   )
 }
 
-interface InsightsQuery {
-  period: Period
-  preset: PeriodPreset | null
-  branch: SelectedBranch | null
-  isInvalid: boolean
-}
-
 /** Takes a preset, or two days, both included. */
-async function parseInsightsQuery(request: Request, user: User, now: Date): Promise<InsightsQuery> {
+async function parseInsightsQuery(request: Request, user: User, now: Date) {
   const query = new URL(request.url).searchParams
   const param = (name: string) => query.get(name) || undefined
   const period = parsePeriod(param, now)

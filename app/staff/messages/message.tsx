@@ -93,15 +93,13 @@ function refusal(title: string, description: string, status: number, draft: unkn
   return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
 }
 
-export async function clientAction({ request, params, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData()
-  return keepPageOffline(
+export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(
     request,
     () => serverAction<typeof action>(),
     { draft: undefined },
-    () => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
+    (form) => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
   )
-}
 
 /** Reloads even after a refusal, to show a colleague's answer. */
 export const shouldRevalidate = canReloadAfterAction
@@ -113,19 +111,16 @@ export default function Message() {
     <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
       <FlashToast toast={toast} />
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && <SendMessageFormAgain unsent={reply.unsent} />}
+      <SendFormAgain
+        reply={reply}
+        form={
+          reply && 'unsent' in reply && reply.unsent.has('answered') ? 'answered' : 'answer-form'
+        }
+        button="answered"
+      />
       <MessageView message={message} />
       <AnswerForm key={message.answers.length} message={message} draft={reply?.draft} />
     </StaffPage>
-  )
-}
-
-function SendMessageFormAgain({ unsent }: { unsent: FormData }) {
-  const answered = unsent.get('answered')
-  return typeof answered === 'string' ? (
-    <SendFormAgain form="answered" submitter={{ name: 'answered', value: answered }} />
-  ) : (
-    <SendFormAgain form="answer-form" />
   )
 }
 

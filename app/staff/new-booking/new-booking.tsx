@@ -23,7 +23,7 @@ import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
-import { CallerBookingForm, callerFormId,intentField } from './caller-booking-form.tsx'
+import { CallerBookingForm, callerFormId, intentField } from './caller-booking-form.tsx'
 import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'
 
 export const meta = () => staffMeta('New booking')
@@ -49,15 +49,13 @@ const findPhone = (url: string) => parseFullPhone(new URL(url).searchParams.get(
 
 export const action = ({ request }: ActionFunctionArgs) => submitCallerBooking(request)
 
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData()
-  return keepPageOffline(
+export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
+  keepPageOffline(
     request,
     () => serverAction<typeof action>(),
     { result: undefined, days: [] },
-    () => forgetBookingDrafts(findPhone(request.url), form.get('phone') as string),
+    (form) => forgetBookingDrafts(findPhone(request.url), form.get('phone') as string),
   )
-}
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return canReloadAfterAction(args) && args.defaultShouldRevalidate
@@ -75,9 +73,7 @@ export default function NewBooking() {
   return (
     <StaffPage isWide back={backToBookings}>
       <StaffToast toast={reply?.toast} />
-      {reply && 'unsent' in reply && (
-        <SendFormAgain form={callerFormId} submitter={findSubmitter(reply.unsent)} />
-      )}
+      <SendFormAgain reply={reply} form={callerFormId} button={intentField} />
       <h1 className="text-xl font-bold">New booking for a caller</h1>
       {draft && (
         <DraftNotice
@@ -98,11 +94,6 @@ export default function NewBooking() {
       />
     </StaffPage>
   )
-}
-
-function findSubmitter(unsent: FormData) {
-  const value = unsent.get(intentField)
-  return typeof value === 'string' ? { name: intentField, value } : undefined
 }
 
 export { StaffErrorBoundary as ErrorBoundary } from '#app/staff/shell/staff-page.tsx'

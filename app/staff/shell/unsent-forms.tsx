@@ -21,14 +21,14 @@ export async function keepPageOffline<Answer, Reply extends object>(
   request: Request,
   serverAction: () => Promise<Answer>,
   reply: Reply | ((form: FormData) => Reply),
-  forget?: () => void,
+  forget?: (form: FormData) => void,
 ): Promise<Answer | (Reply & UnsentReply)> {
   const unsent = await request.clone().formData()
   try {
     return await serverAction()
   } catch (answer) {
     // A 307 redirects to sign-in: nothing is stored.
-    if (answer instanceof Response && answer.status === 302) forget?.()
+    if (answer instanceof Response && answer.status === 302) forget?.(unsent)
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
     // Browsers throw a TypeError if they cannot reach the server.
@@ -57,16 +57,27 @@ export function canReloadAfterAction({
   return !isUnsent && actionStatus < 500
 }
 
+/** Shown after a reply that was not sent. `button` names the submit buttons that have a value. */
 export function SendFormAgain({
+  reply,
   form,
-  submitter,
+  button,
 }: {
+  reply: object | undefined
   form: string
-  submitter?: { name: string; value: string }
+  button?: string
 }) {
+  if (!reply || !('unsent' in reply)) return null
+  const value = button && (reply as UnsentReply).unsent.get(button)
   return (
     <p className="mb-6">
-      <Button type="submit" form={form} look="quiet" size="snug" {...submitter}>
+      <Button
+        type="submit"
+        form={form}
+        look="quiet"
+        size="snug"
+        {...(typeof value === 'string' && { name: button, value })}
+      >
         Send again
       </Button>
     </p>
@@ -76,10 +87,7 @@ export function SendFormAgain({
 export function SendAgain({
   fetcher: { data, state, submit },
 }: {
-  fetcher: Pick<
-    FetcherWithComponents<{ unsent?: FormData } | undefined>,
-    'data' | 'state' | 'submit'
-  >
+  fetcher: Pick<FetcherWithComponents<Partial<UnsentReply>>, 'data' | 'state' | 'submit'>
 }) {
   const { unsent } = data ?? {}
   if (!unsent) return null
