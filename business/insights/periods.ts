@@ -1,4 +1,4 @@
-import { formatInstantDate, formatMonth } from '#business/pickups/english-dates.ts'
+import { formatInstantDate, formatMonth, formatShortDate } from '#business/pickups/english-dates.ts'
 import {
   addDays,
   instantAt,
@@ -132,6 +132,17 @@ const formatDay = (date: LocalDate) => formatInstantDate(instantAt(date, '00:00'
 
 const formatRange = (first: string, last: string) =>
   first === last ? first : `${first} to ${last}`
+
+/** Formats a bucket as `Nov 2026`, `Thu, 26 Nov` or `20 Nov to 26 Nov`. */
+export function formatBucket(bucket: Period, size: BucketSize, today: LocalDate): string {
+  if (size === 'month') return formatMonth(bucket.from)
+  if (size === 'day') return formatShortDate(bucket.from, today)
+  return [bucket.from, lastDayOf(bucket)].map((day) => formatDayAndMonth(day, today)).join(' to ')
+}
+
+/** Formats as `26 Nov`, with the year unless it is that of `today`. */
+export const formatDayAndMonth = (date: LocalDate, today: LocalDate) =>
+  formatShortDate(date, today).split(', ')[1]!
 
 function lastDays(days: number, today: LocalDate): Period {
   return upTo(addDays(today, 1 - days), today)

@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react'
+import { type FieldMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
 import { useOfferedDays } from '#app/booking-form/offered-days.ts'
@@ -18,16 +12,12 @@ import { mapDetails } from '#business/bookings/fields.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
-import {
-  isExpressOffered,
-  promiseAfter,
-  type ReturnRules,
-} from '#business/bookings/return/return-date.ts'
+import { isExpressOffered, promiseAfter } from '#business/bookings/return/return-date.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
-import type { DayAvailability } from '#business/pickups/availability.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import {
+  type BookingFormProps,
   bookingFormWords,
   ExpressField,
   LanguageField,
@@ -49,18 +39,11 @@ export function CorrectionForm({
   draft,
   draftKey,
   onDiscard,
-}: {
+}: BookingFormProps & {
   booking: BookingEntry
   /** JSON. */
   seen: string
   branches: StaffBranch[]
-  today: LocalDate
-  days: DayAvailability[]
-  returnRules: ReturnRules
-  responseDays?: DayAvailability[]
-  lastResult?: SubmissionResult<string[]>
-  draft: FormData | null
-  draftKey: string
   onDiscard: () => void
 }) {
   const { reference, date, time } = booking
@@ -175,13 +158,9 @@ function BranchField({
 
 export function toFormValues(booking: EditableBooking) {
   const { date, time, branch, language, express } = booking
-  const details = mapDetails((name) => booking[name] ?? '')
   return {
-    date,
-    time,
-    ...details,
+    ...{ date, time, language, ...mapDetails((name) => booking[name] ?? '') },
     branch: branch ?? noBranch,
-    language,
     express: express ? 'on' : '',
   }
 }

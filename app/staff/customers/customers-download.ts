@@ -4,10 +4,7 @@ import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import {
-  buildCustomerDocument,
-  type CustomerExport,
-} from '#business/customers/customer-document.ts'
+import { buildCustomerDocument } from '#business/customers/customer-document.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
@@ -22,20 +19,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!phone.success) return new Response(phone.error.issues[0]?.message, { status: 400 })
   try {
     const exported = await exportCustomerData(user, phone.data)
-    return form.get('format') === 'text' ? toTextFile(exported) : toJsonFile(exported)
+    // Some viewers need the byte order mark to detect UTF-8.
+    return form.get('format') === 'text'
+      ? toDownload(`\ufeff${buildCustomerDocument(exported)}`, 'text/plain', 'txt')
+      : toDownload(JSON.stringify(exported, null, 2), 'application/json', 'json')
   } catch (error) {
     logFailure('The data of a customer could not be exported', error)
     return new Response(messages.request.unavailable, { status: 503 })
   }
-}
-
-function toTextFile(exported: CustomerExport): Response {
-  // Some viewers need the byte order mark to detect UTF-8.
-  return toDownload(`\ufeff${buildCustomerDocument(exported)}`, 'text/plain', 'txt')
-}
-
-function toJsonFile(exported: CustomerExport): Response {
-  return toDownload(JSON.stringify(exported, null, 2), 'application/json', 'json')
 }
 
 function toDownload(body: string, mediaType: string, extension: string): Response {

@@ -65,17 +65,12 @@ export function TodaysWork({
   )
 }
 
-interface ReadCounts {
-  work: WorkCounts
-  /** Epoch milliseconds. */
-  readAt: number
-}
-
+/** `readAt` is in epoch milliseconds. */
 export function useWorkCounts(
   { work, readAt }: { work: WorkCounts | null; readAt: number },
   query: string,
 ): WorkCounts | null {
-  const [latest, setLatest] = useState<(ReadCounts & { query: string }) | null>(null)
+  const [latest, setLatest] = useState<{ work: WorkCounts; readAt: number; query: string }>()
   const isPosting = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const wasPosting = useRef(false)
   useEffect(() => {
@@ -91,10 +86,10 @@ export function useWorkCounts(
   return latest?.query === query && latest.readAt > readAt ? latest.work : work
 }
 
-async function readCounts(query: string): Promise<ReadCounts> {
+async function readCounts(query: string) {
   const answer = await fetch(`/admin/dashboard/counts${query}`, {
     headers: { Accept: 'application/json' },
   })
   if (!answer.ok) throw new Error(answer.statusText)
-  return (await answer.json()) as ReadCounts
+  return (await answer.json()) as { work: WorkCounts; readAt: number }
 }

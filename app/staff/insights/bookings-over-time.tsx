@@ -7,11 +7,12 @@ import {
   type BucketPair,
   type BucketSize,
   bucketSizeOf,
+  formatBucket,
+  formatDayAndMonth,
   type Period,
 } from '#business/insights/periods.ts'
 import { formatMonth } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { dayAndMonth, formatBucket } from './format-bucket.ts'
 import { type ChartDescription, type ChartRow, InsightChart } from './insight-chart.tsx'
 
 const titles: Record<BucketSize, { title: string; rowName: string }> = {
@@ -160,4 +161,4 @@ function TickLabel({ x, y, dy, textAnchor, formattedValue }: TickRendererProps) 
 }
 
 const formatTick = ({ from }: Period, size: BucketSize) =>
-  size === 'month' ? formatMonth(from) : dayAndMonth(from, from)
+  size === 'month' ? formatMonth(from) : formatDayAndMonth(from, from)

@@ -4,10 +4,14 @@ import type {
 } from '#app/models/insights/insights-money.server.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
-import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
+import {
+  type BucketSize,
+  bucketSizeOf,
+  formatBucket,
+  type Period,
+} from '#business/insights/periods.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { insights } from '#business/words/staff/reports.ts'
-import { formatBucket } from './format-bucket.ts'
 import { type Figure, FigureList } from './insight-figures.tsx'
 
 const columns = { billed: 'Billed', paid: 'Paid', open: 'Unpaid' } as const

@@ -74,33 +74,28 @@ export default function Messages() {
 function Pagination({
   page,
   pages,
-  query = {},
+  query,
 }: {
   page: number
   pages: number
-  query?: Record<string, string>
+  query: Record<string, string>
 }) {
   if (pages === 1) return null
-  const pageHref = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`
+  const pageLink = (number: number, label: string) => (
+    <Link
+      to={`?${new URLSearchParams({ ...query, page: String(number) })}`}
+      className="py-3 underline"
+    >
+      {label}
+    </Link>
+  )
   return (
     <nav aria-label="Pages" className="mt-6 flex items-center justify-between">
-      {page > 1 ? (
-        <Link to={pageHref(page - 1)} className="py-3 underline">
-          Newer
-        </Link>
-      ) : (
-        <span />
-      )}
+      {page > 1 ? pageLink(page - 1, 'Newer') : <span />}
       <span className="tabular-nums">
         Page {page} of {pages}
       </span>
-      {page < pages ? (
-        <Link to={pageHref(page + 1)} className="py-3 underline">
-          Older
-        </Link>
-      ) : (
-        <span />
-      )}
+      {page < pages ? pageLink(page + 1, 'Older') : <span />}
     </nav>
   )
 }

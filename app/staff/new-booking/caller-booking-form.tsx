@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { DetailField } from '#app/booking-form/details-fields.tsx'
@@ -8,6 +8,7 @@ import { ServiceStep } from '#app/booking-form/service-step.tsx'
 import { validateBooking } from '#app/booking-form/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
 import {
+  type BookingFormProps,
   bookingFormWords,
   ExpressField,
   expressField,
@@ -21,16 +22,10 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { findSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
-import {
-  findReturnDate,
-  isExpressOffered,
-  type ReturnRules,
-} from '#business/bookings/return/return-date.ts'
+import { findReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import type { DayAvailability } from '#business/pickups/availability.ts'
-import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { KnownCaller, useCaller } from './known-caller.tsx'
-import { SameDayWarning } from './same-day-warning.tsx'
+import { isLocalDate } from '#business/pickups/local-time.ts'
+import { KnownCaller, SameDayWarning, useCaller } from './known-caller.tsx'
 
 const knownDetailNames = ['name', 'email', 'address'] as const
 
@@ -49,16 +44,9 @@ export function CallerBookingForm({
   lastResult,
   draft,
   draftKey,
-}: {
+}: BookingFormProps & {
   caller: Caller | null
   requestKey: string
-  today: LocalDate
-  days: DayAvailability[]
-  returnRules: ReturnRules
-  responseDays?: DayAvailability[]
-  lastResult?: SubmissionResult<string[]>
-  draft: FormData | null
-  draftKey: string
 }) {
   const [form, fields] = useForm({
     id: callerFormId,
@@ -249,6 +237,3 @@ export const callerFormId = 'caller-booking'
 export const intentField = 'intent'
 
 export const intents = { confirm: 'confirm', lookUp: 'look-up' } as const
-
-/** References of the bookings that the form warned about, with commas. */
-export const seenPickupsField = 'seenPickups'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Caller } from '#app/models/callers.server.ts'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
+import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
@@ -11,24 +12,18 @@ export function KnownCaller({
   isFilledIn,
   today,
 }: {
-  lookup: CallerLookup
+  lookup: ReturnType<typeof useCaller>
   isFilledIn: boolean
   today: LocalDate
 }) {
+  const unanswered = caller?.messages.filter(({ isAnswered }) => !isAnswered) ?? []
   return (
     <div role="status" className="min-h-6">
       {hasFailed && <p className="text-sm">{bookingWords.caller.lookUpFailed}</p>}
       {caller && (
         <div className="rounded-card border border-line bg-white px-4 py-2">
           <p className="font-bold wrap-anywhere">{callerName(caller)}</p>
-          <CallerFacts
-            caller={{
-              ...caller,
-              messages: caller.messages.filter(({ isAnswered }) => !isAnswered),
-            }}
-            today={today}
-            opensTab
-          />
+          <CallerFacts caller={{ ...caller, messages: unanswered }} today={today} opensTab />
           {isFilledIn && caller.newest && (
             <p className="text-sm">
               {bookingWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
@@ -40,16 +35,11 @@ export function KnownCaller({
   )
 }
 
-interface CallerLookup {
-  /** Null until found, and after the number changed. */
-  caller: Caller | null
-  hasFailed: boolean
-}
-
 /**
- * Looks up each complete number. `known` comes with the page or with the last response, which wins.
+ * Looks up each complete number, and returns null until it is found. `known` comes with the page or
+ * with the last response, which wins.
  */
-export function useCaller(typed: string | undefined, known: Caller | null): CallerLookup {
+export function useCaller(typed: string | undefined, known: Caller | null) {
   const phone = phoneDigits(typed ?? '')
   const [found, setFound] = useState(known)
   const [failedPhone, setFailedPhone] = useState<string | null>(null)
@@ -71,4 +61,46 @@ export function useCaller(typed: string | undefined, known: Caller | null): Call
   }, [phone])
   const caller = phone && found?.phone === phone ? found : null
   return { caller, hasFailed: phone !== null && !caller && failedPhone === phone }
+}
+
+/** References of the bookings that the form warned about, with commas. */
+export const seenPickupsField = 'seenPickups'
+
+export function SameDayWarning({
+  pickups,
+  chosenTime,
+  today,
+}: {
+  pickups: CallerPickup[]
+  chosenTime: string | undefined
+  today: LocalDate
+}) {
+  return (
+    <div role="status">
+      {pickups.length > 0 && (
+        <ul className="rounded-card border border-red bg-red-pale px-4 py-2">
+          {pickups.map((pickup) => (
+            <li key={pickup.reference}>
+              <span className="font-semibold">
+                {describeSameDayPickup(pickup, { time: chosenTime }, today)}
+              </span>{' '}
+              <a
+                href={`/admin/bookings/${pickup.reference}`}
+                target="_blank"
+                className="inline-flex min-h-11 items-center link"
+              >
+                Open it
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        type="hidden"
+        name={seenPickupsField}
+        value={pickups.map(({ reference }) => reference).join(',')}
+      />
+    </div>
+  )
 }

@@ -26,7 +26,8 @@ import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import { intentField, intents, seenPickupsField } from './caller-booking-form.tsx'
+import { intentField, intents } from './caller-booking-form.tsx'
+import { seenPickupsField } from './known-caller.tsx'
 
 const words = wordsFor(defaultLanguage)
 const failedToast = bookingFailedToast(words.booking)

@@ -8,7 +8,6 @@ import { orderSteps, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstantTime, formatShortDate } from '#business/pickups/english-dates.ts'
-import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { stopKey, storeTick, type Tick } from './offline-ticks.ts'
@@ -48,7 +47,11 @@ export function RunSheetStop({
           <bdi>{stop.name}</bdi>
         </span>
         <span className="tabular-nums">{formatPhone(stop.phone)}</span>
-        {showsTrip && <TripMark trip={stop.trip} />}
+        {showsTrip && (
+          <Mark colour={stop.trip === 'delivery' ? 'indigo' : 'plain'}>
+            {stop.trip === 'delivery' ? 'Delivery' : 'Pickup'}
+          </Mark>
+        )}
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
         {stop.missedDay && (
           <Mark colour="red">
@@ -95,14 +98,6 @@ export function RunSheetStop({
         <TickForm stop={stop} tick={tick} onTick={onTick} />
       </div>
     </li>
-  )
-}
-
-function TripMark({ trip }: { trip: Trip }) {
-  return trip === 'delivery' ? (
-    <Mark colour="indigo">Delivery</Mark>
-  ) : (
-    <Mark colour="plain">Pickup</Mark>
   )
 }
 

@@ -1,10 +1,6 @@
 import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import {
-  findSelectedBranch,
-  listStaffBranches,
-  type SelectedBranch,
-} from '#app/models/branches.server.ts'
+import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { bookingViewValues } from '#business/bookings/lists/views.ts'
 import { referencePattern } from '#business/bookings/reference.ts'
@@ -42,14 +38,7 @@ export type DashboardQuery = z.output<typeof querySchema>
  * defaults to the account's branch, but in the view `all` to all. `query.branch` names it in links,
  * if their default could be another.
  */
-export async function parseDashboardQuery(
-  request: Request,
-  user: User,
-): Promise<{
-  query: DashboardQuery
-  branch: SelectedBranch | null
-  isInvalid: boolean
-}> {
+export async function parseDashboardQuery(request: Request, user: User) {
   // Forms submit unset filters as empty strings.
   const params: Record<string, string> = Object.fromEntries(
     [...new URL(request.url).searchParams].filter(
@@ -62,11 +51,12 @@ export async function parseDashboardQuery(
   const allBranches = homeBranch ? 'all' : undefined
   const selected = await findSelectedBranch(user, parsed.data?.branch)
   if (!parsed.success || selected === undefined) {
-    return { query: { view: 'all', branch: allBranches }, branch: null, isInvalid: true }
+    const query: DashboardQuery = { view: 'all', branch: allBranches }
+    return { query, branch: null, isInvalid: true }
   }
   const listsAll = parsed.data.view === 'all' && !parsed.data.branch
   const branch = listsAll ? null : selected
-  const query = { ...parsed.data, branch: branch?.slug ?? allBranches }
+  const query: DashboardQuery = { ...parsed.data, branch: branch?.slug ?? allBranches }
   return { query, branch, isInvalid: false }
 }
 
