@@ -39,11 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { booking } = await requireBooking(args)
   if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
   const today = localDateAt(new Date())
-  const days = await loadStaffPickupDays({
-    from: today,
-    days: daysPerRequest,
-    exceptBookingId: booking.id,
-  })
+  const query = { from: today, days: daysPerRequest, exceptBookingId: booking.id }
+  const days = await loadStaffPickupDays(query)
   const [branches, returnRules] = await Promise.all([listStaffBranches(), loadReturnRules()])
   return { booking, branches, today, days, returnRules }
 }
@@ -90,10 +87,8 @@ export async function action(args: ActionFunctionArgs) {
     return await redirectWithToast(`/admin/bookings/${booking.reference}`, {
       kind: 'success',
       title: Object.keys(changes).length > 0 ? done : unchanged,
-      description:
-        changes.date && changes.time
-          ? moved(`${formatLongDate(changes.date)}, ${changes.time}`)
-          : undefined,
+      ...(changes.date &&
+        changes.time && { description: moved(`${formatLongDate(changes.date)}, ${changes.time}`) }),
     })
   } catch (error) {
     logFailure('A booking could not be changed', error)
@@ -121,21 +116,19 @@ export default function ChangeBooking() {
   const { booking, ...formProps } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
   const [seenFirst] = useState(() => JSON.stringify(pickEditable(booking)))
-  const draftKey = draftKeyFor(booking.reference)
+  const { reference } = booking
+  const draftKey = draftKeyFor(reference)
   const { draft, discard, formKey } = useFormDraft(draftKey)
   // Later changes by others are conflicts, as on a page that stayed open.
   const seen = reply?.seen ?? (draft?.get(seenField) as string | undefined) ?? seenFirst
   return (
     <StaffPage
       isWide
-      back={{
-        href: `/admin/bookings/${booking.reference}`,
-        label: `Back to ${booking.reference}`,
-      }}
+      back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}
     >
       <StaffToast toast={reply?.toast} />
       <SendFormAgain reply={reply} form={correctionFormId} />
-      <h1 className="text-xl font-bold">Edit booking {booking.reference}</h1>
+      <h1 className="text-xl font-bold">Edit booking {reference}</h1>
       {draft && !reply && <DraftNotice text={draftWords.unsaved} onDiscard={discard} />}
       {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}
       {/* After a conflict, the form starts again with the current values and what was typed. */}

@@ -218,24 +218,18 @@ function SelectAll({
   )
 }
 
-interface Group {
-  group: string
-  title: string
-  items: Item[]
-}
-
 function groupItems(
   items: readonly Item[],
   grouping: ReturnType<typeof groupingForView>,
   now: Date,
-): Group[] {
+) {
   const groupOf = ({ time, date, due }: Item) =>
     ({ all: 'all', slot: time, day: date, return: due })[grouping]
   const titleOf = (group: string) => {
     if (grouping === 'all') return 'Newest first'
     return grouping === 'slot' ? group : formatUpcomingDay(now, group)
   }
-  const groups: Group[] = []
+  const groups: { group: string; title: string; items: Item[] }[] = []
   for (const item of items) {
     const group = groupOf(item)
     const last = groups.at(-1)

@@ -27,6 +27,13 @@ import { isServiceType } from '#business/bookings/service-types.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { KnownCaller, SameDayWarning, useCaller } from './known-caller.tsx'
 
+export const callerFormId = 'caller-booking'
+
+/** Name of the submit buttons. Without a value, the form only books. */
+export const intentField = 'intent'
+
+export const intents = { confirm: 'confirm', lookUp: 'look-up' } as const
+
 const knownDetailNames = ['name', 'email', 'address'] as const
 
 const fieldNames = [
@@ -230,10 +237,3 @@ function useEarlyInput(id: string): void {
     }
   }, [id])
 }
-
-export const callerFormId = 'caller-booking'
-
-/** Name of the submit buttons. Without a value, the form only books. */
-export const intentField = 'intent'
-
-export const intents = { confirm: 'confirm', lookUp: 'look-up' } as const

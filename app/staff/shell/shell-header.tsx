@@ -6,8 +6,15 @@ import { SoundSwitch } from './sound-switch.tsx'
 import { SignOutForm } from './staff-page.tsx'
 import { usePopover } from './use-popover.ts'
 
+export const bookingFilterId = 'booking-filter'
+const newBookingPath = '/admin/bookings/new'
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
+
+interface Access {
+  canSeeCustomers: boolean
+  openMessages: number | null
+}
 
 /**
  * Shows a rail on wide screens; on others a bar whose button opens the menu, also without scripts.
@@ -15,14 +22,8 @@ const menuIcon = 'M5 9h22M5 16h22M5 23h22'
 export function ShellHeader({
   businessName,
   userName,
-  canSeeCustomers,
-  openMessages,
-}: {
-  businessName: string
-  userName: string
-  canSeeCustomers: boolean
-  openMessages: number | null
-}) {
+  ...access
+}: Access & { businessName: string; userName: string }) {
   const isDashboard = useLocation().pathname === '/admin/dashboard'
   const currentLabel = useCurrentLabel()
   const menu = usePopover()
@@ -44,7 +45,7 @@ export function ShellHeader({
         <span className={currentLabel && 'sr-only'}>Menu{currentLabel && ', '}</span>
         {currentLabel}
         <span className="absolute -top-0.5 left-5">
-          <UnansweredCount count={openMessages} />
+          <UnansweredCount count={access.openMessages} />
         </span>
       </button>
       <NewBookingLink isShort={isDashboard} />
@@ -54,7 +55,7 @@ export function ShellHeader({
         popover="auto"
         className="inset-x-0 top-13 bottom-auto max-h-[calc(100dvh-3.25rem)] w-full border-b border-line bg-white px-2 py-2 text-ink shadow-lg backdrop:bg-ink/40 lg:static lg:mt-2 lg:flex lg:max-h-none lg:w-auto lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
       >
-        <Navigation canSeeCustomers={canSeeCustomers} openMessages={openMessages} />
+        <Navigation {...access} />
         <AccountMenu userName={userName} hasSignOut={!isDashboard} />
       </div>
       {isDashboard && (
@@ -77,7 +78,7 @@ interface Place {
   reloadDocument?: boolean
 }
 
-function listPlaces(canSeeCustomers: boolean, openMessages: number | null): Place[] {
+function listPlaces({ canSeeCustomers, openMessages }: Access): Place[] {
   return [
     { label: 'Bookings', to: '/admin/dashboard', section: '/admin/bookings/' },
     { label: 'Run sheet', to: '/admin/run-sheet' },
@@ -89,8 +90,6 @@ function listPlaces(canSeeCustomers: boolean, openMessages: number | null): Plac
   ]
 }
 
-const newBookingPath = '/admin/bookings/new'
-
 /** `page` for the place itself, `true` for a page below it. */
 function currentMark({ to, section }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
@@ -98,18 +97,12 @@ function currentMark({ to, section }: Place, pathname: string): 'page' | 'true' 
   return isBelow && pathname !== newBookingPath ? 'true' : undefined
 }
 
-function Navigation({
-  canSeeCustomers,
-  openMessages,
-}: {
-  canSeeCustomers: boolean
-  openMessages: number | null
-}) {
+function Navigation(access: Access) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Staff pages">
       <ul>
-        {listPlaces(canSeeCustomers, openMessages).map((place) => (
+        {listPlaces(access).map((place) => (
           <li key={place.to}>
             <Link
               to={place.to}
@@ -162,7 +155,9 @@ function NewBookingLink({ isShort }: { isShort: boolean }) {
 
 function useCurrentLabel(): string | undefined {
   const { pathname } = useLocation()
-  return listPlaces(true, null).find((each) => currentMark(each, pathname))?.label
+  return listPlaces({ canSeeCustomers: true, openMessages: null }).find((each) =>
+    currentMark(each, pathname),
+  )?.label
 }
 
 function AccountMenu({ userName, hasSignOut }: { userName: string; hasSignOut: boolean }) {
@@ -190,7 +185,6 @@ function AccountMenu({ userName, hasSignOut }: { userName: string; hasSignOut: b
   )
 }
 
-export const bookingFilterId = 'booking-filter'
 const ownFormId = 'refresh'
 const arrow = 'M27 16a11 11 0 1 1-3.2-7.8L27 11M27 4v7h-7'
 
