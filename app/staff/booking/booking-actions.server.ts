@@ -169,10 +169,10 @@ async function reply(
 }
 
 async function changeBookingStatus(
-  { booking: id, ...change }: FormOf<'change-status'>,
+  { booking: id, to, expected, reason, mailReason, withoutMail }: FormOf<'change-status'>,
   user: User,
 ) {
-  const outcome = await changeStatus({ user, id, ...change })
+  const outcome = await changeStatus({ user, id, to, expected, reason, mailReason, withoutMail })
   const bookings = await listBookingsById(user, [id])
   if (!outcome.ok) {
     return refusal(status.updateFailed, outcome.reason, outcome.httpStatus, { bookings })
