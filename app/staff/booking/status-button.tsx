@@ -96,7 +96,6 @@ export function StepButton({
 }: Pick<Look, 'size'> & { booking: { id: string; reference: string }; step: OrderStep }) {
   const fetcher = useStatusFetcher(booking)
   const replies = [fetcher.data, useActionData<StatusReply>()]
-  // As Complete.
   const isMarkedHere = replies.some((reply) => reply?.undoStep?.booking === booking.id)
   return (
     <fetcher.Form method="post">

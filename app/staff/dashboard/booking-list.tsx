@@ -193,14 +193,7 @@ function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
 }
 
 /** Selects the pending bookings if there are any. */
-function SelectAll({
-  title,
-  isPartial,
-}: {
-  title: string
-  /** Other pages have more bookings of the group. */
-  isPartial: boolean
-}) {
+function SelectAll({ title, isPartial }: { title: string; isPartial: boolean }) {
   return (
     <button
       type="button"

@@ -19,7 +19,6 @@ import {
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 
-/** Exports all pages of a view (RFC 4180). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, branch, isInvalid } = await parseDashboardQuery(request, user)

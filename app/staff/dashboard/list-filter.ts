@@ -12,7 +12,6 @@ export function viewHref(view: BookingView, filter: ListFilter = {}, start?: Lis
 export function buildListQuery(view: BookingView, filter: ListFilter, start?: ListStart): string {
   const query = new URLSearchParams()
   const parts = { ...filter, ...start }
-  // Defaults of the view `all`.
   if (view !== 'all') query.set('view', view)
   else if (parts.branch === 'all') delete parts.branch
   for (const [name, value] of Object.entries(parts)) {

@@ -110,7 +110,6 @@ export default function Insights() {
   )
 }
 
-/** Takes a preset, or two days, both included. */
 async function parseInsightsQuery(request: Request, user: User, now: Date) {
   const query = new URL(request.url).searchParams
   const param = (name: string) => query.get(name) || undefined

@@ -106,7 +106,6 @@ function SlotStops({
 interface Jump {
   to: string
   name: string
-  /** Such as `9 of 26`. */
   detail: string
 }
 

@@ -95,7 +95,6 @@ export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
 }
 
 export interface Tick {
-  /** ISO 8601 UTC; null until staff mark the stop. */
   doneAt: string | null
   isUnsent: boolean
   /** Marked, or completed without a mark. */
@@ -104,7 +103,6 @@ export interface Tick {
 
 export type ReadTick = (stop: RunSheetStop) => Tick
 
-/** Ticks of this device count before the server has them. */
 export function useTicks(): ReadTick {
   const { unsent, sent } = useOfflineTicks()
   return (stop) => {

@@ -35,8 +35,7 @@ export type DashboardQuery = z.output<typeof querySchema>
 
 /**
  * Treats an invalid query as empty. `branch`, for the list and the counts, is null for all; it
- * defaults to the account's branch, but in the view `all` to all. `query.branch` names it in links,
- * if their default could be another.
+ * defaults to the account's branch, but in the view `all` to all. Links take `query.branch`.
  */
 export async function parseDashboardQuery(request: Request, user: User) {
   // Forms submit unset filters as empty strings.

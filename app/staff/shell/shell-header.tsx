@@ -74,7 +74,6 @@ interface Place {
   /** Pages below these paths belong to the place. */
   section?: string
   count?: number | null
-  /** Another app, or a page without scripts. */
   reloadDocument?: boolean
 }
 

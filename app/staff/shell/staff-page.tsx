@@ -32,7 +32,6 @@ export function StaffPage({
   isWide = false,
   children,
 }: {
-  /** Only for pages that the navigation does not list. */
   back?: Back
   isWide?: boolean
   children: ReactNode

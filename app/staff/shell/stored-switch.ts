@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 
-/** A setting of this device, off at first. Without storage, it lasts as long as the page. */
+/** Without storage, it lasts as long as the page. */
 export function storedSwitch(name: string) {
   const storage = browserStorage<boolean>(() => localStorage, name)
   const listeners = new Set<() => void>()
