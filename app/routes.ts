@@ -54,22 +54,22 @@ export default [
 function visitorRoutes(language: Language): RouteConfigEntry[] {
   const options = (file: string) => ({ id: withLanguage(language, file.replace(/\.tsx?$/, '')) })
   const page = (path: string, file: string) => route(path, file, options(file))
-  const home = 'site/home/home.tsx'
+  const home = 'site/home.tsx'
   const routes = [
-    layout('site/shell/layout.tsx', { id: siteRouteId(language) }, [
+    layout('site/layout.tsx', { id: siteRouteId(language) }, [
       index(home, options(home)),
-      page('about', 'site/about/about.tsx'),
-      page('services', 'site/services/services.tsx'),
-      page('locations', 'site/locations/locations.tsx'),
-      page('contact', 'site/contact/contact.tsx'),
-      page('privacy', 'site/privacy/privacy.tsx'),
+      page('about', 'site/about.tsx'),
+      page('services', 'site/services.tsx'),
+      page('locations', 'site/locations.tsx'),
+      page('contact', 'site/contact.tsx'),
+      page('privacy', 'site/privacy.tsx'),
       page('booking', 'booking/book.tsx'),
       page('booking/find', 'manage/find-link/find-link.tsx'),
       page('booking/manage/:key', 'manage/booking/booking.tsx'),
       page('booking/manage/:key/cancel', 'manage/cancel.tsx'),
       page('booking/manage/:key/reschedule', 'manage/reschedule/reschedule.tsx'),
       page('booking/manage/:key/delivery', 'manage/delivery/delivery.tsx'),
-      page('*', 'site/shell/not-found.tsx'),
+      page('*', 'site/not-found.tsx'),
     ]),
     page('booking/days', 'booking/days.ts'),
     page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
-import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
+import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { manageLinkValidDays } from '#business/manage-links/manage-link.ts'
 import type { ManageWords } from '#business/words/en/manage.ts'
 import { fillSentence } from '#business/words/sentence.ts'

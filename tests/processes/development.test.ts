@@ -101,7 +101,7 @@ it('sends Server-Timing with each page', async () => {
 
 it('shows a changed component without a restart', async () => {
   await edit(
-    'app/site/sections/book-now-banner.tsx',
+    'app/site/sections/page-section.tsx',
     '<section',
     '<section data-changed="component"',
   )

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { CallButton } from '#app/ui/parts/call-button.tsx'
+import { CallButton } from '#app/ui/parts/contact-facts.tsx'
 import type { BookingWords } from '#business/words/en/booking.ts'
 import {
   bookAgainField,

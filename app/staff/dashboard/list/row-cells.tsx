@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
-import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
+import { phoneIconPath } from '#app/ui/parts/contact-facts.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PlainText } from './plain-text.tsx'
+import { PlainText } from './marked-text.tsx'
 
 const html = (text: string) =>
   renderToStaticMarkup(<PlainText text={text} />).replaceAll(/ class="[^"]*"/g, '')

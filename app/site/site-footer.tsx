@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react'
-import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
-import { HoursList } from '#app/site/sections/hours-list.tsx'
-import { PostalAddress } from '#app/site/sections/postal-address.tsx'
-import { EmailLink } from '#app/ui/parts/email-link.tsx'
-import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
+import { SiteWordmark } from '#app/ui/layout/wordmark.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import {
+  CallButton,
+  EmailLink,
+  HoursList,
+  PhoneLink,
+  PostalAddress,
+} from '#app/ui/parts/contact-facts.tsx'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
+import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import { isCurrentPage } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { socialNetworks } from '#business/content/links/social-networks.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
-import type { ShellWords } from '#business/words/en/shell.ts'
-import { LanguageSwitcher } from './language-switcher.tsx'
-import { SiteWordmark } from './site-wordmark.tsx'
+import { localPath } from '#business/languages/languages.ts'
+import { whatsappHref } from '#business/words/phone.ts'
+import { LanguageSwitcher, type SiteFrame } from './site-header.tsx'
 
 export function SiteFooter({
   language,
   words,
-  texts,
+  layout: texts,
   business,
   pathname,
-}: {
-  language: Language
-  words: ShellWords
-  texts: SiteLayout
-  business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
-  pathname: string
-}) {
+}: SiteFrame & { pathname: string }) {
   const { name, phone, email, address, hours, socialLinks } = business
   return (
     <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white print:mt-6 print:break-inside-avoid">
@@ -39,7 +38,11 @@ export function SiteFooter({
               {texts.tagline}
             </p>
           )}
-          <CareLine />
+          <div className="mt-6 flex gap-3 text-ink-soft">
+            {(['tub', 'triangle', 'iron', 'circle'] as const).map((symbol) => (
+              <CareSymbol key={symbol} name={symbol} className="size-7" />
+            ))}
+          </div>
         </div>
         <FooterPart texts={texts} heading="linksHeading" className="print:hidden">
           <ul>
@@ -96,9 +99,7 @@ export function SiteFooter({
         </div>
       </div>
       <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-2 text-sm text-ink-soft">
-        <span lang={langOf(texts, 'copyright')} className="py-3">
-          {texts.copyright}
-        </span>
+        <MarkedText as="span" texts={texts} field="copyright" className="py-3" />
         <a
           href={localPath(language, sitePages.privacy.path)}
           lang={langOf(texts, 'privacyLink')}
@@ -130,20 +131,55 @@ function FooterPart({
 }) {
   return (
     <section className={className}>
-      <h2 lang={langOf(texts, heading)} className="mb-3 text-lg font-bold">
-        {texts[heading]}
-      </h2>
+      <MarkedText as="h2" texts={texts} field={heading} className="mb-3 text-lg font-bold" />
       {children}
     </section>
   )
 }
 
-function CareLine() {
+const handsetInBubble =
+  'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
+
+/** Stays at the bottom of small screens; the outer element reserves its height. */
+export function StickyContactBar({
+  language,
+  words,
+  layout,
+  business: { phone, whatsapp },
+  hasBookButton,
+}: SiteFrame & { hasBookButton: boolean }) {
   return (
-    <div className="mt-6 flex gap-3 text-ink-soft">
-      {(['tub', 'triangle', 'iron', 'circle'] as const).map((name) => (
-        <CareSymbol key={name} name={name} className="size-7" />
-      ))}
+    <div className="h-[4.5rem] lg:hidden print:hidden">
+      <nav
+        aria-label={words.bookOrCall}
+        className="reach-bar @container fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-paper px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        {hasBookButton && (
+          <ButtonLink
+            href={localPath(language, sitePages.booking.path)}
+            size="snug"
+            lang={langOf(layout, 'scheduleButton')}
+            className="grow"
+          >
+            {layout.scheduleButton}
+          </ButtonLink>
+        )}
+        {phone && (
+          <CallButton phone={phone} label={words.call} className={hasBookButton ? '' : 'grow'} />
+        )}
+        {whatsapp && (
+          <ButtonLink
+            href={whatsappHref(whatsapp)}
+            look="quiet"
+            size="stacked"
+            // With large text there is no room; the Contact page has the link too.
+            className={hasBookButton ? '@max-2xs:hidden' : 'grow'}
+          >
+            <LineIcon strokes={handsetInBubble} className="size-5" />
+            WhatsApp
+          </ButtonLink>
+        )}
+      </nav>
     </div>
   )
 }

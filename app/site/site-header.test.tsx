@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { LanguageSwitcher } from './site-header.tsx'
 
 it.each(['/services', '/mr/services'])('links %s to the page in each language', (pathname) => {
   const html = renderToStaticMarkup(

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
@@ -29,12 +30,8 @@ export default function NotFound() {
       <p className="flex gap-4 text-indigo">
         <CareSymbol name="hanger" className="size-16" />
       </p>
-      <h1 lang={langOf(texts, 'heading')} className="text-3xl font-bold">
-        {texts.heading}
-      </h1>
-      <p lang={langOf(texts, 'text')} className="max-w-xl text-lg text-ink-soft">
-        {texts.text}
-      </p>
+      <MarkedText as="h1" texts={texts} field="heading" className="text-3xl font-bold" />
+      <MarkedText as="p" texts={texts} field="text" className="max-w-xl text-lg text-ink-soft" />
       <ButtonLink href={home} lang={langOf(texts, 'button')}>
         {texts.button}
       </ButtonLink>

@@ -9,9 +9,8 @@ import { isBookingSubpage, stripTrailingSlash } from '#business/content/links/si
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { englishPath, languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { StickyContactBar } from './sticky-contact-bar.tsx'
+import { SiteFooter, StickyContactBar } from './site-footer.tsx'
+import { type SiteFrame, SiteHeader } from './site-header.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
@@ -52,13 +51,7 @@ export function ErrorBoundary() {
   )
 }
 
-function Frame({
-  frame: { language, words, business, layout },
-  children,
-}: {
-  frame: Awaited<ReturnType<typeof loader>>
-  children: ReactNode
-}) {
+function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
   const pathname = stripTrailingSlash(useLocation())
   const page = englishPath(pathname)
   return (
@@ -67,39 +60,18 @@ function Frame({
         href="#content"
         className="sr-only rounded-card bg-indigo px-5 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20"
       >
-        {words.skipToContent}
+        {frame.words.skipToContent}
       </a>
       <ServerMarkup id="site-header">
-        {import.meta.env.SSR && (
-          <SiteHeader
-            language={language}
-            words={words}
-            texts={layout}
-            name={business.name}
-            phone={business.phone}
-            pathname={pathname}
-          />
-        )}
+        {import.meta.env.SSR && <SiteHeader {...frame} pathname={pathname} />}
       </ServerMarkup>
       {children}
       <ServerMarkup id="site-footer">
         {import.meta.env.SSR && (
           <>
-            <SiteFooter
-              language={language}
-              words={words}
-              texts={layout}
-              business={business}
-              pathname={pathname}
-            />
+            <SiteFooter {...frame} pathname={pathname} />
             {page !== sitePages.booking.path && (
-              <StickyContactBar
-                language={language}
-                words={words}
-                texts={isBookingSubpage(page) ? null : layout}
-                phone={business.phone}
-                whatsapp={business.whatsapp}
-              />
+              <StickyContactBar {...frame} hasBookButton={!isBookingSubpage(page)} />
             )}
           </>
         )}

@@ -2,16 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { BookNowBanner } from '#app/site/sections/book-now-banner.tsx'
-import { PageIntro } from '#app/site/sections/page-intro.tsx'
-import { PageSection } from '#app/site/sections/page-section.tsx'
+import { BookNowBanner, PageIntro, PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
+import { PlainText } from '#app/ui/parts/marked-text.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { Guarantee } from './guarantee.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -76,5 +75,23 @@ export default function Services() {
       <Guarantee guarantee={page.guarantee} />
       <BookNowBanner language={language} section={page.banner} offer={offer} />
     </>
+  )
+}
+
+/** Says how we deal with damage, loss and complaints. */
+function Guarantee({ guarantee }: { guarantee: Pages['services']['guarantee'] }) {
+  return (
+    <PageSection section={guarantee} background="white" id={pageAnchors.guarantee}>
+      <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+        {guarantee.sections.map((section) => (
+          <section key={section.heading} className="border-t-2 border-ink pt-5">
+            <h3 lang={langOf(section, 'heading')} className="mb-2 text-xl font-bold">
+              {section.heading}
+            </h3>
+            <PlainText text={section.text} lang={langOf(section, 'text')} />
+          </section>
+        ))}
+      </div>
+    </PageSection>
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
   data,
@@ -13,27 +14,34 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { useMemo } from 'react'
-import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
+import { readForm } from '#app/http/form-body.server.ts'
+import { countRefusal } from '#app/http/protection/refusals.server.ts'
+import {
+  formHeaders,
+  refundRateLimits,
+  refuseSpam,
+} from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
-import { takeToast } from '#app/http/toast.server.ts'
+import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
+import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
-import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PageIntro } from '#app/site/sections/page-section.tsx'
 import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
+import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
-import { ContactCards } from './contact-cards.tsx'
-import { ContactSections } from './contact-sections.tsx'
-import { messageFailedToast } from './message-failed-toast.ts'
+import { failedToast } from '#business/words/toast-message.ts'
+import { ContactCards, ContactSections } from './contact-sections.tsx'
 import { MessageForm } from './message-form.tsx'
-import { submitMessage } from './submit-message.server.ts'
 
 /** Without JavaScript, the response scrolls to the form. */
 const formAnchor = 'write-to-us'
@@ -58,13 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
       sections,
       meta: pageMeta('contact', content, language),
       business: { name, phone, whatsapp, email, address, hours, mapPoint },
-      branches: branches.map(({ slug, name, english, phone, mapPoint }) => ({
-        slug,
-        name,
-        english,
-        phone,
-        mapPoint,
-      })),
+      branches: branches.map(({ slug, name, english, phone, mapPoint }) => {
+        return { slug, name, english, phone, mapPoint }
+      }),
       page: pages.contact,
       testimonials: selectTestimonials('contact', testimonials),
       requestKey: randomUUID(),
@@ -75,7 +79,44 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = ({ request }: ActionFunctionArgs) => submitMessage(request)
+/** Answers a repeated form like the first. */
+export async function action({ request }: ActionFunctionArgs) {
+  const language = languageFor(request)
+  const words = wordsFor(language)
+  const submission = parseWithZod(await readForm(request), {
+    schema: contactRequestSchema(words),
+  })
+  if (submission.status !== 'success') {
+    countRefusal('contact', 'invalid')
+    return data({ result: submission.reply(), toast: null }, { status: 400 })
+  }
+  try {
+    const title = words.contact.failed
+    const refusal = await refuseSpam(request, submission, { form: 'contact', title })
+    if (refusal) {
+      const isStored = await isMessageStored(submission.value.requestKey)
+      return isStored ? await redirectAfterSuccess(language) : data(refusal.body, refusal.init)
+    }
+    const { repeated } = await sendContactMessage(submission.value)
+    if (repeated) await refundRateLimits(request)
+    return await redirectAfterSuccess(language)
+  } catch (error) {
+    await refundRateLimits(request)
+    countRefusal('contact', 'failed')
+    logFailure('A message could not be stored', error)
+    const toast = failedToast(words.contact)
+    return data({ result: submission.reply(), toast }, { status: 503 })
+  }
+}
+
+function redirectAfterSuccess(language: Language) {
+  const { sent, sentDetail } = wordsFor(language).contact
+  return redirectWithToast(localPath(language, sitePages.contact.path), {
+    kind: 'success',
+    title: sent,
+    description: sentDetail,
+  })
+}
 
 /** Keeps the message in the form if the server is unreachable. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
@@ -109,7 +150,7 @@ export default function Contact() {
   )
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? messageFailedToast(contact) : reply?.toast),
+    () => (reply && 'isUnreachable' in reply ? failedToast(contact) : reply?.toast),
     [reply, contact],
   )
   return (

@@ -3,16 +3,22 @@ import { data, useLoaderData } from '@remix-run/react'
 import { pincodeQuery } from '#app/http/page-cache.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import type { Branch } from '#app/models/content/business.server.ts'
+import type { Pages } from '#app/models/content/content.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { CityMap } from '#app/site/sections/city-map.tsx'
-import { PageIntro } from '#app/site/sections/page-intro.tsx'
+import { PageIntro } from '#app/site/sections/page-section.tsx'
 import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
+import { ClaimNote } from '#app/ui/parts/claim-tag.tsx'
+import { HoursList, PhoneLink, PostalAddress } from '#app/ui/parts/contact-facts.tsx'
+import { FilledSentence, MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { drawCityMap } from '#business/content/map/city-map.ts'
+import { directionsHref } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
+import type { SectionWords } from '#business/words/en/sections.ts'
 import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
-import { BranchCard } from './branch-card.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -43,13 +49,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 function answerPincode(input: string, area: ServiceArea, words: ServiceAreaWords): PincodeAnswer {
   const pincode = parsePincode(input)
-  return pincode
-    ? { pincode, answer: describeCoverage(pincode, area, words), isValid: true }
-    : {
-        pincode: input.slice(0, 10),
-        answer: words.pincodeInvalid,
-        isValid: false,
-      }
+  if (!pincode) return { pincode: input.slice(0, 10), answer: words.pincodeInvalid, isValid: false }
+  return { pincode, answer: describeCoverage(pincode, area, words), isValid: true }
 }
 
 export default function Locations() {
@@ -59,11 +60,7 @@ export default function Locations() {
   return (
     <>
       <PageIntro intro={page.intro} defaultHeading={heading}>
-        {page.intro.count && (
-          <p lang={langOf(page.intro, 'count')} className="mt-5 font-semibold">
-            {page.intro.count}
-          </p>
-        )}
+        <MarkedText as="p" texts={page.intro} field="count" className="mt-5 font-semibold" />
       </PageIntro>
       {hasServiceArea && (
         <ServiceAreaForm
@@ -85,11 +82,7 @@ export default function Locations() {
               <h2 lang={langOf(page.map, 'heading')} className="text-xl font-bold">
                 {page.map.heading ?? words.map}
               </h2>
-              {page.map.text && (
-                <p lang={langOf(page.map, 'text')} className="mt-2 text-ink-soft">
-                  {page.map.text}
-                </p>
-              )}
+              <MarkedText as="p" texts={page.map} field="text" className="mt-2 text-ink-soft" />
               <CityMap
                 words={words}
                 place={words.ourLocations}
@@ -103,5 +96,54 @@ export default function Locations() {
         )}
       </div>
     </>
+  )
+}
+
+function BranchCard({
+  words,
+  branch,
+  texts,
+}: {
+  words: SectionWords
+  branch: Branch
+  texts: Pages['locations']['cards']
+}) {
+  const { slug, name, mainBranch, phone, address, mapPoint, hours } = branch
+  return (
+    <li
+      id={slug}
+      className="flex break-inside-avoid flex-col items-start gap-4 rounded-card border border-line bg-white p-6"
+    >
+      <h2 lang={langOf(branch, 'name')} className="text-xl font-bold">
+        {name}
+      </h2>
+      {mainBranch && <ClaimNote lang={langOf(texts, 'mainBranch')}>{texts.mainBranch}</ClaimNote>}
+      <PostalAddress address={address} />
+      <p>
+        <PhoneLink phone={phone} className="tap-link" />
+      </p>
+      <div className="w-full border-t border-line pt-4 text-sm">
+        <HoursList hours={hours} />
+      </div>
+      <p className="mt-auto flex flex-wrap gap-x-6 print:hidden">
+        <a href={directionsHref({ address, mapPoint })} className="tap-link lg:py-2">
+          <MarkedText texts={texts} field="directions" />{' '}
+          <span className="sr-only">
+            <FilledSentence
+              sentence={words.directionsTo}
+              values={{ place: <MarkedText texts={branch} field="name" /> }}
+            />
+          </span>
+        </a>
+        {mapPoint && (
+          <a href={`#pin-${slug}`} className="tap-link lg:py-2">
+            <MarkedText texts={texts} field="showOnMap" />{' '}
+            <span className="sr-only" lang={langOf(branch, 'name')}>
+              : {name}
+            </span>
+          </a>
+        )}
+      </p>
+    </li>
   )
 }

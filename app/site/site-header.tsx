@@ -1,33 +1,43 @@
+import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
+import { SiteWordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { isCurrentPage } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import {
+  englishPath,
+  type Language,
+  languageCodes,
+  languages,
+  localPath,
+} from '#business/languages/languages.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import type { ShellWords } from '#business/words/en/shell.ts'
 import { phoneHref } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { LanguageSwitcher } from './language-switcher.tsx'
-import { SiteWordmark } from './site-wordmark.tsx'
 
 const menuId = 'site-menu'
+
+/** What header, footer and contact bar show. */
+export interface SiteFrame {
+  language: Language
+  words: ShellWords & Pick<BookingWords, 'call'>
+  layout: SiteLayout
+  business: Pick<
+    Business,
+    'name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'hours' | 'socialLinks'
+  >
+}
 
 /** Shows the menu in a popover on small screens. */
 export function SiteHeader({
   language,
   words,
-  texts,
-  name,
-  phone,
+  layout: texts,
+  business: { name, phone },
   pathname,
-}: {
-  language: Language
-  words: ShellWords
-  texts: SiteLayout
-  name: string
-  phone: string | null
-  pathname: string
-}) {
+}: SiteFrame & { pathname: string }) {
   const switcher = { label: words.languages, language, pathname }
   return (
     <header className="border-b border-line bg-paper">
@@ -107,5 +117,38 @@ function MenuButton({ action, children }: { action: 'show' | 'hide'; children: s
     >
       {children}
     </button>
+  )
+}
+
+/** Links to the same page in each language. */
+export function LanguageSwitcher({
+  label,
+  language,
+  pathname,
+  className = '',
+}: {
+  label: string
+  language: Language
+  pathname: string
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={`print:hidden ${className}`}>
+      <ul className="flex flex-wrap gap-x-5">
+        {languageCodes.map((code) => (
+          <li key={code}>
+            <a
+              href={localPath(code, englishPath(pathname))}
+              hrefLang={code}
+              lang={code}
+              aria-current={code === language ? 'page' : undefined}
+              className="inline-block py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
+            >
+              {languages[code].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
