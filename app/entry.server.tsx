@@ -12,10 +12,12 @@ import { isStatic } from '#app/http/route-handle.ts'
 import { markRenderStart } from '#app/http/server-timing.server.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import {
+  InlineStylesContext,
+  NonceContext,
+  PreviewContext,
+} from '#app/ui/layout/document-contexts.tsx'
 import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
-import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
-import { NonceContext } from '#app/ui/layout/nonce.ts'
-import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import { languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { PhoneField } from '#app/ui/forms/phone-field.tsx'
-import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
+import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import {
   type BookingDetail,
   bookingDetailNames,

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
-import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
-import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import type { BookingFieldWords } from '#business/bookings/fields.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceTypeWords } from '#business/bookings/service-types.ts'

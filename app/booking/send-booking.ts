@@ -1,6 +1,6 @@
 import { savedDraft, saveRememberedDetails } from '#app/booking/wizard/booking-draft.ts'
 import { loadReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
-import { waitForFillTime } from '#app/ui/forms/fill-time.ts'
+import { waitForFillTime } from '#app/ui/forms/spam-protection.tsx'
 
 interface UnreachableReply {
   result: null

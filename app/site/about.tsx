@@ -12,7 +12,7 @@ import {
   PageSection,
 } from '#app/site/sections/page-section.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { Picture } from '#app/ui/pictures/picture.tsx'
+import { Picture } from '#app/ui/parts/picture.tsx'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { wordsFor } from '#business/languages/words.ts'

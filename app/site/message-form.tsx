@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { ErrorSummary, type InvalidField } from '#app/ui/forms/error-summary.tsx'
+import { ErrorSummary, type InvalidField } from '#app/ui/forms/field-errors.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'

@@ -9,9 +9,8 @@ import {
   PhoneLink,
   PostalAddress,
 } from '#app/ui/parts/contact-facts.tsx'
+import { CareSymbol, LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import { isCurrentPage } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { socialNetworks } from '#business/content/links/social-networks.ts'

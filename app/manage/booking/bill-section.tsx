@@ -1,6 +1,6 @@
 import type { UpiPayment } from '#app/models/bookings/bills/upi-payment.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { QrCode } from '#app/ui/pictures/qr-code.tsx'
+import { QrCode } from '#app/ui/parts/picture.tsx'
 import {
   type CustomerBill,
   describeBillNotes,

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { Picture } from '#app/ui/pictures/picture.tsx'
+import { Picture } from '#app/ui/parts/picture.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
 
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {

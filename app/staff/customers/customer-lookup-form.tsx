@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { textLimits } from '#business/words/text-limits.ts'
 

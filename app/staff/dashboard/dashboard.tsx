@@ -34,7 +34,7 @@ import {
 } from '#app/staff/shell/session/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.ts'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'

@@ -21,7 +21,7 @@ import {
   keepPageOffline,
 } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import * as mailWords from '#business/words/staff/mails.ts'

@@ -12,7 +12,7 @@ import { LanguageField, languageField } from '#app/staff/bookings/language-field
 import { PromisedDay } from '#app/staff/bookings/promised-day.tsx'
 import { bookingFormWords } from '#app/staff/shell/booking-form-words.ts'
 import { useKeepDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/forms/field-errors.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { findSameDayPickups } from '#business/bookings/callers.ts'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { RunSheet } from '#app/models/bookings/lists/run-sheet.server.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
+import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 import { type HiddenStops, listStops } from './use-hidden-stops.ts'
 

@@ -1,5 +1,5 @@
 import type { StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
-import { QrCode } from '#app/ui/pictures/qr-code.tsx'
+import { QrCode } from '#app/ui/parts/picture.tsx'
 import { formatPaise } from '#business/content/prices.ts'
 import * as orderWords from '#business/words/staff/orders.ts'
 

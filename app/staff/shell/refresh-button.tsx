@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 
 export const bookingFilterId = 'booking-filter'
 const ownFormId = 'refresh'

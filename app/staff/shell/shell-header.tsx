@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { usePopover } from '#app/staff/shell/parts/use-popover.ts'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation, NewBookingLink, UnansweredCount, useCurrentLabel } from './navigation.tsx'
 import { RefreshButton } from './refresh-button.tsx'

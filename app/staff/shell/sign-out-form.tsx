@@ -1,6 +1,6 @@
 import { Form, useFetcher } from '@remix-run/react'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 const fetcherKey = 'sign-out'

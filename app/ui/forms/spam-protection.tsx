@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { formStampField } from '#business/forms/fill-time.ts'
+import { formStampField, minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { FormWords } from '#business/words/en/forms.ts'
-import { startFillTime } from './fill-time.ts'
 
 /**
  * Adds form stamp and honeypot. A refused form keeps its first stamp unless the response replaces
@@ -40,4 +39,19 @@ export function SpamProtection({
       </div>
     </>
   )
+}
+
+let shownAt = -Infinity
+
+function startFillTime(): void {
+  shownAt = performance.now()
+}
+
+/**
+ * Waits because the server refuses faster, autofilled forms. The browser starts counting later than
+ * the server.
+ */
+export function waitForFillTime(): Promise<void> {
+  const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.ceil(remainingMs))))
 }

@@ -1,8 +1,8 @@
-import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { SectionWords } from '#business/words/en/sections.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import { Picture } from './picture.tsx'
 
 /** Slides visible before scrolling; wide screens show part of a third. */
 const visibleSlides = 2

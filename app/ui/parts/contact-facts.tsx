@@ -1,8 +1,8 @@
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import type { Address } from '#business/content/map/map-links.ts'
 import type { HoursRow } from '#business/pickups/opening-hours.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { ButtonLink } from './button.tsx'
+import { LineIcon, phoneIconPath } from './line-icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 export function PhoneLink({
@@ -26,9 +26,6 @@ export function EmailLink({ email }: { email: string }) {
     </a>
   )
 }
-
-export const phoneIconPath =
-  'M7 4h5l2.5 6.5-3.3 2.2a16 16 0 0 0 8.1 8.1l2.2-3.3L28 20v5a3 3 0 0 1-3 3C13.4 28 4 18.6 4 7a3 3 0 0 1 3-3z'
 
 export function CallButton({
   label,

@@ -1,8 +1,14 @@
+import { Fragment } from 'react'
 import type { PricedService } from '#business/bookings/service-types.ts'
-import { type Price, pricesByService } from '#business/content/prices.ts'
+import {
+  formatPaise,
+  type Price,
+  pricesByService,
+  type StartingPrice,
+} from '#business/content/prices.ts'
 import { langOf } from '#business/languages/lang-of.ts'
+import type { Language } from '#business/languages/languages.ts'
 import type { PriceWords } from '#business/words/en/prices.ts'
-import { FromPrice } from './from-price.tsx'
 
 export function PriceList({
   words,
@@ -49,4 +55,29 @@ export function PriceList({
       ))}
     </div>
   )
+}
+
+export function FromPrice({
+  words,
+  fromPaise,
+  note,
+  noteLang,
+}: Pick<StartingPrice, 'fromPaise' | 'note'> & {
+  words: PriceWords
+  noteLang?: Language | undefined
+}) {
+  return words.from.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      {word === '{price}' ? (
+        <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>
+      ) : word === '{unit}' ? (
+        <span lang={noteLang} className="text-sm text-ink-soft">
+          {note}
+        </span>
+      ) : (
+        <span className="text-sm text-ink-soft">{word}</span>
+      )}
+    </Fragment>
+  ))
 }

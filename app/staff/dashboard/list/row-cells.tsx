@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
-import { phoneIconPath } from '#app/ui/parts/contact-facts.tsx'
+import { LineIcon, phoneIconPath } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import {
   isInProgress,

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 
 interface Preview {
   /** As text. */
@@ -23,4 +23,25 @@ export function PreviewBanner() {
       <script nonce={preview.nonce} src="/preview.js" data-cms-origin={preview.cmsOrigin} />
     </>
   )
+}
+
+const id = 'styles'
+
+/**
+ * Inlined to save a round trip before the first paint. Null in development, where pages link to the
+ * stylesheet.
+ */
+export const InlineStylesContext = createContext(
+  typeof document === 'undefined' ? null : (document.getElementById(id)?.textContent ?? null),
+)
+
+export function InlineStyles({ css }: { css: string }) {
+  return <style id={id} dangerouslySetInnerHTML={{ __html: css }} />
+}
+
+/** CSP nonce. Empty in the browser, which hides it from scripts. */
+export const NonceContext = createContext('')
+
+export function useNonce(): string {
+  return use(NonceContext)
 }

@@ -38,3 +38,23 @@ function focalClasses({ focus }: PictureFile): string | null {
   const [x, y] = [focus.x, focus.y].map((percent) => Math.round(percent / 5) * 5)
   return `focal-x-${x} focal-y-${y}`
 }
+
+export function QrCode({
+  code: { size, path },
+  label,
+}: {
+  code: { size: number; path: string }
+  label: string
+}) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 bg-white forced-color-adjust-none"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

@@ -1,7 +1,73 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
+import type { ToastWords } from '#business/words/en/toasts.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { ToastsContext } from './toasts.tsx'
+import { useFirstInteraction, useHydrated } from './use-hydrated.ts'
+
+/** Undefined until loaded; null on failure. */
+type Toast = typeof showToast | null | undefined
+
+const ToastsContext = createContext<{ toast: Toast; load: () => void }>({
+  toast: undefined,
+  load: () => {},
+})
+
+/** Loads sonner on the first interaction or message. */
+export function Toasts({
+  words,
+  children,
+}: {
+  words: ToastWords | undefined
+  children: ReactNode
+}) {
+  const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)
+  const [toast, setToast] = useState<Toast>()
+  const load = useCallback(() => {
+    void import('sonner').then(
+      (sonner) => {
+        // Sonner ignores toasts from before its Toaster exists.
+        flushSync(() => setToaster(() => sonner.Toaster))
+        setToast(() => sonner.toast)
+      },
+      () => setToast((before: Toast) => before ?? null),
+    )
+  }, [])
+  useFirstInteraction(load)
+  const value = useMemo(() => ({ toast, load }), [toast, load])
+  return (
+    <ToastsContext value={value}>
+      {children}
+      {Toaster && (
+        <Toaster
+          position="bottom-left"
+          visibleToasts={3}
+          duration={4000}
+          closeButton
+          containerAriaLabel={words?.list}
+          style={{ fontFamily: 'inherit' }}
+          toastOptions={{
+            closeButtonAriaLabel: words?.close,
+            classNames: {
+              description: 'text-ink!',
+              success: 'border-green! bg-green-pale! text-green-ink!',
+              error: 'border-red! bg-red-pale! text-red!',
+            },
+          }}
+        />
+      )}
+    </ToastsContext>
+  )
+}
 
 /** Time to read the error and follow its link, which appears only here. */
 const linkedErrorDurationMs = 20_000

@@ -1,5 +1,22 @@
 import type { CareSymbol as CareSymbolName } from '#business/content/care-symbols.ts'
-import { LineIcon } from './line-icon.tsx'
+
+/** Drawn on a 32 by 32 grid. Hidden from screen readers: a text or label says the same. */
+export function LineIcon({ strokes, className }: { strokes: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={strokes} />
+    </svg>
+  )
+}
 
 const strokes: Record<CareSymbolName, string> = {
   circle: 'M16 5a11 11 0 1 0 0 22 11 11 0 0 0 0-22M13 22V10.5h4a3.2 3.2 0 0 1 0 6.5h-4',
@@ -16,3 +33,6 @@ const strokes: Record<CareSymbolName, string> = {
 export function CareSymbol({ name, className }: { name: CareSymbolName; className: string }) {
   return <LineIcon strokes={strokes[name]} className={className} />
 }
+
+export const phoneIconPath =
+  'M7 4h5l2.5 6.5-3.3 2.2a16 16 0 0 0 8.1 8.1l2.2-3.3L28 20v5a3 3 0 0 1-3 3C13.4 28 4 18.6 4 7a3 3 0 0 1 3-3z'

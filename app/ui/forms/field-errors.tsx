@@ -1,3 +1,4 @@
+import type { FieldMetadata } from '@conform-to/react'
 import type { Ref } from 'react'
 import type { FormWords } from '#business/words/en/forms.ts'
 import { fillCount } from '#business/words/sentence.ts'
@@ -35,5 +36,15 @@ export function ErrorSummary({
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The field refers to this by aria-describedby. */
+export function FieldError({ field }: { field: Pick<FieldMetadata, 'errors' | 'errorId'> }) {
+  if (!field.errors?.length) return null
+  return (
+    <p id={field.errorId} className="mt-2 text-sm font-semibold text-red">
+      {field.errors[0]}
+    </p>
   )
 }

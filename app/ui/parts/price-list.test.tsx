@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
-import { FromPrice } from './from-price.tsx'
+import { FromPrice } from './price-list.tsx'
 
 it.each([
   ['en', 'a sherwani', 'from ₹599 a sherwani'],
