@@ -47,7 +47,7 @@ const modules = [
   'app/http',
   'app/ui',
   'app/seo',
-  'app/booking-form',
+  'app/booking-fields',
   'app/site',
   'app/booking',
   'app/manage',
@@ -107,7 +107,7 @@ export default {
     never('only app/models/ calls Payload', { path: '^app/(?!models/)' }, { path: payload }),
     never(
       'pages get their data from app/models/',
-      { path: '^app/(ui|seo|booking-form|site|booking|manage|files|staff)/' },
+      { path: '^app/(ui|seo|booking-fields|site|booking|manage|files|staff)/' },
       { path: '^(platform|collections)/|^payload\\.config\\.ts$' },
     ),
     never(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
@@ -14,15 +14,14 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { useMemo } from 'react'
-import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
+import { type ComponentProps, useMemo } from 'react'
+import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { LazyReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
-import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { bookAnotherId, parseReceipt } from '#app/booking/wizard/receipt.ts'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
@@ -34,16 +33,20 @@ import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { describeDuration } from '#business/bookings/describe-duration.ts'
 import { isExpressOffered, mapServices } from '#business/bookings/return/return-date.ts'
+import { serviceAreaHref } from '#business/content/links/site-links.ts'
+import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import type { BookedWords } from '#business/words/en/booked.ts'
+import type { BookingWords } from '#business/words/en/booking.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
+import { failedToast } from '#business/words/toast-message.ts'
 import { describeBooked } from './booked-page.server.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
-import { bookingPagePaths, bookingPageWords } from './page-words.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
-import { sendBooking } from './send-booking.ts'
 import { submitBooking } from './submit-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
@@ -54,6 +57,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const words = wordsFor(language)
+  const { booking, bookingFields, serviceTypes, pickupFields, dates, slots, returns } = words
+  const { serviceArea, forms, booked: bookedWords, prices: priceWords } = words
   const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
@@ -67,13 +72,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const linkedService = nameLinkedService(content.services, query, words.bookingReply)
   return data(
     {
-      words: bookingPageWords(language),
-      paths: bookingPagePaths(language),
+      words: {
+        ...{ booking, bookingFields, serviceTypes, pickupFields },
+        ...{ dates, slots, serviceArea, forms, booked: bookedWords, prices: priceWords, returns },
+      },
+      paths: {
+        booking: localPath(language, sitePages.booking.path),
+        days: localPath(language, '/booking/days'),
+        find: localPath(language, '/booking/find'),
+        serviceArea: localPath(language, serviceAreaHref),
+      },
       meta: pageMeta('booking', content, language),
       page: pages.booking,
       linkedService,
       intro: {
-        heading: intro.heading ?? words.booking.heading,
+        heading: intro.heading ?? booking.heading,
         headingLang: langOf(intro, 'heading'),
         text: linkedService ?? intro.text,
         textLang: linkedService ? undefined : langOf(intro, 'text'),
@@ -128,7 +141,7 @@ export default function Booking() {
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? bookingFailedToast(words.booking) : reply?.toast),
+    () => (reply && 'isUnreachable' in reply ? failedToast(words.booking) : reply?.toast),
     [reply, words],
   )
   return (
@@ -171,6 +184,47 @@ export default function Booking() {
           )}
         </ServerMarkup>
       </div>
+    </div>
+  )
+}
+
+function BookingHeading({
+  words,
+  booked,
+  intro,
+  isHidden,
+}: {
+  words: { booking: BookingWords; booked: BookedWords }
+  booked: ComponentProps<typeof LazyReceiptPanel> | null
+  intro: {
+    heading: string
+    headingLang?: Language | undefined
+    text: string | null
+    textLang?: Language | undefined
+  }
+  /** Later steps show their own heading. */
+  isHidden: boolean
+}) {
+  if (booked) {
+    return (
+      <>
+        <LazyReceiptPanel {...booked} />
+        <h2 id={bookAnotherId} className="text-xl font-bold">
+          {words.booked.bookAnother}
+        </h2>
+      </>
+    )
+  }
+  return (
+    <div className={isHidden ? 'sr-only noscript:not-sr-only' : ''}>
+      <h1 lang={intro.headingLang} className="text-2xl font-bold">
+        {intro.heading}
+      </h1>
+      {intro.text && !isHidden && (
+        <p lang={intro.textLang} className="mt-3 text-lg text-ink-soft">
+          {intro.text}
+        </p>
+      )}
     </div>
   )
 }

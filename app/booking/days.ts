@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'

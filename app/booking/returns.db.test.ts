@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OfferedDay } from '#app/booking-form/offered-days.ts'
+import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { findReturnDate } from '#business/bookings/return/return-date.ts'
 import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'

@@ -5,11 +5,14 @@ import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
 import {
   bookAgainField,
   firstUnfinishedStep,
+  invalidFields,
   lastStep,
+  parseStepNumber,
+  requestedStepField,
   type StepNumber,
+  wholeFormField,
 } from '#app/booking/wizard/wizard-steps.ts'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
-import type { OfferedDay } from '#app/booking-form/offered-days.ts'
+import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
@@ -24,17 +27,22 @@ import {
 } from '#app/models/bookings/booking-requests.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
+import {
+  bookingFormSchema,
+  bookingRequestSchema,
+} from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { PickupProblem } from '#business/pickups/availability.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { Words } from '#business/languages/words.ts'
+import type { DayAvailability, PickupProblem } from '#business/pickups/availability.ts'
+import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { failedToast } from '#business/words/toast-message.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
-import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
 
 interface BookingReply {
   result: SubmissionResult<string[]>
@@ -118,7 +126,7 @@ export async function submitBooking(request: Request) {
     countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
-      { result: submission.reply(), toast: bookingFailedToast(words.booking), days: [] },
+      { result: submission.reply(), toast: failedToast(words.booking), days: [] },
       { status: 503 },
     )
   }
@@ -179,4 +187,41 @@ function refuseExpiredRepeat(request: Request, submission: Submission<unknown, s
   const toast: ToastMessage = { kind: 'error', title: booking.failed, link }
   const reply = { result: submission.reply(), toast, inlineNote, days: [] }
   return data<BookingReply>(reply, { status: 409 })
+}
+
+/** Null if the visitor submits the form, or if it shows all its steps at once. */
+function requestedStep(form: FormData): StepNumber | null {
+  const to = form.get(requestedStepField)
+  return to === null || form.has(wholeFormField) ? null : parseStepNumber(to)
+}
+
+/** Goes to the requested step, or to an earlier one with errors. Keeps all input. */
+function stepWithoutScripts(
+  form: FormData,
+  to: StepNumber,
+  {
+    today,
+    days,
+    serviceArea,
+    words,
+  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea; words: Words },
+) {
+  const offered = new Map(days.map((day) => [day.date, day]))
+  const { initialValue, error } = parseWithZod(form, {
+    schema: bookingFormSchema({ today, offered, serviceArea }, words),
+  }).reply()
+  const unfinished = firstUnfinishedStep(error)
+  if (to <= unfinished) return { hasErrors: false, step: to, result: { initialValue } }
+  const stepErrors = invalidFields(unfinished, error).map((field) => [
+    field,
+    error?.[field] ?? null,
+  ])
+  return {
+    hasErrors: true,
+    step: unfinished,
+    result: {
+      initialValue,
+      error: Object.fromEntries(stepErrors) as Record<string, string[] | null>,
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { useOfferedDays } from '#app/booking-form/offered-days.ts'
-import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import type { DayAvailability } from '#business/pickups/availability.ts'

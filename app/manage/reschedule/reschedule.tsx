@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'

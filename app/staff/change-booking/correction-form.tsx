@@ -6,9 +6,9 @@ import {
   useForm,
 } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { DetailsFields } from '#app/booking-form/details-fields.tsx'
-import { useOfferedDays } from '#app/booking-form/offered-days.ts'
-import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
+import { DetailsFields } from '#app/booking-fields/details-fields.tsx'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { ExpressField } from '#app/staff/bookings/express-field.tsx'

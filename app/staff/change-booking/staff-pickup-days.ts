@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'

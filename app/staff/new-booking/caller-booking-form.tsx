@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { DetailField } from '#app/booking-form/details-fields.tsx'
-import { useOfferedDays } from '#app/booking-form/offered-days.ts'
-import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
-import { ServiceStep } from '#app/booking-form/service-step.tsx'
-import { validateBooking } from '#app/booking-form/validate-booking.ts'
+import { DetailField } from '#app/booking-fields/details-fields.tsx'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { ServiceField } from '#app/booking-fields/service-field.tsx'
+import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
+import { validateBooking } from '#app/booking-fields/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
 import { ExpressField, expressField } from '#app/staff/bookings/express-field.tsx'
 import { LanguageField, languageField } from '#app/staff/bookings/language-field.tsx'
@@ -141,7 +141,7 @@ export function CallerBookingForm({
         {knownDetailNames.map((name) => showField(name))}
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2">
-        <ServiceStep words={bookingFormWords} field={fields.serviceType} />
+        <ServiceField words={bookingFormWords} field={fields.serviceType} />
         <PickupFields
           words={bookingFormWords}
           date={fields.date}

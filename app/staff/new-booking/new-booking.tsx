@@ -12,7 +12,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { useMemo, useState } from 'react'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'

@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import * as z from 'zod/mini'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
@@ -24,12 +23,13 @@ import { phoneDigits } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
+import { failedToast } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
 import { loadRequestedDay } from './offered-days.server.ts'
 
 const words = wordsFor(defaultLanguage)
-const failedToast = bookingFailedToast(words.booking)
+const failedToast = failedToast(words.booking)
 
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })

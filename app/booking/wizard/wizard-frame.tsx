@@ -1,16 +1,88 @@
 import { useNavigation } from '@remix-run/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/contact-facts.tsx'
 import type { BookingWords } from '#business/words/en/booking.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import {
   bookAgainField,
   firstStep,
   lastStep,
   stepButtonProps,
   type StepNumber,
+  wizardSteps,
 } from './wizard-steps.ts'
+
+/** After the first step, only a bar is visible: the heading has the rest. */
+export function WizardProgress({ step, words }: { step: StepNumber; words: BookingWords }) {
+  const hidden = step > firstStep ? 'sr-only' : ''
+  return (
+    <nav aria-label={words.progress} className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>
+      <p className={`mb-2 text-sm font-semibold ${hidden}`}>
+        {fillSentence(words.step, { number: step, count: wizardSteps.length })}
+      </p>
+      <ol className="grid grid-cols-4 gap-2">
+        {wizardSteps.map(({ name }, index) => (
+          <li
+            key={name}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            className={`border-t-4 text-sm ${
+              index < step
+                ? 'border-indigo font-semibold'
+                : 'border-line text-ink-soft forced-colors:border-dotted'
+            }`}
+          >
+            <span className={hidden || 'block pt-2 @max-xs:sr-only'}>{words.steps[name].name}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export function WizardStep({
+  number,
+  current,
+  words,
+  children,
+}: {
+  words: BookingWords
+  number: StepNumber
+  current: StepNumber
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCurrent = number === current
+  const wasCurrent = useRef(isCurrent)
+
+  // Scroll and focus on step changes, but not on page load.
+  useEffect(() => {
+    if (isCurrent && !wasCurrent.current) {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+    wasCurrent.current = isCurrent
+  }, [isCurrent])
+
+  return (
+    <section
+      className={`${number > firstStep ? 'mt-3 noscript:mt-8' : 'mt-6'} ${isCurrent ? '' : 'hidden noscript:block'}`}
+    >
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-1.5">
+        {number > firstStep && (
+          <p className="text-ink-soft noscript:hidden">
+            {fillSentence(words.stepShort, { number, count: wizardSteps.length })} ·
+          </p>
+        )}
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+          {words.steps[wizardSteps[number - 1]!.name].heading}
+        </h2>
+      </div>
+      {children}
+    </section>
+  )
+}
 
 /** On phones, stays at the bottom of the window. Without scripts, it only confirms. */
 export function WizardBar({

@@ -5,7 +5,7 @@ import type { BookingFieldWords } from '#business/bookings/fields.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
 
-export function ServiceStep({
+export function ServiceField({
   field,
   durations,
   words,
