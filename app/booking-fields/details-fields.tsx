@@ -1,27 +1,15 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
-import {
-  type BookingDetail,
-  bookingDetailNames,
-  type BookingFieldWords,
-  detailField,
-} from '#business/bookings/fields.ts'
+import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
+import type { Words } from '#business/languages/words.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
 type Field = FieldMetadata<string | undefined>
 
-interface DetailsWords {
-  bookingFields: BookingFieldWords
-  serviceArea: ServiceAreaWords
-  forms: FormWords
-}
-
 interface DetailsOptions {
-  words: DetailsWords
+  words: Pick<Words, 'bookingFields' | 'serviceArea' | 'forms'>
   update: (name: string, value: string) => void
   /** If given, a note below the address says whether we collect there. */
   serviceArea?: ServiceArea
@@ -82,7 +70,7 @@ export function ServiceAreaAnswer({
   area: ServiceArea
   /** Says nothing about covered pincodes. */
   warnsOnly?: boolean
-  words: ServiceAreaWords
+  words: Words['serviceArea']
 }) {
   const [answer, setAnswer] = useState<ReactNode>(null)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
   addDays,
@@ -16,10 +17,8 @@ import {
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
-import { type SlotWords, type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
 export function PickupFields({
@@ -31,7 +30,7 @@ export function PickupFields({
   currentPickup,
   words,
 }: {
-  words: DayWords & { slots: SlotWords }
+  words: PickupFieldsWords
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
   /** In the business's time zone. */
@@ -85,12 +84,7 @@ export function PickupFields({
         <legend className="mb-2 font-semibold">{pickupFields.time}</legend>
         <div role="status">
           {day?.reason && (
-            <ClosedDay
-              words={words}
-              reason={day.reason}
-              nextOpen={nextOpenDay(day.date, offered)}
-              chooseDate={chooseDate}
-            />
+            <ClosedDay words={words} day={day} offered={offered} chooseDate={chooseDate} />
           )}
           {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}
         </div>
@@ -115,16 +109,18 @@ export function PickupFields({
 }
 
 function ClosedDay({
-  reason,
-  nextOpen,
+  day: { date, reason },
+  offered,
   chooseDate,
   words: { pickupFields, dates },
 }: {
-  words: DayWords
-  reason: string
-  nextOpen: LocalDate | undefined
+  words: PickupFieldsWords
+  day: DayAvailability
+  offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void
 }) {
+  const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
+  const nextOpen = later.map((day) => day.date).sort()[0]
   return (
     <div className="mb-3 notice">
       <p>{reason}</p>
@@ -141,18 +137,7 @@ function ClosedDay({
   )
 }
 
-function nextOpenDay(
-  date: LocalDate,
-  offered: ReadonlyMap<LocalDate, DayAvailability>,
-): LocalDate | undefined {
-  const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
-  return later.map((day) => day.date).sort()[0]
-}
-
-interface DayWords {
-  pickupFields: PickupFieldWords
-  dates: DateWords
-}
+type PickupFieldsWords = Pick<Words, 'pickupFields' | 'dates' | 'slots'>
 
 /** Two weeks; phones show the first. */
 const tileCount = 14
@@ -165,7 +150,7 @@ function DayTiles({
   chooseDate,
   words,
 }: {
-  words: DayWords
+  words: PickupFieldsWords
   date: FieldMetadata<string | undefined>
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
@@ -218,7 +203,7 @@ function DayTile({
   ahead: number
   isChosen: boolean
   choose: () => void
-  words: DayWords
+  words: PickupFieldsWords
 }) {
   const name = [dates.today, dates.tomorrow][ahead]
   const shortReasons: Record<string, string> = pickupFields

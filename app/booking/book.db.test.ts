@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { formStampField } from '#business/forms/fill-time.ts'

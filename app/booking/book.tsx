@@ -17,10 +17,9 @@ import {
 import { type ComponentProps, useMemo } from 'react'
 import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
-import { LazyReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
-import { bookAnotherId, parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
-import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { bookAnotherId, firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
@@ -31,19 +30,17 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { describeDuration } from '#business/bookings/describe-duration.ts'
+import { describeDuration } from '#business/bookings/return/describe-return.ts'
 import { isExpressOffered, mapServices } from '#business/bookings/return/return-date.ts'
 import { serviceAreaHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { type Words, wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
-import { failedToast } from '#business/words/toast-message.ts'
+import { failureToast } from '#business/words/toast-message.ts'
 import { describeBooked } from './booked-page.server.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
@@ -141,7 +138,7 @@ export default function Booking() {
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? failedToast(words.booking) : reply?.toast),
+    () => (reply && 'isUnreachable' in reply ? failureToast(words.booking) : reply?.toast),
     [reply, words],
   )
   return (
@@ -194,7 +191,7 @@ function BookingHeading({
   intro,
   isHidden,
 }: {
-  words: { booking: BookingWords; booked: BookedWords }
+  words: Pick<Words, 'booked'>
   booked: ComponentProps<typeof LazyReceiptPanel> | null
   intro: {
     heading: string

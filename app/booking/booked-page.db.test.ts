@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { Receipt } from '#app/booking/wizard/receipt.ts'
+import type { Receipt } from '#app/booking/wizard/receipt-panel.tsx'
 import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'

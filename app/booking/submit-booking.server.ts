@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
+import { toReceiptQuery } from '#app/booking/wizard/receipt.tsx'
 import {
   bookAgainField,
   firstUnfinishedStep,
@@ -39,8 +39,7 @@ import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/loca
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-import { failedToast } from '#business/words/toast-message.ts'
+import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 
@@ -126,7 +125,7 @@ export async function submitBooking(request: Request) {
     countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
-      { result: submission.reply(), toast: failedToast(words.booking), days: [] },
+      { result: submission.reply(), toast: failureToast(words.booking), days: [] },
       { status: 503 },
     )
   }

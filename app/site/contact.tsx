@@ -39,7 +39,7 @@ import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
-import { failedToast } from '#business/words/toast-message.ts'
+import { failureToast } from '#business/words/toast-message.ts'
 import { ContactCards, ContactSections } from './contact-sections.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -104,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await refundRateLimits(request)
     countRefusal('contact', 'failed')
     logFailure('A message could not be stored', error)
-    const toast = failedToast(words.contact)
+    const toast = failureToast(words.contact)
     return data({ result: submission.reply(), toast }, { status: 503 })
   }
 }
@@ -150,7 +150,7 @@ export default function Contact() {
   )
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? failedToast(contact) : reply?.toast),
+    () => (reply && 'isUnreachable' in reply ? failureToast(contact) : reply?.toast),
     [reply, contact],
   )
   return (

@@ -11,7 +11,12 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { ContactFormWords } from '#business/forms/contact-request.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
-const fieldNames = ['name', 'email', 'phone', 'subject', 'message'] as const
+const textFields = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'subject' },
+] as const
 
 export function MessageForm({
   action,
@@ -30,9 +35,7 @@ export function MessageForm({
 }) {
   const { check, whenLoaded } = useLazyValidation(
     async () => (await import('./validate-message.ts')).validateMessage,
-    {
-      atOnce: Boolean(lastResult),
-    },
+    { atOnce: Boolean(lastResult) },
   )
   const [form, fields] = useForm({
     id: 'message',
@@ -46,8 +49,8 @@ export function MessageForm({
   const summaryRef = useRef<HTMLDivElement>(null)
   const [rejectedCount, setRejectedCount] = useState(0)
 
-  const invalidFields = fieldNames
-    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+  const invalidFields = [...textFields, { name: 'message' } as const]
+    .map(({ name }) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
     .filter((field): field is InvalidField => field.message !== undefined)
 
   useEffect(() => {
@@ -80,31 +83,15 @@ export function MessageForm({
       <div className="empty:hidden md:col-span-2">
         <ErrorSummary words={words.forms} ref={summaryRef} invalidFields={invalidFields} />
       </div>
-      <TextField
-        label={words.contact.labels.name}
-        field={fields.name}
-        autoComplete="name"
-        maxLength={textLimits.name}
-      />
-      <TextField
-        label={words.contact.labels.email}
-        field={fields.email}
-        type="email"
-        autoComplete="email"
-        maxLength={textLimits.email}
-      />
-      <TextField
-        label={words.contact.labels.phone}
-        field={fields.phone}
-        type="tel"
-        autoComplete="tel"
-        maxLength={textLimits.phone}
-      />
-      <TextField
-        label={words.contact.labels.subject}
-        field={fields.subject}
-        maxLength={textLimits.subject}
-      />
+      {textFields.map(({ name, ...input }) => (
+        <TextField
+          key={name}
+          label={words.contact.labels[name]}
+          field={fields[name]}
+          maxLength={textLimits[name]}
+          {...input}
+        />
+      ))}
       <div className="md:col-span-2">
         <TextArea
           words={words.forms}

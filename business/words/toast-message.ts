@@ -5,6 +5,6 @@ export interface ToastMessage {
   link?: { label: string; href: string }
 }
 
-export function failedToast(words: { failed: string; failedDetail: string }): ToastMessage {
+export function failureToast(words: { failed: string; failedDetail: string }): ToastMessage {
   return { kind: 'error', title: words.failed, description: words.failedDetail }
 }

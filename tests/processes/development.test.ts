@@ -100,11 +100,7 @@ it('sends Server-Timing with each page', async () => {
 })
 
 it('shows a changed component without a restart', async () => {
-  await edit(
-    'app/site/sections/page-section.tsx',
-    '<section',
-    '<section data-changed="component"',
-  )
+  await edit('app/site/sections/page-section.tsx', '<section', '<section data-changed="component"')
   await vi.waitFor(
     async () => expect(await fetchText(`${site}/about`)).toContain('data-changed="component"'),
     waitOptions,

@@ -6,7 +6,7 @@ import { customerDetailNames } from '#business/bookings/fields.ts'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
-import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
+import { loadReceiptPanel } from './receipt.tsx'
 
 /** By field name. */
 export type BookingDraft = Record<string, string>

@@ -19,7 +19,7 @@ import { langOf } from '#business/languages/lang-of.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { type BookingDraft, useBookingDraft } from './booking-draft.ts'
-import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
+import { loadReceiptPanel } from './receipt.tsx'
 import {
   DetailsStep,
   ReviewStep,

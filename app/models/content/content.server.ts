@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { describeDuration } from '#business/bookings/describe-duration.ts'
+import { describeDuration } from '#business/bookings/return/describe-return.ts'
 import { isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { PageName } from '#business/content/links/site-pages.ts'

@@ -11,18 +11,16 @@ import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import type { PriceWords } from '#business/words/en/prices.ts'
 
-/** Shows a short card for the home page. */
-export function ServiceCard({
-  language,
-  words,
-  service,
-  texts,
-}: {
+interface ServiceCardProps {
   language: Language
   words: PriceWords
   service: Service
-  texts: ButtonTexts
-}) {
+  /** `bookButton` may contain the placeholder `{service}`. */
+  texts: { bookButton: string }
+}
+
+/** Shows a short card for the home page. */
+export function ServiceCard({ language, words, service, texts }: ServiceCardProps) {
   const { slug, title, description, icon, picture } = service
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-indigo">
@@ -70,13 +68,7 @@ export function FullServiceCard({
   service,
   texts,
   eager,
-}: {
-  language: Language
-  words: PriceWords
-  service: Service
-  texts: ButtonTexts
-  eager: boolean
-}) {
+}: ServiceCardProps & { eager: boolean }) {
   const { slug, title, description, items, icon, picture } = service
   return (
     <li
@@ -146,10 +138,7 @@ function ServiceTitle({
 function CardPrice({
   words,
   service: { price, duration },
-}: {
-  words: PriceWords
-  service: Service
-}) {
+}: Pick<ServiceCardProps, 'words' | 'service'>) {
   return (
     <>
       {price && (
@@ -162,12 +151,7 @@ function CardPrice({
   )
 }
 
-interface ButtonTexts {
-  /** May contain the placeholder `{service}`. */
-  bookButton: string
-}
-
-function BookButtonText({ texts, service }: { texts: ButtonTexts; service: Service }) {
+function BookButtonText({ texts, service }: Pick<ServiceCardProps, 'texts' | 'service'>) {
   return texts.bookButton.split('{service}').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <MarkedText texts={service} field="title" />}

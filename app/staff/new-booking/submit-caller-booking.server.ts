@@ -23,13 +23,13 @@ import { phoneDigits } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { failedToast } from '#business/words/toast-message.ts'
+import { failureToast } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 import { actField, acts, seenPickupsField } from './caller-form-fields.ts'
 import { loadRequestedDay } from './offered-days.server.ts'
 
 const words = wordsFor(defaultLanguage)
-const failedToast = failedToast(words.booking)
+const failedToast = failureToast(words.booking)
 
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
-import {
-  type BookingField,
-  bookingFieldNames,
-  type BookingFieldWords,
-} from '#business/bookings/fields.ts'
-import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
+import { type BookingField, bookingFieldNames } from '#business/bookings/fields.ts'
+import type { Words } from '#business/languages/words.ts'
 import {
   formatLongDate,
   formatLongDay,
   isLocalDate,
   type LocalDate,
 } from '#business/pickups/local-time.ts'
-import type { PickupNames } from '#business/pickups/pickup.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
@@ -22,11 +16,7 @@ const orderLines: OrderLine[] = [...new Set([...orderFields, ...bookingFieldName
 
 export type OrderLine = BookingField | 'express' | 'promisedDate'
 
-export interface OrderLabelWords extends PickupNames {
-  bookingFields: BookingFieldWords
-  serviceTypes: ServiceTypeWords
-  returns: ReturnWords
-}
+type OrderLabelWords = Pick<Words, 'bookingFields' | 'dates' | 'returns' | 'serviceTypes' | 'slots'>
 
 type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
   /** A ticked box or a stored value. */

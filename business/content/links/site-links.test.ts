@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, findLinkedService, isBookingSubpage } from './site-links.ts'
+import { bookingHref, findLinkedService, isBookingSubpage, pageLanguages } from './site-links.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?step=2&service=dry-cleaning'],
@@ -37,4 +37,14 @@ it.each([
 it('recognises pages about an existing booking', () => {
   expect(isBookingSubpage('/booking/manage/key/cancel')).toBe(true)
   expect(isBookingSubpage('/booking')).toBe(false)
+})
+
+it('lists each language, and English for others', () => {
+  const pageUrl = (prefix: string) => `https://saaf.example${prefix}/about`
+  expect(pageLanguages('/about', 'https://saaf.example')).toEqual([
+    { hrefLang: 'en', href: pageUrl(''), ogLocale: 'en_IN' },
+    { hrefLang: 'hi', href: pageUrl('/hi'), ogLocale: 'hi_IN' },
+    { hrefLang: 'mr', href: pageUrl('/mr'), ogLocale: 'mr_IN' },
+    { hrefLang: 'x-default', href: pageUrl(''), ogLocale: null },
+  ])
 })

@@ -1,4 +1,10 @@
 import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
+import {
+  defaultLanguage,
+  languageCodes,
+  languages,
+  localPath,
+} from '#business/languages/languages.ts'
 import { pageAnchors, sitePages } from './site-pages.ts'
 
 /** The pincode check. */
@@ -48,4 +54,20 @@ export function isBookingSubpage(pathname: string): boolean {
 /** True if the link leads to `pathname`, for aria-current. */
 export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
+}
+
+/** The page's URL in each language, for search engines. */
+export function pageLanguages(path: string, siteUrl: string) {
+  return [
+    ...languageCodes.map((code) => ({
+      hrefLang: code,
+      href: siteUrl + localPath(code, path),
+      ogLocale: ogLocale(languages[code].locale),
+    })),
+    { hrefLang: 'x-default', href: siteUrl + localPath(defaultLanguage, path), ogLocale: null },
+  ]
+}
+
+export function ogLocale(locale: string): string {
+  return locale.replace('-', '_')
 }

@@ -1,5 +1,18 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
-import type { ReceiptPanel } from './receipt-panel.tsx'
+import { referencePattern } from '#business/bookings/reference.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
+import { isTimeSlot } from '#business/pickups/slots.ts'
+import type { Receipt, ReceiptPanel } from './receipt-panel.tsx'
+
+export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
+  const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
+  const isComplete = referencePattern.test(booked) && /^[\w-]{43}$/.test(manage)
+  return isComplete && isLocalDate(date) && isTimeSlot(time) ? { booked, date, time, manage } : null
+}
+
+export function toReceiptQuery({ booked, date, time, manage }: Receipt): string {
+  return new URLSearchParams({ booked, date, time, manage }).toString()
+}
 
 type Props = ComponentProps<typeof ReceiptPanel>
 

@@ -12,7 +12,7 @@ import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/d
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import * as managing from './booking.tsx'
+import * as managing from './booking-page.tsx'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)

@@ -4,32 +4,38 @@ import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.s
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
-import { NoBooking } from '#app/manage/no-booking.tsx'
 import { findBillOfCustomer } from '#app/models/bookings/bills/bills.server.ts'
 import { upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
 import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
-import { describeProgress, describeStage } from '#business/bookings/return/timeline.ts'
+import {
+  type CustomerStep,
+  describeCustomerStep,
+  describeProgress,
+  describeStage,
+} from '#business/bookings/return/timeline.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { type Words, wordsFor } from '#business/languages/words.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import {
   bookAgainPath,
   calendarPath,
   deliveryPath,
+  manageLinkValidDays,
   managePath,
 } from '#business/manage-links/manage-link.ts'
+import { formatInstant } from '#business/pickups/format-instant.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { joinSentences } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { BillSection } from './bill-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'
-import { Timeline } from './timeline.tsx'
 
 const statusByReason = { unknown: 404, expired: 410 } as const
 
@@ -142,6 +148,64 @@ export default function ManagedPickup() {
           </p>
         )}
       </section>
+    </div>
+  )
+}
+
+function Timeline({
+  words,
+  steps,
+}: {
+  words: Pick<Words, 'dates' | 'manage' | 'slots'>
+  steps: readonly CustomerStep[]
+}) {
+  return (
+    <ol className="mt-4 ml-1.5 border-l-2 border-line-strong">
+      {steps.map((step, index) => (
+        <li key={`${step.at} ${step.change}`} className="relative pb-5 pl-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[calc(0.4375rem)] size-3 rounded-full border-2 border-ink ${
+              index === steps.length - 1 ? 'bg-ink' : 'bg-paper'
+            }`}
+          />
+          <p className="font-semibold">{describeCustomerStep(step, words)}</p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={step.at}>{formatInstant(step.at, words.dates)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoBooking({
+  words,
+  missing,
+  findPath,
+  phone,
+}: {
+  words: Words['manage']
+  missing: 'unknown' | 'expired'
+  findPath: string
+  phone: string | null
+}) {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold">{words[missing]}</h1>
+      <p className="text-lg text-ink-soft">
+        {missing === 'unknown'
+          ? words.unknownDetail
+          : fillSentence(words.expiredDetail, { days: manageLinkValidDays })}
+      </p>
+      <ButtonLink href={findPath}>
+        {missing === 'unknown' ? words.getLink : words.findAnother}
+      </ButtonLink>
+      {phone && (
+        <p>
+          <FilledSentence sentence={words.orCall} values={{ phone: <PhoneLink phone={phone} /> }} />
+        </p>
+      )}
     </div>
   )
 }

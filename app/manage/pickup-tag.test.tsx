@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RescheduleConfirmation } from '#app/manage/reschedule/reschedule-confirmation.tsx'
 import { english } from '#business/languages/english.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'
+import { RescheduleConfirmation } from './reschedule-form.tsx'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
 const promise = 'Back by Friday, 27 November, evening'

@@ -3,18 +3,10 @@ import type { ManagedBooking } from '#app/models/bookings/manage/managed-booking
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
+import type { Words } from '#business/languages/words.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
+import { formatPickup } from '#business/pickups/pickup.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-
-export interface PickupTagWords extends PickupNames {
-  returns: ReturnWords
-  booked: Pick<BookedWords, 'claimTag' | 'pickup'>
-  customerStatuses: Record<BookingStatus, string>
-}
 
 export function PickupTag({
   words,
@@ -23,7 +15,7 @@ export function PickupTag({
   today,
   children,
 }: {
-  words: PickupTagWords
+  words: Pick<Words, 'booked' | 'customerStatuses' | 'dates' | 'returns' | 'slots'>
   booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time' | 'promisedDate'>
   /** Label of the last step of an open order. */
   stage?: string | null

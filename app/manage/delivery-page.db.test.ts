@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as managing from '#app/manage/booking/booking.tsx'
 import type { Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
@@ -14,7 +13,8 @@ import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import * as delivering from './delivery.tsx'
+import * as managing from './booking-page.tsx'
+import * as delivering from './delivery-page.tsx'
 
 const payload = await testPayload()
 const { delivery, manage, pickups, requests } = wordsFor('en')

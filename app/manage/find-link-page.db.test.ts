@@ -12,7 +12,7 @@ import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
-import * as find from './find-link.tsx'
+import * as find from './find-link-page.tsx'
 
 const english = wordsFor(defaultLanguage)
 

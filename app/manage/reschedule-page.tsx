@@ -7,18 +7,8 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
+import { manageFormHeaders } from '#app/http/manage-page.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
-import {
-  readExpectedBooking,
-  redirectWithRefusal,
-  requireChangeableBooking,
-} from '#app/manage/changeable-booking.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
@@ -29,9 +19,14 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import {
+  changeByForm,
+  readExpectedBooking,
+  redirectWithRefusal,
+  requireChangeableBooking,
+} from './changeable-booking.server.ts'
 import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
-import { RescheduleConfirmation } from './reschedule-confirmation.tsx'
-import { RescheduleForm } from './reschedule-form.tsx'
+import { RescheduleConfirmation, RescheduleForm } from './reschedule-form.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
   ...(shown ? [{ title: shown.words.reschedule.title }] : []),
@@ -87,24 +82,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     Object.fromEntries(applyTappedDay(form)),
   )
   if (!to) return data({ problem: error.issues[0]!.message }, { status: 400 })
-
-  const limitReached = await refuseFrequentChanges(request)
-  if (limitReached) return data({ problem: limitReached }, { status: 429 })
-  const outcome = await orServiceUnavailable(
+  return changeByForm(
     request,
-    rescheduleAsCustomer(key, to, expectedVersion, languageFor(request)),
-  )
-  if (outcome.ok) {
-    return redirectWithToast(localPath(languageFor(request), managePath(key)), {
-      kind: 'success',
+    key,
+    () => rescheduleAsCustomer(key, to, expectedVersion, languageFor(request)),
+    {
       title: words.reschedule.done,
       description: fillSentence(words.reschedule.bookedFor, { pickup: formatPickup(to, words) }),
-    })
-  }
-  await refundRateLimits(request)
-  const { problem, isLimitReached, reason } = outcome
-  if (!problem && !isLimitReached) return redirectWithRefusal(request, key, reason)
-  return data({ problem: reason }, { status: isLimitReached ? 429 : 409 })
+    },
+  )
 }
 
 export default function ReschedulePickup() {

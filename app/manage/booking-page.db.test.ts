@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as calendar from '#app/manage/calendar-file.ts'
-import * as cancelling from '#app/manage/cancel.tsx'
-import * as rescheduling from '#app/manage/reschedule/reschedule.tsx'
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { rateLimits } from '#business/forms/rate-limits.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
@@ -22,7 +19,10 @@ import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import * as managing from './booking.tsx'
+import * as managing from './booking-page.tsx'
+import * as calendar from './calendar-file.ts'
+import * as cancelling from './cancel-page.tsx'
+import * as rescheduling from './reschedule-page.tsx'
 
 const english = wordsFor(defaultLanguage)
 

@@ -9,7 +9,6 @@ import {
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { PickupTag } from '#app/manage/booking/pickup-tag.tsx'
 import { cancelAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
@@ -21,6 +20,7 @@ import {
   redirectWithRefusal,
   requireChangeableBooking,
 } from './changeable-booking.server.ts'
+import { PickupTag } from './pickup-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import {
   type ActionFunctionArgs,
@@ -27,8 +27,6 @@ import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
-import type { FindBookingWords } from '#business/words/en/find-booking.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 
 const fieldNames = ['reference', 'phone'] as const
@@ -76,6 +74,10 @@ export default function FindBooking() {
   const { words, path: formPath, phone, formStamp, isRequested } = useLoaderData<typeof loader>()
   const { findBooking } = words
   const reply = useActionData<typeof action>()
+  const [form, fields] = useForm<LostLink>({ id: 'find', lastResult: reply?.result })
+  const invalid = fieldNames
+    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
+    .filter((field): field is InvalidField => field.message !== undefined)
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={reply?.toast} />
@@ -90,7 +92,27 @@ export default function FindBooking() {
       ) : (
         <p className="mt-3 text-lg text-ink-soft">{findBooking.intro}</p>
       )}
-      <FindForm words={words} action={formPath} formStamp={formStamp} lastResult={reply?.result} />
+      <form {...getFormProps(form)} method="post" action={formPath} className="mt-6 space-y-6">
+        <ErrorSummary words={words.forms} invalidFields={invalid} />
+        <SpamProtection words={words.forms} stamp={formStamp} lastResult={reply?.result} />
+        <TextField
+          label={findBooking.reference}
+          field={fields.reference}
+          hint={findBooking.referenceHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <PhoneField
+          label={findBooking.phone}
+          field={fields.phone}
+          hint={findBooking.phoneHint}
+          maxLength={textLimits.phone}
+        />
+        <Button type="submit" className="w-full sm:w-auto">
+          {findBooking.send}
+        </Button>
+      </form>
       {phone && (
         <p className="mt-8">
           <FilledSentence
@@ -100,45 +122,5 @@ export default function FindBooking() {
         </p>
       )}
     </div>
-  )
-}
-
-function FindForm({
-  words: { findBooking, forms },
-  action,
-  formStamp,
-  lastResult,
-}: {
-  words: { findBooking: FindBookingWords; forms: FormWords }
-  action: string
-  formStamp: string
-  lastResult: SubmissionResult<string[]> | undefined
-}) {
-  const [form, fields] = useForm<LostLink>({ id: 'find', lastResult })
-  const invalid = fieldNames
-    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
-    .filter((field): field is InvalidField => field.message !== undefined)
-  return (
-    <form {...getFormProps(form)} method="post" action={action} className="mt-6 space-y-6">
-      <ErrorSummary words={forms} invalidFields={invalid} />
-      <SpamProtection words={forms} stamp={formStamp} lastResult={lastResult} />
-      <TextField
-        label={findBooking.reference}
-        field={fields.reference}
-        hint={findBooking.referenceHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <PhoneField
-        label={findBooking.phone}
-        field={fields.phone}
-        hint={findBooking.phoneHint}
-        maxLength={textLimits.phone}
-      />
-      <Button type="submit" className="w-full sm:w-auto">
-        {findBooking.send}
-      </Button>
-    </form>
   )
 }

@@ -6,18 +6,9 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
+import { manageFormHeaders } from '#app/http/manage-page.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
-import {
-  redirectWithRefusal,
-  requireDeliverableBooking,
-} from '#app/manage/changeable-booking.server.ts'
 import { chooseDeliveryAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
@@ -28,6 +19,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays, rulesForDelivery } from '#business/pickups/pickup-rules.ts'
+import { changeByForm, requireDeliverableBooking } from './changeable-booking.server.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -69,24 +61,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const choice = readDeliveryChoice(await readForm(request))
   if (!choice?.to) return data({ problem: words.delivery.notOffered }, { status: 400 })
-
-  const limitReached = await refuseFrequentChanges(request)
-  if (limitReached) return data({ problem: limitReached }, { status: 429 })
-  const outcome = await orServiceUnavailable(
+  return changeByForm(
     request,
-    chooseDeliveryAsCustomer(key, choice, languageFor(request)),
-  )
-  if (outcome.ok) {
-    return redirectWithToast(localPath(languageFor(request), managePath(key)), {
-      kind: 'success',
+    key,
+    () => chooseDeliveryAsCustomer(key, choice, languageFor(request)),
+    {
       title: words.delivery.chosen,
       description: describeDelivery({ delivery: choice.to }, words, localDateAt(new Date()))!,
-    })
-  }
-  await refundRateLimits(request)
-  const { problem, isLimitReached, reason } = outcome
-  if (!problem && !isLimitReached) return redirectWithRefusal(request, key, reason)
-  return data({ problem: reason }, { status: isLimitReached ? 429 : 409 })
+    },
+  )
 }
 
 export default function ChooseDelivery() {
