@@ -17,7 +17,7 @@ import { contentFor, languageFor, wordsOf } from '#app/http/request-content.serv
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { mailLostLink } from '#app/models/bookings/manage/lost-links.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
-import { ErrorSummary, type InvalidField } from '#app/ui/forms/field-errors.tsx'
+import { ErrorSummary, listInvalid } from '#app/ui/forms/field-errors.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { PhoneField, TextField } from '#app/ui/forms/text-field.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
@@ -28,8 +28,6 @@ import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-
-const fieldNames = ['reference', 'phone'] as const
 
 export const handle: RouteHandle = { static: true }
 
@@ -75,9 +73,6 @@ export default function FindBooking() {
   const { findBooking } = words
   const reply = useActionData<typeof action>()
   const [form, fields] = useForm<LostLink>({ id: 'find', lastResult: reply?.result })
-  const invalid = fieldNames
-    .map((name) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
-    .filter((field): field is InvalidField => field.message !== undefined)
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <FlashToast toast={reply?.toast} />
@@ -93,7 +88,10 @@ export default function FindBooking() {
         <p className="mt-3 text-lg text-ink-soft">{findBooking.intro}</p>
       )}
       <form {...getFormProps(form)} method="post" action={formPath} className="mt-6 space-y-6">
-        <ErrorSummary words={words.forms} invalidFields={invalid} />
+        <ErrorSummary
+          words={words.forms}
+          invalidFields={listInvalid([fields.reference, fields.phone])}
+        />
         <SpamProtection words={words.forms} stamp={formStamp} lastResult={reply?.result} />
         <TextField
           label={findBooking.reference}

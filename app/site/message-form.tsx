@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@co
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { ErrorSummary, type InvalidField } from '#app/ui/forms/field-errors.tsx'
+import { ErrorSummary, listInvalid } from '#app/ui/forms/field-errors.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
@@ -49,9 +49,7 @@ export function MessageForm({
   const summaryRef = useRef<HTMLDivElement>(null)
   const [rejectedCount, setRejectedCount] = useState(0)
 
-  const invalidFields = [...textFields, { name: 'message' } as const]
-    .map(({ name }) => ({ id: fields[name].id, message: fields[name].errors?.[0] }))
-    .filter((field): field is InvalidField => field.message !== undefined)
+  const invalidFields = listInvalid([...textFields.map(({ name }) => fields[name]), fields.message])
 
   useEffect(() => {
     if (rejectedCount > 0 || lastResult?.error) summaryRef.current?.focus()

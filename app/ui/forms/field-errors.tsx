@@ -3,9 +3,15 @@ import type { Ref } from 'react'
 import type { FormWords } from '#business/words/en/forms.ts'
 import { fillCount } from '#business/words/sentence.ts'
 
-export interface InvalidField {
+interface InvalidField {
   id: string
   message: string
+}
+
+export function listInvalid(
+  fields: readonly Pick<FieldMetadata, 'id' | 'errors'>[],
+): InvalidField[] {
+  return fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []))
 }
 
 export function ErrorSummary({
