@@ -21,16 +21,8 @@ import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 
-export function PickupFields({
-  date,
-  time,
-  today,
-  offered,
-  chooseDate,
-  currentPickup,
-  words,
-}: {
-  words: PickupFieldsWords
+interface PickupFieldsProps {
+  words: Pick<Words, 'pickupFields' | 'dates' | 'slots'>
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
   /** In the business's time zone. */
@@ -39,7 +31,17 @@ export function PickupFields({
   chooseDate: (date: LocalDate) => void
   /** When rescheduling: the current pickup, which cannot be chosen. */
   currentPickup?: Pickup
-}) {
+}
+
+export function PickupFields({
+  date,
+  time,
+  today,
+  offered,
+  chooseDate,
+  currentPickup,
+  words,
+}: PickupFieldsProps) {
   const { pickupFields, dates, slots: slotLabels } = words
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
@@ -113,12 +115,7 @@ function ClosedDay({
   offered,
   chooseDate,
   words: { pickupFields, dates },
-}: {
-  words: PickupFieldsWords
-  day: DayAvailability
-  offered: ReadonlyMap<LocalDate, DayAvailability>
-  chooseDate: (date: LocalDate) => void
-}) {
+}: Pick<PickupFieldsProps, 'words' | 'offered' | 'chooseDate'> & { day: DayAvailability }) {
   const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
   const nextOpen = later.map((day) => day.date).sort()[0]
   return (
@@ -137,8 +134,6 @@ function ClosedDay({
   )
 }
 
-type PickupFieldsWords = Pick<Words, 'pickupFields' | 'dates' | 'slots'>
-
 /** Two weeks; phones show the first. */
 const tileCount = 14
 
@@ -149,13 +144,7 @@ function DayTiles({
   offered,
   chooseDate,
   words,
-}: {
-  words: PickupFieldsWords
-  date: FieldMetadata<string | undefined>
-  today: LocalDate
-  offered: ReadonlyMap<LocalDate, DayAvailability>
-  chooseDate: (date: LocalDate) => void
-}) {
+}: Omit<PickupFieldsProps, 'time' | 'currentPickup'>) {
   const dates = Array.from({ length: tileCount }, (_, ahead) => addDays(today, ahead))
   const tiles = dates
     .flatMap((each) => offered.get(each) ?? [])
@@ -203,7 +192,7 @@ function DayTile({
   ahead: number
   isChosen: boolean
   choose: () => void
-  words: PickupFieldsWords
+  words: PickupFieldsProps['words']
 }) {
   const name = [dates.today, dates.tomorrow][ahead]
   const shortReasons: Record<string, string> = pickupFields

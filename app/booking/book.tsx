@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from '@remix-run/react'
-import { type ComponentProps, useMemo } from 'react'
+import { useMemo } from 'react'
 import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
@@ -35,8 +35,8 @@ import { isExpressOffered, mapServices } from '#business/bookings/return/return-
 import { serviceAreaHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
-import { type Words, wordsFor } from '#business/languages/words.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/languages/words.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
@@ -135,6 +135,7 @@ export default function Booking() {
   const hydrated = useHydrated()
   const stepFromServer = hydrated ? null : reply?.step
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
+  const isFirstStep = step === firstStep
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
@@ -154,12 +155,26 @@ export default function Booking() {
           )
         }
       />
-      <BookingHeading
-        words={words}
-        booked={isJustBooked && booked ? { words, ...booked } : null}
-        intro={intro}
-        isHidden={step > firstStep}
-      />
+      {isJustBooked && booked ? (
+        <>
+          <LazyReceiptPanel words={words} {...booked} />
+          <h2 id={bookAnotherId} className="text-xl font-bold">
+            {words.booked.bookAnother}
+          </h2>
+        </>
+      ) : (
+        // Later steps show their own heading.
+        <div className={isFirstStep ? '' : 'sr-only noscript:not-sr-only'}>
+          <h1 lang={intro.headingLang} className="text-2xl font-bold">
+            {intro.heading}
+          </h1>
+          {intro.text && isFirstStep && (
+            <p lang={intro.textLang} className="mt-3 text-lg text-ink-soft">
+              {intro.text}
+            </p>
+          )}
+        </div>
+      )}
       <BookingWizard
         {...wizard}
         key={wizard.requestKey}
@@ -170,7 +185,7 @@ export default function Booking() {
         lastResult={reply?.result}
         question={reply?.question}
       />
-      <div hidden={isJustBooked || step > firstStep}>
+      <div hidden={isJustBooked || !isFirstStep}>
         <ServerMarkup id="find-booking">
           {import.meta.env.SSR && (
             <p className="mt-8 text-sm">
@@ -181,47 +196,6 @@ export default function Booking() {
           )}
         </ServerMarkup>
       </div>
-    </div>
-  )
-}
-
-function BookingHeading({
-  words,
-  booked,
-  intro,
-  isHidden,
-}: {
-  words: Pick<Words, 'booked'>
-  booked: ComponentProps<typeof LazyReceiptPanel> | null
-  intro: {
-    heading: string
-    headingLang?: Language | undefined
-    text: string | null
-    textLang?: Language | undefined
-  }
-  /** Later steps show their own heading. */
-  isHidden: boolean
-}) {
-  if (booked) {
-    return (
-      <>
-        <LazyReceiptPanel {...booked} />
-        <h2 id={bookAnotherId} className="text-xl font-bold">
-          {words.booked.bookAnother}
-        </h2>
-      </>
-    )
-  }
-  return (
-    <div className={isHidden ? 'sr-only noscript:not-sr-only' : ''}>
-      <h1 lang={intro.headingLang} className="text-2xl font-bold">
-        {intro.heading}
-      </h1>
-      {intro.text && !isHidden && (
-        <p lang={intro.textLang} className="mt-3 text-lg text-ink-soft">
-          {intro.text}
-        </p>
-      )}
     </div>
   )
 }
