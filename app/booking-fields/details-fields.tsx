@@ -16,7 +16,6 @@ interface DetailsOptions {
   allowsAutofill?: boolean
 }
 
-/** Lists the fields in the visitor's order. */
 export function DetailsFields({
   fields,
   ...options

@@ -25,7 +25,6 @@ interface PickupFieldsProps {
   words: Pick<Words, 'pickupFields' | 'dates' | 'slots'>
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
-  /** In the business's time zone. */
   today: LocalDate
   offered: ReadonlyMap<LocalDate, DayAvailability>
   chooseDate: (date: LocalDate) => void

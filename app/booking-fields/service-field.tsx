@@ -10,7 +10,6 @@ export function ServiceField({
   words,
 }: {
   field: FieldMetadata<string | undefined>
-  /** `Back in 3 working days`. */
   durations?: ByService<string>
   words: Pick<Words, 'bookingFields' | 'serviceTypes'>
 }) {

@@ -8,7 +8,6 @@ export interface OfferedDay extends DayAvailability {
   returns?: ByService<LocalDate>
 }
 
-/** Days of availability per request. */
 export const daysPerRequest = 31
 
 /**

@@ -20,7 +20,6 @@ const cookie = createCookie('bookings', {
 
 const maxRemembered = 5
 
-/** Returns headers with the cookie. */
 export async function rememberBooking(
   request: Request,
   requestKey: string | undefined,
@@ -31,7 +30,6 @@ export async function rememberBooking(
   return new Headers({ 'Set-Cookie': value })
 }
 
-/** Returns true if this browser has booked the same pickup for the same phone. */
 export async function hasSamePickup(
   request: Request,
   booking: Pickup & { phone: string },

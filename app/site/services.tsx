@@ -78,7 +78,6 @@ export default function Services() {
   )
 }
 
-/** Says how we deal with damage, loss and complaints. */
 function Guarantee({ guarantee }: { guarantee: Pages['services']['guarantee'] }) {
   return (
     <PageSection section={guarantee} background="white" id={pageAnchors.guarantee}>

@@ -30,7 +30,6 @@ export interface SiteFrame {
   >
 }
 
-/** Shows the menu in a popover on small screens. */
 export function SiteHeader({
   language,
   words,
@@ -120,7 +119,6 @@ function MenuButton({ action, children }: { action: 'show' | 'hide'; children: s
   )
 }
 
-/** Links to the same page in each language. */
 export function LanguageSwitcher({
   label,
   language,

@@ -57,14 +57,12 @@ interface BookingWizardProps {
   /** `Back in 3 working days`. */
   durations: ByService<string>
   prefill: BookingDraft
-  /** Says which service a link selected. */
   linkedService: string | undefined
   serviceArea: ServiceArea
   phone: string | null
   priceList: ShownPrices
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
-  /** Asked before the same pickup is booked again. */
   question: string | undefined
 }
 

@@ -102,7 +102,6 @@ export function WizardBar({
   step: StepNumber
   /** Shown while it is text. */
   note: string | false | undefined
-  /** Asked before the same pickup is booked again. */
   question: string | undefined
   phone: string | null
   isServiceMissing: boolean

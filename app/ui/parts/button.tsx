@@ -46,7 +46,6 @@ export function Button({
   return <button type={type} {...withClasses(rest)} />
 }
 
-/** Opens a `details` element. */
 export function ButtonSummary({ className = '', ...rest }: HTMLAttributes<HTMLElement> & Look) {
   return (
     <summary {...withClasses({ ...rest, className: `cursor-pointer list-none ${className}` })} />

@@ -59,7 +59,6 @@ export function OrderLabel({
   children,
 }: {
   words: OrderLabelWords
-  /** In the business's time zone. */
   today: LocalDate
   order: Order
   /** Shown next to a line; `above` is the line before it. */
