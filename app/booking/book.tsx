@@ -30,8 +30,11 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { describeDuration } from '#business/bookings/return/describe-return.ts'
-import { isExpressOffered, mapServices } from '#business/bookings/return/return-date.ts'
+import {
+  describeDuration,
+  isExpressOffered,
+  mapServices,
+} from '#business/bookings/return/return-date.ts'
 import { serviceAreaHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english } from '#business/languages/english.ts'
 import { marathi } from '#business/languages/marathi.ts'
-import { describeDuration, describeReturn } from './describe-return.ts'
+import { describeReturn } from './describe-return.ts'
 
 it('names the year of the day if it is not the current one', () => {
   expect(describeReturn('2027-01-02', english, '2026-12-31')).toBe(
@@ -13,13 +13,4 @@ it('names the year of the day if it is not the current one', () => {
   expect(describeReturn('2026-11-27', marathi, '2026-11-20')).toBe(
     'शुक्रवार, 27 नोव्हेंबर, संध्याकाळपर्यंत परत',
   )
-})
-
-it('says how many working days an order takes', () => {
-  const workingDays = { dryCleaning: 3, laundry: null, shoes: 4, express: 1 }
-  const describe = (order: Parameters<typeof describeDuration>[0]) =>
-    describeDuration(order, workingDays, english.returns)
-  expect(describe({ serviceType: 'dry-cleaning' })).toBe('Back in 3 working days')
-  expect(describe({ serviceType: 'shoes', express: true })).toBe('Back in 1 working day')
-  expect(describe({ serviceType: 'laundry' })).toBeNull()
 })

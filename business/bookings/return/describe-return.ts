@@ -1,9 +1,7 @@
 import { formatLongDay, type LocalDate } from '#business/pickups/local-time.ts'
-import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import type { DateNames } from '#business/words/en/dates.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
-import { fillCount, fillSentence } from '#business/words/sentence.ts'
-import { type ServiceOrder, workingDaysFor } from './return-date.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 
 /** Returns `Back by Friday, 27 November, evening`. */
 export function describeReturn(
@@ -12,14 +10,4 @@ export function describeReturn(
   today: LocalDate,
 ): string {
   return fillSentence(returns.backBy, { day: formatLongDay(date, dates, today) })
-}
-
-/** Returns `Back in 3 working days`; null if no day is promised. */
-export function describeDuration(
-  order: ServiceOrder,
-  workingDays: WorkingDays,
-  words: Pick<ReturnWords, 'backIn'>,
-): string | null {
-  const count = workingDaysFor(order, workingDays)
-  return count === null ? null : fillCount(words.backIn, count)
 }
