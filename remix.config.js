@@ -51,7 +51,7 @@ const chunks = {
   framework:
     /node_modules\/(@conform-to\/(dom|react)|@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
   parts:
-    /\/app\/(ui\/(forms\/(?!expected-booking)|layout\/(?!use-toasts-above|wordmark)|parts\/order-label)|booking-fields\/(?!validate-booking)|http\/site-route-id)|\/business\/(pickups\/(?!service-area|english-dates|format-instant|pickup\.ts|availability|opening-hours)|bookings\/(return\/describe-return|fields)|languages\/languages|words\/toast-message)/,
+    /\/app\/(ui\/(forms\/(?!expected-booking|privacy-note)|layout\/(?!use-toasts-above|wordmark)|parts\/order-label)|booking-fields\/(?!validate-booking)|http\/site-route-id)|\/business\/(pickups\/(?!service-area|english-dates|format-instant|pickup\.ts|availability|opening-hours)|bookings\/(return\/describe-return|fields)|languages\/languages|words\/toast-message)/,
 }
 
 /** Little code for browsers, in few files. */

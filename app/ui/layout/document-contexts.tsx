@@ -14,7 +14,7 @@ export const PreviewContext = createContext<Preview | null>(null)
 /** Includes the script that reloads the page when the CMS form saves a draft. */
 export function PreviewBanner() {
   const preview = useContext(PreviewContext)
-  if (!import.meta.env.SSR || !preview) return null
+  if (!preview) return null
   return (
     <>
       <p className="sticky top-0 z-20 bg-marigold-pale px-5 py-2 text-center text-sm font-semibold text-ink print:hidden">
