@@ -9,7 +9,6 @@ import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
 import { pageStyles, siteSecurityHeaders } from '#app/http/protection/page-security.server.ts'
 import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
-import { markRenderStart } from '#app/http/server-timing.server.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
@@ -120,7 +119,6 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
 
 /** Waits for the complete page. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
-  markRenderStart()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,
