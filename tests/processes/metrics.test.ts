@@ -3,11 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import getPort from 'get-port'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import { formatNotification } from '#platform/notifications/notification.ts'
-import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { startSystem, type System } from '#tests/servers/system.ts'
@@ -80,19 +77,6 @@ describe('site metrics', () => {
     expect(refused('booking', 'failed')).toBe(0)
     // The query of the scrape does not count.
     expect(readValue(metrics, 'saaf_database_pool_waiting_queries')).toBe(0)
-  })
-
-  it('measures the delay of notifications', async () => {
-    const client = new Client({ connectionString: running.databaseUrl })
-    await client.connect()
-    await client.query('SELECT pg_notify($1, $2)', [contentChannel, formatNotification('test')])
-    await client.end()
-    const content = { channel: 'content' }
-    await vi.waitFor(async () => {
-      const metrics = await scrapeSite()
-      expect(readValue(metrics, 'saaf_notice_lag_seconds_count', content)).toBe(1)
-      expect(readValue(metrics, 'saaf_notice_lag_seconds_sum', content)).toBeLessThan(60)
-    }, waitOptions)
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { describeDuration } from '#business/bookings/describe-duration.ts'
 import { isExpressOffered } from '#business/bookings/return/return-date.ts'
@@ -27,10 +26,8 @@ import { readTrashedFiles } from './trashed-files.server.ts'
 /** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
 
-const lag = new NotificationLag('content')
-
 const snapshot = new Snapshot({
-  load: () => lag.measureRead(() => load({ draft: false, overrideAccess: false })),
+  load: () => load({ draft: false, overrideAccess: false }),
   maxAgeMs,
   changesAt: ({ [defaultLanguage]: { offers } }) => {
     const clock = nextOfferChange(offers, new Date())
@@ -61,10 +58,7 @@ export async function siteContent(language: Language): Promise<SiteContent> {
 export function siteContents(): Promise<SiteContents> {
   if (!isListening) {
     isListening = true
-    void subscribe(payloadClient, contentChannel, (notice = '') => {
-      lag.recordNotification(notice)
-      snapshot.invalidate()
-    })
+    void subscribe(payloadClient, contentChannel, () => snapshot.invalidate())
   }
   return snapshot.read()
 }
