@@ -184,23 +184,6 @@ const schema = z.object({
   EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>').meta({
     description: 'The sender of all emails. The mail server must accept it.',
   }),
-  CDN_PURGE_URL: webAddress().optional().meta({
-    group: 'CDN',
-    description:
-      'The worker sends `{"purge_everything":true}` to this address by POST after content changes. Without it a CDN shows a change after a minute.',
-    example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
-  }),
-  CDN_PURGE_HEADER: z
-    .string()
-    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'must be like "Authorization: Bearer ..."')
-    .transform(
-      (header) => /^([^:]+): (.*)$/.exec(header)!.slice(1) as [name: string, value: string],
-    )
-    .optional()
-    .meta({
-      description: 'A header for `CDN_PURGE_URL`, usually with a key.',
-      example: 'Authorization: Bearer TOKEN',
-    }),
   RATE_LIMITS: z
     .union([onOff('on'), wholeNumber(1, 1000)], {
       error: ({ input }) =>
@@ -331,7 +314,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     rateLimitFactor: Number(settings.RATE_LIMITS),
     s3: s3Settings(settings),
     alerts: alertSettings(settings),
-    cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },
     logLevel: settings.LOG_LEVEL,
     metrics: {
       host: settings.METRICS_HOST,

@@ -10,10 +10,10 @@ const isolatedTests = [
   'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
   'app/models/bookings/lists/booking-list-plans.db.test.ts',
-  'cms/worker/purge-cdn.db.test.ts',
   'platform/database/migrations/*.db.test.ts',
   'platform/database/postgres.db.test.ts',
   'platform/media/storage.db.test.ts',
+  'platform/notifications/notifications.db.test.ts',
   'scripts/database/*.db.test.ts',
   'tests/cookies-over-https.db.test.ts',
 ]

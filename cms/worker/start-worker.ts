@@ -4,7 +4,6 @@ import config from '#payload.config.ts'
 import { foldBookingCounts } from '#platform/database/queries/booking-counts.ts'
 import { log } from '#platform/logs/log.ts'
 import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
-import { purgeCdnOnChange } from './purge-cdn.ts'
 import { remindCustomers } from './remind-customers.ts'
 import { runMaintenance } from './run-maintenance.ts'
 
@@ -29,7 +28,6 @@ export function startWorker(): void {
       return false
     },
   })
-  void purgeCdnOnChange()
 }
 
 // Most mail servers accept this many from one sender.
