@@ -8,11 +8,9 @@ import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { isCrossSite } from '#platform/limits/is-cross-site.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
-import { countRefusal, type RequestRefusal } from './refusals.server.ts'
 
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 417
-  reason: RequestRefusal
   sentence: string
 }
 
@@ -22,25 +20,24 @@ const methods = [...readingMethods, 'POST']
 /** Null if the request may pass. Does not read the body. */
 export function checkRequest({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
   const words = wordsOfUrl(url)
-  if (!methods.includes(method))
-    return { status: 405, reason: 'unknown_method', sentence: words.unknownMethod }
+  if (!methods.includes(method)) return { status: 405, sentence: words.unknownMethod }
   if (!isDecodable(url) || !isValidHost(headers.host ?? 'localhost')) {
-    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
+    return { status: 400, sentence: words.invalidLink }
   }
   if (Number(headers['content-length'] ?? 0) > bodyLimits.form) {
-    return { status: 413, reason: 'too_large', sentence: words.tooLarge }
+    return { status: 413, sentence: words.tooLarge }
   }
   if (!readingMethods.includes(method) && isCrossSite(headers, environment.siteUrl)) {
-    return { status: 403, reason: 'foreign_origin', sentence: words.foreign }
+    return { status: 403, sentence: words.foreign }
   }
   // Normalize as Remix does: `/x/../__manifest` is the same path. Cleaning may reveal a name.
   const { pathname, searchParams } = new URL(`http://localhost${cleanUrl(url)}`)
   if (pathname === '/__manifest' && countManifestPaths(searchParams) > maxManifestPaths) {
-    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
+    return { status: 400, sentence: words.invalidLink }
   }
   // `_data` precedes single fetch; Remix answers it with a 500 if the route is unknown.
   if (searchParams.has('_data')) {
-    return { status: 400, reason: 'unreadable', sentence: words.invalidLink }
+    return { status: 400, sentence: words.invalidLink }
   }
   return null
 }
@@ -106,8 +103,7 @@ function isValidHost(host: string): boolean {
 }
 
 /** Sends a plain response. Node discards a body that is still arriving. */
-export function sendRefusal(response: ServerResponse, { status, reason, sentence }: Refusal): void {
-  countRefusal('any', reason)
+export function sendRefusal(response: ServerResponse, { status, sentence }: Refusal): void {
   response.writeHead(status, refusalHeaders(status)).end(sentence)
 }
 
@@ -115,7 +111,6 @@ export function sendRefusal(response: ServerResponse, { status, reason, sentence
 export function refuseExpectation({ url = '' }: IncomingMessage, response: ServerResponse): void {
   sendRefusal(response, {
     status: 417,
-    reason: 'unreadable',
     sentence: wordsOfUrl(url).unknownExpectation,
   })
 }
@@ -133,7 +128,6 @@ export function refuseClientError({ code }: { code?: string }, socket: Duplex): 
     return
   }
   const status = statusByErrorCode[code ?? ''] ?? 400
-  countRefusal('any', status === 405 ? 'unknown_method' : 'unreadable')
   const headers = { ...refusalHeaders(status), 'Content-Length': '0', Connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`

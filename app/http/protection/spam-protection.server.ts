@@ -19,7 +19,6 @@ import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientNetworks } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { countRefusal } from './refusals.server.ts'
 
 /** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
@@ -60,7 +59,6 @@ export async function refuseSpam(
 
   // No fake success: a browser may have autofilled the field.
   if (submission.payload[honeypotField]) {
-    countRefusal(form, 'honeypot')
     return refuse(words.unclear, minimumFillSeconds)
   }
 
@@ -69,14 +67,12 @@ export async function refuseSpam(
   if (tooEarly > 0) {
     // An invalid stamp would be refused forever. The secret may have changed.
     if (!madeAt) submission.payload[formStampField] = await createFormStamp(now)
-    countRefusal(form, 'too_quick')
     return refuse(null, tooEarly)
   }
 
   const result = await consumeFormLimits(form, { phone, ...clientNetworks(request.headers) })
   if (result.exceeded) {
     const { limit, waitSeconds } = result.exceeded
-    countRefusal(form, `rate_limit_${limit.scope}`)
     return refuse(explainLimit(form, limit.scope, words), waitSeconds, true)
   }
   countedByRequest.set(request, result.counts)
@@ -93,7 +89,6 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
     return null
   }
   const { limit, waitSeconds } = result.exceeded
-  countRefusal('change', `rate_limit_${limit.scope}`)
   const words = wordsOf(request).spam
   const { phone } = (await siteContent(languageFor(request))).business
   const tryAgain = sayTryAgain({ waitSeconds, phone }, words)

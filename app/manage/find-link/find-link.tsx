@@ -11,7 +11,6 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import { formHeaders, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
@@ -62,7 +61,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema(words) })
   if (submission.status !== 'success') {
-    countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value

@@ -14,7 +14,6 @@ import {
 } from '@remix-run/react'
 import { useEffect } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
@@ -97,14 +96,11 @@ export async function action({ request }: ActionFunctionArgs) {
     if (codeProblem === 'needed') return data(reply(null, { asksCode: true }), 401)
     const asksCode = codeProblem !== null
     if (waitSeconds === null) {
-      countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
       return data(errorReply(reason, { asksCode, isWrongPassword: !asksCode }), 401)
     }
-    countRefusal('signIn', 'rate_limit')
     const headers = { 'Retry-After': String(waitSeconds) }
     return data(errorReply(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
-    countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)
     return data(errorReply(messages.request.unavailable), 503)
   }

@@ -26,7 +26,7 @@ import {
   refundRateLimitCounts,
 } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
-import { readMailQueue } from '#platform/mail/sending/mail-queue.ts'
+import { findMailStuckSince } from '#platform/mail/sending/mail-queue.ts'
 import { alertOwner } from './alert-owner.ts'
 import { diskIdentity, readDiskSpace } from './disk-space.ts'
 
@@ -87,9 +87,9 @@ async function connectedPayload(): Promise<Payload | null> {
 }
 
 async function checkMail(payload: Payload): Promise<HealthCheckResult | undefined> {
-  const queue = await withTimeout(readMailQueue(payload), timeoutMs)
-  if (!queue) return undefined
-  return queue.stuckSince ? { isHealthy: false, since: queue.stuckSince } : { isHealthy: true }
+  const since = await withTimeout(findMailStuckSince(payload), timeoutMs)
+  if (since === undefined) return undefined
+  return since ? { isHealthy: false, since } : { isHealthy: true }
 }
 
 /** The overall limits refuse nobody, so nobody else reports an attack. */

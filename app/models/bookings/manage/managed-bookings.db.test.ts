@@ -180,7 +180,7 @@ describe('rescheduleAsCustomer', () => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(2)
     const reason = english.pickups.taken
-    const problem = { field: 'time', message: reason, isSlotFull: true }
+    const problem = { field: 'time', message: reason }
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(
       Array.from({ length: 3 }, () => ({ ok: false, reason, problem })),
     )
