@@ -114,17 +114,14 @@ describe('S3 settings', () => {
   })
 })
 
-it.each(['ALERT_WEBHOOK_URL', 'S3_ENDPOINT'])(
-  'rejects %s with a password, without printing it',
-  (name) => {
-    const readSetting = (address: string) => () =>
-      readEnvironment({ NODE_ENV: 'test', [name]: address })
-    expect(readSetting('https://owner:secret@example.com/a')).toThrow(
-      new EnvironmentError(`${name} must not contain a user name or a password.`),
-    )
-    expect(readSetting('https://example.com/a@b?c=@')).not.toThrow()
-  },
-)
+it('rejects S3_ENDPOINT with a password, without printing it', () => {
+  const readSetting = (S3_ENDPOINT: string) => () =>
+    readEnvironment({ NODE_ENV: 'test', S3_ENDPOINT })
+  expect(readSetting('https://owner:secret@example.com/a')).toThrow(
+    new EnvironmentError('S3_ENDPOINT must not contain a user name or a password.'),
+  )
+  expect(readSetting('https://example.com/a@b?c=@')).not.toThrow()
+})
 
 it.each([
   ['on', 1],

@@ -11,6 +11,10 @@ export function describeBackupAge(
 ): { text: string; isOld: boolean } {
   if (!madeAt) return { text: backups.none, isOld: true }
   const ago = formatDistanceStrict(madeAt, now, { addSuffix: true, roundingMethod: 'floor' })
-  const isOld = now.getTime() - madeAt.getTime() >= oldAfterMs
+  const isOld = isBackupOld(madeAt, now)
   return { text: isOld ? backups.old(ago) : backups.last(ago), isOld }
+}
+
+export function isBackupOld(madeAt: Date, now: Date): boolean {
+  return now.getTime() - madeAt.getTime() >= oldAfterMs
 }

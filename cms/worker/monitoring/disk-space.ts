@@ -1,5 +1,9 @@
-import { stat, statfs } from 'node:fs/promises'
-import type { DiskSpace } from '#business/monitoring/health-state.ts'
+import { statfs } from 'node:fs/promises'
+
+interface DiskSpace {
+  freeBytes: number
+  sizeBytes: number
+}
 
 /** Returns null if the folder does not exist. Throws if the disk is unreadable. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
@@ -12,8 +16,10 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace | null> {
   }
 }
 
-/** Identifies a disk independently of path and container. */
-export async function diskIdentity(folder: string): Promise<string> {
-  const { dev, ino, birthtimeMs } = await stat(folder)
-  return [dev, ino, birthtimeMs].join('-')
+// Room for PostgreSQL's write-ahead log, and a day of pictures.
+const lowSpaceBytes = 2 * 2 ** 30
+
+/** True if less than 2 GiB and less than a tenth is free. */
+export function isDiskNearlyFull({ freeBytes, sizeBytes }: DiskSpace): boolean {
+  return freeBytes < Math.min(lowSpaceBytes, sizeBytes / 10)
 }
