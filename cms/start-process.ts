@@ -17,6 +17,6 @@ export async function startProcess(): Promise<void> {
   }
   const { startWorker } = await import('#cms/worker/start-worker.ts')
   startWorker()
-  const { startMetrics } = await import('#cms/worker/monitoring/start-metrics.ts')
+  const { startMetrics } = await import('#cms/worker/start-metrics.ts')
   startMetrics()
 }

@@ -11,7 +11,7 @@ import * as accountWords from '#business/words/staff/accounts.ts'
 import { SignInLimitError } from '#collections/users/guard-sign-in.ts'
 import { TwoFactorError } from '#collections/users/two-factor/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {

@@ -2,12 +2,10 @@ import { hostname } from 'node:os'
 import { sql } from '@payloadcms/db-postgres'
 import { createTransport } from 'nodemailer'
 import type { Payload } from 'payload'
-import { describeBackupAge, isBackupOld } from '#business/monitoring/backup-age.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { alerts } from '#business/words/staff/alerts.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
 import {
   consumeRateLimits,
@@ -17,7 +15,8 @@ import {
 import { log } from '#platform/logs/log.ts'
 import { findMailStuckSince } from '#platform/mail/sending/mail-queue.ts'
 import { smtpSettings } from '#platform/mail/sending/smtp-settings.ts'
-import { isDiskNearlyFull, readDiskSpace } from './monitoring/disk-space.ts'
+import { describeBackupAge, isBackupOld, readLastBackupTime } from '#platform/monitoring/backups.ts'
+import { isDiskNearlyFull, readDiskSpace } from '#platform/monitoring/disk-space.ts'
 
 const repeatAfterSeconds = 24 * 60 * 60
 const stuckAfterMs = 15 * 60_000

@@ -8,7 +8,7 @@ import type {
 import { newEmailLimit } from '#business/accounts/sign-in-limits.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import type { User } from '#payload-types.ts'
-import { isEmailTokenValid, readAccountId } from '#platform/crypto/email-token.ts'
+import { isEmailTokenValid, readAccountId } from '#platform/crypto/signed-token.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'

@@ -1,7 +1,7 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { CircuitBreaker, DatabaseUnavailable } from '#platform/database/health/circuit-breaker.ts'
 import { log } from '#platform/logs/log.ts'
+import { CircuitBreaker, DatabaseUnavailable } from './circuit-breaker.ts'
 import { applyCustomPersistence } from './custom-persistence.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 

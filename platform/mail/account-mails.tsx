@@ -5,7 +5,7 @@ import { defuseLinks } from '#business/words/links-in-text.ts'
 import { accountMails } from '#business/words/staff/accounts.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
-import { createEmailToken } from '#platform/crypto/email-token.ts'
+import { createEmailToken } from '#platform/crypto/signed-token.ts'
 import { AccountMail } from '#platform/mail/templates/account-mail.tsx'
 import type { Sender } from '#platform/mail/templates/sender.ts'
 

@@ -4,7 +4,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Email } from '#payload-types.ts'
 import { toDbRow } from '#platform/database/to-db-row.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { requestIdStorage } from '#platform/logs/log.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 
 export interface QueuedMail {

@@ -9,7 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import * as messages from '#business/words/messages.ts'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 import { findSession } from './find-session.ts'
 
 type Endpoints = Endpoint[] | false | undefined

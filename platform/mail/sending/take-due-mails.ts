@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { log } from '#platform/logs/log.ts'
-import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { log, requestIdStorage } from '#platform/logs/log.ts'
 import { readMailSources } from '#platform/mail/write-mail.tsx'
 import { sendMail } from './send-mail.ts'
 

@@ -6,7 +6,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
-import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { requestIdStorage } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {

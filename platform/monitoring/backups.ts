@@ -1,5 +1,23 @@
 import { formatDistanceStrict } from 'date-fns'
+import type { Payload } from 'payload'
+import type { ClientBase } from 'pg'
 import { backups } from '#business/words/staff/stored-data.ts'
+
+const key = 'last-backup'
+
+export async function recordBackup(client: ClientBase, madeAt: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO payload_kv (key, data) VALUES ($1, $2)
+     ON CONFLICT (key) DO UPDATE SET data = EXCLUDED.data`,
+    [key, JSON.stringify({ madeAt: madeAt.toISOString() })],
+  )
+}
+
+/** Returns the time of the last `npm run backup`, or null. */
+export async function readLastBackupTime(payload: Payload): Promise<Date | null> {
+  const recorded = await payload.kv.get<{ madeAt: string }>(key)
+  return recorded && new Date(recorded.madeAt)
+}
 
 // Allows one failed daily backup.
 const oldAfterMs = 48 * 60 * 60 * 1000

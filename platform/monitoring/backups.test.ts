@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeBackupAge } from './backup-age.ts'
+import { describeBackupAge } from './backups.ts'
 
 const now = new Date('2026-11-23T03:00:00Z')
 const at = (time: string) => describeBackupAge(new Date(time), now)
