@@ -9,7 +9,7 @@ import {
 import type { Outcome } from '#business/words/outcome.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import { SignInLimitError } from '#collections/users/guard-sign-in.ts'
-import { TwoFactorError } from '#collections/users/two-factor/require-two-factor.ts'
+import { TwoFactorError } from '#collections/users/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
 import { payloadClient } from './payload.server.ts'

@@ -20,8 +20,7 @@ import {
 } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
-import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
+import { isMailEnabled, type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 import type { BookingCommand } from '#platform/payload/request-context.ts'
 

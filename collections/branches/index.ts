@@ -19,8 +19,7 @@ import {
   markFirstBranch,
   unmarkOtherBranches,
 } from './assert-one-main-branch.ts'
-import { assignOpenBookings } from './assign-open-bookings.ts'
-import { validatePincodes } from './validate-pincodes.ts'
+import { assignOpenBookings, validatePincodes } from './pincodes.ts'
 
 export const Branches: CollectionConfig<'branches'> = {
   ...publishableCollection,

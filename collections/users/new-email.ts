@@ -12,9 +12,9 @@ import { isEmailTokenValid, readAccountId } from '#platform/crypto/email-token.t
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
+import { throwFieldError } from './check-identity.ts'
 import { normalizeEmail } from './guard-sign-in.ts'
-import { lockUserRow } from './lock-user-row.ts'
-import { throwFieldError } from './throw-field-error.ts'
+import { lockUserRow } from './session-rows.ts'
 
 const { accountMails, newEmail: texts } = accountWords
 

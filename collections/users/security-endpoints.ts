@@ -7,7 +7,6 @@ import {
 } from '#business/accounts/two-factor.ts'
 import type { ActivityEventType } from '#business/activity/activity-events.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
-import { assertOwnPassword } from '#collections/users/passwords/require-own-password.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
@@ -26,7 +25,8 @@ import {
   startTwoFactorSetup,
 } from '#platform/two-factor/two-factor.ts'
 import { checkIdentity, parseIdentityBody } from './check-identity.ts'
-import { endSessions } from './end-sessions.ts'
+import { assertOwnPassword } from './passwords.ts'
+import { endSessions } from './session-rows.ts'
 
 const texts = accountWords.twoFactor
 

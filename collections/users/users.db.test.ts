@@ -4,7 +4,6 @@ import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
@@ -19,6 +18,7 @@ import {
 } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { isStrongPassword } from './passwords.ts'
 
 const payload = await testPayload()
 const { passwordWeak, adminNeeded } = messages.account

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
+import { isStrongPassword } from '#collections/users/passwords.ts'
 import { hasAccounts } from '#scripts/database/database.ts'
 
 interface FirstAccount {

@@ -7,8 +7,7 @@ import type { User } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { retryMails } from '#platform/mail/sending/mail-queue.ts'
-import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
+import { retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
 import {
   createBooking,
   readOutbox,

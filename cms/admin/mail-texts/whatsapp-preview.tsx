@@ -6,7 +6,7 @@ import { wordsFor } from '#business/languages/words.ts'
 import { type WhatsappMessageName, whatsappPlaceholders } from '#business/mails/whatsapp-message.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
+import { sampleBooking } from '#platform/mail/sample-booking.ts'
 import { FilledText } from './filled-text.tsx'
 
 /** Shows the message with the text in the form, also before it is saved. */

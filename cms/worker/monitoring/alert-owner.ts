@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { HealthAlert, MonitoredSystem } from '#business/monitoring/health-state.ts'
 import { environment } from '#environment.ts'
 import { log } from '#platform/logs/log.ts'
-import { smtpSettings } from '#platform/mail/sending/smtp-settings.ts'
+import { smtpSettings } from '#platform/mail/sending/mail-adapter.ts'
 
 export interface Alert {
   about: MonitoredSystem

@@ -7,8 +7,7 @@ import { undo } from '#business/words/staff/bookings.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { readMailQueue, retryMails } from '#platform/mail/sending/mail-queue.ts'
-import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
+import { readMailQueue, retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {
   createBooking,

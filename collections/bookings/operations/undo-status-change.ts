@@ -18,7 +18,7 @@ import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { dropMails } from '#platform/mail/drop-mails.ts'
+import { dropMails } from '#platform/mail/queue-mails.ts'
 import { takePlace } from './take-place.ts'
 
 /**

@@ -18,8 +18,7 @@ import { testPayload } from '#tests/helpers/database/database.ts'
 import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { readMailQueue, retryMails } from './mail-queue.ts'
-import { takeDueMails } from './take-due-mails.ts'
+import { readMailQueue, retryMails, takeDueMails } from './mail-queue.ts'
 
 const payload = await testPayload()
 let server: MailServer

@@ -16,7 +16,7 @@ import {
 import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
 import type { Bill as StoredBill, User } from '#payload-types.ts'
 import { toCustomerBill } from '#platform/mail/customer-bills.ts'
-import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+import { isMailEnabled } from '#platform/mail/queue-mails.ts'
 
 export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
 

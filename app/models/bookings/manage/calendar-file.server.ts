@@ -3,7 +3,7 @@ import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import { pickupCalendar } from '#platform/mail/calendar/pickup-calendar.ts'
+import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import type { ManagedBooking } from './managed-bookings.server.ts'
 
 /** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */

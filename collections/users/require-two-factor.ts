@@ -6,8 +6,6 @@ import {
   wrongCodesMailCooldownSeconds,
 } from '#business/accounts/two-factor.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
-import { endSessions } from '#collections/users/end-sessions.ts'
-import { isSignIn, refundSignIn } from '#collections/users/guard-sign-in.ts'
 import type { User } from '#payload-types.ts'
 import { findKnownDeviceToken } from '#platform/limits/known-devices.ts'
 import {
@@ -17,6 +15,8 @@ import {
 } from '#platform/limits/rate-limits.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { getTwoFactorStatus, redeemTwoFactorCode } from '#platform/two-factor/two-factor.ts'
+import { isSignIn, refundSignIn } from './guard-sign-in.ts'
+import { endSessions } from './session-rows.ts'
 
 const texts = accountWords.twoFactor
 

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { pausePbkdf2 } from '#tests/helpers/accounts/pause-pbkdf2.ts'
-import { hashLimits, HashQueueFullError, matchesStoredPassword } from './password-hash.ts'
+import { hashLimits, HashQueueFullError, matchesStoredPassword } from './guard-sign-in.ts'
 
 const salt = 'ab'.repeat(32)
 const password = 'correct horse battery'

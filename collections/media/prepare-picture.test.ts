@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pictureFileStem } from './picture-file-name.ts'
+import { pictureFileStem } from './prepare-picture.ts'
 
 it.each([
   ['shirt.jpg', 'shirt'],

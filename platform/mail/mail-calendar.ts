@@ -5,7 +5,7 @@ import { findDescribedEvent, findPreviousPickup } from '#business/mails/describe
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
-import { mailUrlTemplates } from '#platform/mail/manage-link.ts'
+import { mailUrlTemplates } from './manage-link.ts'
 import { pickupCalendar } from './pickup-calendar.ts'
 
 interface CalendarSources {

@@ -1,9 +1,43 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook } from 'payload'
-import { branchFor, toServiceArea } from '#business/pickups/service-area.ts'
+import type { CollectionAfterChangeHook, TextareaFieldValidation } from 'payload'
+import {
+  branchFor,
+  isPincodeList,
+  parsePincodes,
+  toServiceArea,
+} from '#business/pickups/service-area.ts'
+import * as bookingWords from '#business/words/staff/bookings.ts'
 import type { Branch } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { notifyBookingChange } from '#platform/notifications/notify-booking-change.ts'
+
+export const validatePincodes: TextareaFieldValidation = async (value, options) => {
+  if (!isPincodeList(value ?? '')) return bookingWords.branch.pincodesUnreadable
+  const own = parsePincodes(value)
+  if (own.length === 0 || (options.data as Partial<Branch>)._status === 'draft') return true
+  const others = await findOtherBranches(options)
+  for (const { name, pincodes } of others) {
+    const shared = parsePincodes(pincodes).find((pincode) => own.includes(pincode))
+    if (shared) return bookingWords.branch.pincodeTaken(shared, name)
+  }
+  return true
+}
+
+async function findOtherBranches({
+  id,
+  req,
+}: Parameters<TextareaFieldValidation>[1]): Promise<Pick<Branch, 'name' | 'pincodes'>[]> {
+  const { docs } = await req.payload.find({
+    collection: 'branches',
+    where: { _status: { equals: 'published' }, ...(id && { id: { not_equals: id } }) },
+    pagination: false,
+    depth: 0,
+    select: { name: true, pincodes: true },
+    overrideAccess: true,
+    req,
+  })
+  return docs
+}
 
 /** Runs when a published branch adds pincodes. */
 export const assignOpenBookings: CollectionAfterChangeHook<Branch> = async ({
