@@ -2,11 +2,11 @@ import { handleEndpoints } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   draftContent,
+  getPreviewExpiry,
   onContentLoaded,
   type SiteContent,
   siteContent,
 } from '#app/models/content/content.server.ts'
-import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import * as messages from '#business/words/messages.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'

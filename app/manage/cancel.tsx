@@ -10,7 +10,7 @@ import { contentFor, languageFor, wordsOf } from '#app/http/request-content.serv
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { PickupTag } from '#app/manage/booking/pickup-tag.tsx'
-import { cancelAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { localPath } from '#business/languages/languages.ts'

@@ -17,9 +17,9 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { admins } from '#platform/payload/access.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
-import { createTotpUri } from '#platform/two-factor/totp.ts'
 import {
   confirmTwoFactorSetup,
+  createTotpUri,
   disableTwoFactor,
   getTwoFactorStatus,
   startTwoFactorSetup,

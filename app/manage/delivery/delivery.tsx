@@ -18,7 +18,7 @@ import {
   redirectWithRefusal,
   requireDeliverableBooking,
 } from '#app/manage/changeable-booking.server.ts'
-import { chooseDeliveryAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { chooseDeliveryAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'

@@ -19,7 +19,7 @@ import {
   redirectWithRefusal,
   requireChangeableBooking,
 } from '#app/manage/changeable-booking.server.ts'
-import { rescheduleAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
 import { localPath } from '#business/languages/languages.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import type { User } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -17,6 +16,7 @@ import {
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { listMailsByBooking, resendMail } from './booking-mails.server.ts'
+import { findByManageKey } from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)

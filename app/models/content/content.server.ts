@@ -15,14 +15,19 @@ import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
 import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import type { ReturnWords } from '#business/words/en/returns.ts'
+import { environment } from '#environment.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview-token.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
-import { type ReadOptions, readStoredContent, type StoredContent } from './content-reader.server.ts'
-import { buildLayout } from './layout.server.ts'
-import { buildPages } from './page-content.server.ts'
+import {
+  type ReadOptions,
+  readStoredContent,
+  readTrashedFiles,
+  type StoredContent,
+} from './content-reader.server.ts'
+import { buildLayout, buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
-import { readTrashedFiles } from './trashed-files.server.ts'
 
 /** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
@@ -226,4 +231,9 @@ function describeTiming(
     express: isExpress,
     duration: hasService ? describeDuration(order, rules.workingDays, words) : null,
   }
+}
+
+/** Returns a token's expiry; null if invalid. */
+export function getPreviewExpiry(token: string, now: Date): Date | null {
+  return environment.secret ? verifyPreviewToken(environment.secret, token, now) : null
 }

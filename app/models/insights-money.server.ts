@@ -1,12 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
-import { branchCondition } from '#app/models/bookings/lists/booking-list.server.ts'
-import {
-  findCollectingBranch,
-  listStaffBranches,
-  type SelectedBranch,
-  type StaffBranch,
-} from '#app/models/branches.server.ts'
+import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -18,6 +12,12 @@ import {
 } from '#business/insights/periods.ts'
 import { businessTimeZone, type LocalDate } from '#business/pickups/local-time.ts'
 import type { User } from '#payload-types.ts'
+import {
+  findCollectingBranch,
+  listStaffBranches,
+  type SelectedBranch,
+  type StaffBranch,
+} from './branches.server.ts'
 import { midnight } from './insights.server.ts'
 
 /** In paise. */

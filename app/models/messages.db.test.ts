@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { sendContactMessage } from './contact-message.server.ts'
+import { sendContactMessage } from './messages.server.ts'
 
 const message = {
   name: 'Asha Kulkarni',

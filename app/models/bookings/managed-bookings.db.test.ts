@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import type { Booking } from '#payload-types.ts'
@@ -16,6 +15,7 @@ import {
   testPayload,
 } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
+import { changeStatus } from './bookings.server.ts'
 import { mailLostLink } from './lost-links.server.ts'
 import {
   cancelAsCustomer,

@@ -1,9 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
-import {
-  computeBookingVersion,
-  versionColumns,
-} from '#app/models/bookings/booking-version.server.ts'
 import { loadIsUnassigned } from '#app/models/branches.server.ts'
 import type { BookingSource } from '#business/bookings/booking-sources.ts'
 import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
@@ -28,6 +23,8 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
+import { queryBookings } from './booking-access.server.ts'
+import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
 export interface BookingListItem extends Pickup, Required<StepTimes> {

@@ -1,12 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
-import { branchCondition } from '#app/models/bookings/lists/booking-list.server.ts'
-import {
-  findCollectingBranch,
-  listStaffBranches,
-  type SelectedBranch,
-  type StaffBranch,
-} from '#app/models/branches.server.ts'
+import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import {
@@ -19,6 +13,12 @@ import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/l
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
+import {
+  findCollectingBranch,
+  listStaffBranches,
+  type SelectedBranch,
+  type StaffBranch,
+} from './branches.server.ts'
 
 /** A booking counts on the day it was made. */
 export interface InsightFigures {

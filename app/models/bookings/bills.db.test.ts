@@ -22,8 +22,14 @@ import {
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
-import { findBill, findBillOfCustomer, markPaid, saveBill, undoPayment } from './bills.server.ts'
-import { upiPaymentFor } from './upi-payment.server.ts'
+import {
+  findBill,
+  findBillOfCustomer,
+  markPaid,
+  saveBill,
+  undoPayment,
+  upiPaymentFor,
+} from './bills.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)

@@ -1,8 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
-import { type UpiPayment, upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
-import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
-import { loadWhatsappLinkBuilder } from '#app/models/bookings/whatsapp.server.ts'
 import {
   findCollectingBranch,
   listStaffBranches,
@@ -31,7 +27,10 @@ import {
   isListed,
 } from '#platform/database/queries/booking-conditions.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { type Bill, findBillsByBooking, type UpiPayment, upiPaymentFor } from './bills.server.ts'
+import { queryBookings } from './booking-access.server.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export interface RunSheetStop extends BookingSummary {
   id: string

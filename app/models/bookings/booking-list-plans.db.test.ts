@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { loadInsights } from '#app/models/insights/insights.server.ts'
+import { type BookingFilter, listBookings } from '#app/models/bookings/booking-list.server.ts'
+import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
+import { loadInsights } from '#app/models/insights.server.ts'
 import { bookingViewValues } from '#business/bookings/lists/views.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
@@ -8,8 +10,6 @@ import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
-import { type BookingFilter, listBookings } from './booking-list.server.ts'
-import { listRunSheets } from './run-sheet.server.ts'
 
 const payload = await testPayload()
 const { pool } = getPostgres(payload)

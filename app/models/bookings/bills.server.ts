@@ -1,12 +1,14 @@
-import { type BookingChange, retryChange } from '#app/models/bookings/bookings.server.ts'
+import { encode } from 'uqr'
+import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { type BillRates, billRatesFor, isBillVoid } from '#business/bills/bill.ts'
 import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
 import type { ListedPrice } from '#business/bills/bill-form.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import { type BillPayee, payeeOf, upiLink } from '#business/bills/upi-link.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
 import { findListedPrices } from '#collections/bills/operations/find-listed-prices.ts'
 import {
@@ -17,6 +19,7 @@ import { saveBill as saveBillOperation } from '#collections/bills/operations/sav
 import type { Bill as StoredBill, User } from '#payload-types.ts'
 import { toCustomerBill } from '#platform/mail/customer-bills.ts'
 import { isMailEnabled } from '#platform/mail/queue-mails.ts'
+import { type BookingChange, retryChange } from './bookings.server.ts'
 
 export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
 
@@ -118,4 +121,33 @@ export async function undoPayment({
 
 function toBill({ id: _, booking: __, createdAt: ___, ...bill }: StoredBill): Bill {
   return bill
+}
+
+export interface UpiPayment {
+  href: string
+  /** `path` draws the dark squares of the code in `size` units, margin included. */
+  code: { size: number; path: string }
+}
+
+/** Null if the bill was made without a UPI ID, or is paid. */
+export async function upiPaymentFor(
+  bill: BillPayee & { totalPaise: number; updatedAt: string; paidAt?: string | null },
+  reference: string,
+): Promise<UpiPayment | null> {
+  const { business } = await siteContent(defaultLanguage)
+  const upi = payeeOf(bill)
+  if (!upi || bill.paidAt) return null
+  const href = upiLink(upi, { bill, reference, note: `${business.name} ${reference}` })
+  return href === null ? null : { href, code: drawCode(href) }
+}
+
+function drawCode(text: string): UpiPayment['code'] {
+  // Readers need a margin of four units (ISO/IEC 18004).
+  const { size, data } = encode(text, { border: 4 })
+  const runs = data.flatMap((row, y) =>
+    [...row.map(Number).join('').matchAll(/1+/g)].map(
+      ({ index: x, 0: { length } }) => `M${x} ${y}h${length}v1h-${length}z`,
+    ),
+  )
+  return { size, path: runs.join('') }
 }

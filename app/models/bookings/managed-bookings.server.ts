@@ -1,7 +1,3 @@
-import {
-  type BookingSummary,
-  summarizeBooking,
-} from '#app/models/bookings/lists/booking-summary.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
@@ -15,10 +11,10 @@ import {
 import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
 import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/languages/words.ts'
 import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
-import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
+import { isManageLinkValid, managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import { findUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
@@ -33,10 +29,13 @@ import {
 import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
+import { environment } from '#environment.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
+import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
 export { hashManageKey }
 
@@ -51,14 +50,14 @@ export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
   uncertainPincode: string | null
 }
 
-export type ManageLinkResult =
+type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
 
 /**
  * Refused if the pickup is unavailable (`problem`), after too many changes
  * (`isLimitReached`), after changes close, or if the booking has changed.
  */
-export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isLimitReached?: boolean }>
+type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isLimitReached?: boolean }>
 
 /**
  * Finds a booking by manage key; erased bookings are unknown. Notes that a mailed link was opened.
@@ -217,4 +216,12 @@ function toManagedBooking(
     timeline: buildCustomerTimeline(events),
     changeCount: countChanges(events),
   }
+}
+
+/** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
+export async function buildCalendarFile(booking: ManagedBooking, key: string): Promise<string> {
+  const { language } = booking
+  const { business } = await siteContent(language)
+  const manageUrl = environment.siteUrl + localPath(language, managePath(key))
+  return pickupCalendar({ ...booking, manageUrl }, business, wordsFor(language))
 }
