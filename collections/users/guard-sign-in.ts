@@ -11,7 +11,7 @@ import {
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import {
   HashQueueFullError,
   matchesStoredPassword,
@@ -101,7 +101,7 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   const limit = limiter('newPassword', passwordResetLimits)
   const limits = [...networkLimits(limit, req.headers), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(accountWords.signIn.tooManyResetMails, 429)
+  if (exceeded) throw new APIError(staffWords.signIn.tooManyResetMails, 429)
 }
 
 /** True for a password sign-in, which may have a code; false for a password reset. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
 import { environment } from '#environment.ts'
@@ -21,7 +21,7 @@ import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
-const { passwordWeak, adminNeeded } = messages.account
+const { passwordWeak, adminNeeded } = staffWords.account
 const strong = 'marigold awning ink'
 const email = 'admin@saaf.example'
 

@@ -1,11 +1,11 @@
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
 import type { SiteLayout } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
-type Layout = Resolved<SiteLayout, DefaultTexts['layout']>
+type Layout = Resolved<SiteLayout, Words['defaultTexts']['layout']>
 
 export function buildLayout(
   layout: Layout,

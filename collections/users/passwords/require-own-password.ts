@@ -1,11 +1,11 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { checkOwnPassword } from '#collections/users/check-identity.ts'
 import { throwFieldError } from '#collections/users/throw-field-error.ts'
 import type { User } from '#payload-types.ts'
 
-const texts = accountWords.ownPassword
+const texts = staffWords.ownPassword
 
 /**
  * A stolen session cannot take over accounts: creating one, or changing a password, email or role,

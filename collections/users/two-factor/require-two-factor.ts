@@ -5,7 +5,7 @@ import {
   wrongCodes,
   wrongCodesMailCooldownSeconds,
 } from '#business/accounts/two-factor.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { endSessions } from '#collections/users/end-sessions.ts'
 import { isSignIn, refundSignIn } from '#collections/users/guard-sign-in.ts'
 import type { User } from '#payload-types.ts'
@@ -18,7 +18,7 @@ import {
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { getTwoFactorStatus, redeemTwoFactorCode } from '#platform/two-factor/two-factor.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 /** The password was right; no session was opened. */
 export class TwoFactorError extends APIError<{ needs: 'code' }> {
@@ -101,7 +101,7 @@ async function mailOwner({ payload }: PayloadRequest, { id, email }: User): Prom
     { ...limit, seconds: wrongCodesMailCooldownSeconds },
   ])
   if (!counts) return
-  const { subject } = accountWords.accountMails.wrongCodes
+  const { subject } = staffWords.accountMails.wrongCodes
   await queueMails({ payload }, [{ kind: 'wrong-codes', to: [email], subject }])
 }
 

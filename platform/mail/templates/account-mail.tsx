@@ -1,4 +1,4 @@
-import { mails } from '#business/words/en/mails.ts'
+import { mails } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { LinkButton } from './link-button.tsx'
 import { MailLayout, staffFrame } from './mail-layout.tsx'

@@ -1,7 +1,6 @@
 import type { Language } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { MailLayout, Paragraph } from './mail-layout.tsx'
 import type { Sender } from './sender.ts'

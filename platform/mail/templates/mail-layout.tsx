@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { NextStep } from '#business/bookings/status/next-steps.ts'
 import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
-import { mails, type MailWords } from '#business/words/en/mails.ts'
+import { mails } from '#business/words/en.ts'
 import { phoneHref } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { colours, darkStyle, fontFamily } from './mail-style.ts'
 import { Box, Preview } from './mail-tags.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
@@ -24,7 +24,7 @@ export function MailLayout({
   children,
 }: {
   language: Language
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
   preview: string
   heading: string
@@ -88,7 +88,7 @@ function Footer({
   words,
   sender: { name, phone, address, hours },
 }: {
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
 }) {
   const lines = [

@@ -1,5 +1,5 @@
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
+import type { Words } from '#business/words/sentence.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 
 /** Shown in the footer. */
@@ -12,7 +12,7 @@ export interface Sender {
 
 export function toSender(
   { name, phone, address, weeklyHours }: BusinessInfo,
-  dates: DateWords,
+  dates: Words['dates'],
 ): Sender {
   const { street, city, zip } = address ?? {}
   return {

@@ -1,7 +1,7 @@
 import { siteContent } from '#app/models/content/content.server.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { pickupCalendar } from '#platform/mail/calendar/pickup-calendar.ts'
 import type { ManagedBooking } from './managed-bookings.server.ts'
