@@ -3,7 +3,7 @@ import { languageFor } from '#app/http/request-content.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { languages, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { appManifest } from './app-manifest.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {

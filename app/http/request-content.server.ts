@@ -6,7 +6,8 @@ import {
   siteContent,
 } from '#app/models/content/content.server.ts'
 import { type Language, languageOfPath } from '#business/languages/languages.ts'
-import { type Words, wordsFor } from '#business/languages/words.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 interface LoaderRequest {
   request: Request

@@ -10,7 +10,7 @@ import type { Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { selectMessageIdsByPhone } from '#collections/customers/customer-records.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -148,7 +148,7 @@ export async function bookForCaller(
   })
   const sameDay = findSameDayPickups(open, submitted)
   if (sameDay.some(({ reference }) => !seenPickups.includes(reference))) {
-    return { ok: false, reason: bookingWords.newBooking.notBookedYet, sameDay }
+    return { ok: false, reason: staffWords.newBooking.notBookedYet, sameDay }
   }
   const outcome = await storeRequest(submitted, { language, user, isConfirmedNext: confirms })
   if (!outcome.ok) return outcome
@@ -167,7 +167,7 @@ async function confirmNewBooking(user: User, { id, date, time }: Booking): Promi
     return outcome.ok || (await isConfirmed(user, id)) ? { ok: true } : outcome
   } catch (error) {
     logFailure('A new booking could not be confirmed', error)
-    return { ok: false, reason: bookingWords.newBooking.confirmAgain }
+    return { ok: false, reason: staffWords.newBooking.confirmAgain }
   }
 }
 

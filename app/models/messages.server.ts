@@ -2,7 +2,7 @@ import { APIError, NotFound, ValidationError, type Where } from 'payload'
 import type { ContactRequest } from '#business/forms/contact-request.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
 import type { AnswerCommand } from '#platform/payload/request-context.ts'
 import { payloadClient } from './payload.server.ts'
@@ -116,7 +116,7 @@ async function updateMessage(
     return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) {
-      return { ok: false, reason: mailWords.contactAnswer.gone, httpStatus: 404 }
+      return { ok: false, reason: staffWords.contactAnswer.gone, httpStatus: 404 }
     }
     if (error instanceof APIError && error.isPublic) {
       return { ok: false, reason: error.message, httpStatus: error.status }

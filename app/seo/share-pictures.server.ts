@@ -10,7 +10,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
 import type { Picture } from '#business/content/picture.ts'
 import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { drawSharePicture } from './draw-share-picture.server.ts'
 

@@ -1,5 +1,5 @@
 import { formatDistanceStrict } from 'date-fns'
-import { backups } from '#business/words/staff/stored-data.ts'
+import { backups } from '#business/words/staff.ts'
 
 // Allows one failed daily backup.
 const oldAfterMs = 48 * 60 * 60 * 1000

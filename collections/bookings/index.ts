@@ -3,7 +3,7 @@ import { bookingSources, initialSource } from '#business/bookings/booking-source
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
@@ -11,6 +11,7 @@ import {
 } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { importEndpoint } from '#collections/bookings/import/import-endpoint.ts'
 import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'

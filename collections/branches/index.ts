@@ -1,6 +1,6 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
+import { confirmedChange as words } from '#business/words/staff.ts'
 import {
   confirmedSettings,
   reportChanges,

@@ -6,19 +6,19 @@ import {
   parsePincodes,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Branch } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { notifyBookingChange } from '#platform/notifications/notify-booking-change.ts'
 
 export const validatePincodes: TextareaFieldValidation = async (value, options) => {
-  if (!isPincodeList(value ?? '')) return bookingWords.branch.pincodesUnreadable
+  if (!isPincodeList(value ?? '')) return staffWords.branch.pincodesUnreadable
   const own = parsePincodes(value)
   if (own.length === 0 || (options.data as Partial<Branch>)._status === 'draft') return true
   const others = await findOtherBranches(options)
   for (const { name, pincodes } of others) {
     const shared = parsePincodes(pincodes).find((pincode) => own.includes(pincode))
-    if (shared) return bookingWords.branch.pincodeTaken(shared, name)
+    if (shared) return staffWords.branch.pincodeTaken(shared, name)
   }
   return true
 }

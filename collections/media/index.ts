@@ -7,8 +7,8 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { text } from 'payload/shared'
-import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes } from '#business/words/picture-limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { Media as Picture } from '#payload-types.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
@@ -70,7 +70,7 @@ const preserveFileFields: CollectionBeforeChangeHook<Picture> = ({
 export const uploadLimits: Config['upload'] = {
   limits: { fileSize: largestUploadBytes, files: 1 },
   abortOnLimit: true,
-  responseOnLimit: messages.picture.tooLarge,
+  responseOnLimit: staffWords.picture.tooLarge,
 }
 
 const widths = [480, 720, 960, 1600]

@@ -6,7 +6,7 @@ import {
   type FlattenedField,
   type PayloadRequest,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Media } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
@@ -118,5 +118,5 @@ async function assertUnused(req: PayloadRequest, id: string): Promise<void> {
   await transaction.execute(sql`SELECT FROM media WHERE id = ${id} FOR UPDATE`)
   const places = findPictureUses(await readPictureHolders(req), id)
   if (places.length === 0) return
-  throw new APIError(messages.picture.inUse(places), 409, undefined, true)
+  throw new APIError(staffWords.picture.inUse(places), 409, undefined, true)
 }

@@ -1,8 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contact } from '#business/words/en/contact.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import { contact } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
@@ -57,7 +56,7 @@ it('mails the owner a link that sets the password', async () => {
   const { email } = await createUserWithRole(payload, 'admin')
   const { token } = await resetWith(await receiveLink(email))
   expect(mailServer.received).toMatchObject([
-    { recipients: [email], subject: accountWords.accountMails.passwordReset.subject },
+    { recipients: [email], subject: staffWords.accountMails.passwordReset.subject },
   ])
   const { user } = await callRestApi<{ user: User | null }>(token, 'GET', 'users/me')
   expect(user?.email).toBe(email)
@@ -72,7 +71,7 @@ it('greets the owner and ends with the signature of all mails', async () => {
     overrideAccess: true,
   })
   await receiveLink(email)
-  const { subject, introduction, closing } = accountWords.accountMails.passwordReset
+  const { subject, introduction, closing } = staffWords.accountMails.passwordReset
   const { html, text } = mailServer.received.at(-1)!
   expect(html).toContain('lang="hi"')
   expect(text!.startsWith(`${subject}\n\nDear Meera,\n\n`)).toBe(true)
@@ -156,7 +155,7 @@ it('drops a link that was used before delivery', async () => {
   await sendAllMails(payload)
   expect(mailServer.received).toEqual([])
   expect(await readOutbox(payload)).toMatchObject([
-    { status: 'dropped', lastError: mailWords.mail.linkExpired },
+    { status: 'dropped', lastError: staffWords.mail.linkExpired },
   ])
 })
 

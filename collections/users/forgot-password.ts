@@ -1,7 +1,7 @@
 import { addDataAndFileToRequest, type Endpoint, type Payload } from 'payload'
 import { z } from 'zod'
-import { contact } from '#business/words/en/contact.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import { contact } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
@@ -44,7 +44,7 @@ async function queueResetMail(payload: Payload, email: string): Promise<void> {
         req,
       })
       if (!token) return
-      const { subject } = accountWords.accountMails.passwordReset
+      const { subject } = staffWords.accountMails.passwordReset
       await queueMails(req, [{ kind: 'password-reset', to: [email], subject }])
     })
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { type ClientNetworks, senderNetworks } from '#platform/limits/client-address.ts'
 import { createKnownDeviceCookie, findKnownDeviceToken } from '#platform/limits/known-devices.ts'
@@ -99,7 +99,7 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   const limit = limiter('newPassword', passwordResetLimits)
   const limits = [...networkLimits(limit, req.headers), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(accountWords.signIn.tooManyResetMails, 429)
+  if (exceeded) throw new APIError(staffWords.signIn.tooManyResetMails, 429)
 }
 
 /** True for a password sign-in, which may have a code; false for a password reset. */

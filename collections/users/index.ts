@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
@@ -75,7 +75,7 @@ export const Users: CollectionConfig<'users'> = {
         disableListColumn: true,
         disableBulkEdit: true,
         condition: (data) => Boolean(data.newEmail),
-        description: accountWords.newEmail.description,
+        description: staffWords.newEmail.description,
       },
     },
     {
@@ -103,9 +103,9 @@ export const Users: CollectionConfig<'users'> = {
       name: 'ownPassword',
       type: 'text',
       virtual: true,
-      label: accountWords.ownPassword.label,
+      label: staffWords.ownPassword.label,
       admin: {
-        description: accountWords.ownPassword.description,
+        description: staffWords.ownPassword.description,
         disableListColumn: true,
         disableListFilter: true,
         disableBulkEdit: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
 import {
@@ -64,9 +64,9 @@ const protectedChanges: Record<string, () => Attempt> = {
 
 describe.each(Object.entries(protectedChanges))('request to %s', (_, createAttempt) => {
   it.each([
-    ['a missing password', undefined, accountWords.ownPassword.missing],
-    ['an empty password', '', accountWords.ownPassword.missing],
-    ['a wrong password', 'a guess of mine', accountWords.twoFactor.wrongPassword],
+    ['a missing password', undefined, staffWords.ownPassword.missing],
+    ['an empty password', '', staffWords.ownPassword.missing],
+    ['a wrong password', 'a guess of mine', staffWords.twoFactor.wrongPassword],
   ])('rejects %s', async (_, ownPassword, sentence) => {
     await expect(createAttempt()(ownPassword)).rejects.toMatchObject({
       status: 400,
@@ -113,13 +113,13 @@ it('refuses DELETE requests, which carry no password', async () => {
 
 it('counts wrong guesses as sign-in does', async () => {
   const change = update(staff, staff, { password: strong })
-  await expect(change('a guess of mine')).rejects.toThrow(accountWords.twoFactor.wrongPassword)
+  await expect(change('a guess of mine')).rejects.toThrow(staffWords.twoFactor.wrongPassword)
   const { rowCount } = await getPostgres(payload).pool.query(
     "UPDATE rate_limits SET points = $1 WHERE key LIKE 'signIn account %' AND points = 1",
     [signInLimits.account],
   )
   expect(rowCount).toBe(1)
-  await expect(change(password)).rejects.toThrow(accountWords.signIn.help)
+  await expect(change(password)).rejects.toThrow(staffWords.signIn.help)
 })
 
 it('handles more simultaneous saves than database connections, then a sign-in', async () => {
@@ -134,6 +134,6 @@ it('requires no two-factor code', async () => {
   await startTwoFactorSetup({ payload }, id, new Date())
   await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
   const change = update(staff, staff, { password: strong })
-  await expect(change('a guess of mine')).rejects.toThrow(accountWords.twoFactor.wrongPassword)
+  await expect(change('a guess of mine')).rejects.toThrow(staffWords.twoFactor.wrongPassword)
   await change(password)
 })

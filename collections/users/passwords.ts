@@ -4,11 +4,10 @@ import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
 } from 'payload'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
 import { passwordLimits } from '#business/words/password-limits.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { checkOwnPassword, throwFieldError } from './check-identity.ts'
@@ -53,7 +52,7 @@ async function findProblem(
   owner: Owner,
   req: PayloadRequest,
 ): Promise<string | null> {
-  if (typeof password !== 'string') return messages.account.passwordWeak
+  if (typeof password !== 'string') return staffWords.account.passwordWeak
   if (password.length > passwordLimits.maxLength)
     return fillSentence(forms.tooLong, { limit: textLimits.password })
   const business = await req.payload.findGlobal({
@@ -64,7 +63,7 @@ async function findProblem(
     req,
   })
   const known = [owner.email, owner.name, business.name].filter((words) => words != null)
-  return (await isStrongPassword(password, known)) ? null : messages.account.passwordWeak
+  return (await isStrongPassword(password, known)) ? null : staffWords.account.passwordWeak
 }
 
 async function findTokenOwner(token: unknown, req: PayloadRequest): Promise<Owner | undefined> {
@@ -114,7 +113,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   })
 }
 
-const texts = accountWords.ownPassword
+const texts = staffWords.ownPassword
 
 /**
  * A stolen session cannot take over accounts: creating one, or changing a password, email or role,

@@ -5,7 +5,7 @@ import {
   wrongCodes,
   wrongCodesMailCooldownSeconds,
 } from '#business/accounts/two-factor.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { findKnownDeviceToken } from '#platform/limits/known-devices.ts'
 import {
@@ -18,7 +18,7 @@ import { getTwoFactorStatus, redeemTwoFactorCode } from '#platform/two-factor/tw
 import { isSignIn, refundSignIn } from './guard-sign-in.ts'
 import { endSessions } from './session-rows.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 /** The password was right; no session was opened. */
 export class TwoFactorError extends APIError<{ needs: 'code' }> {
@@ -101,7 +101,7 @@ async function mailOwner({ payload }: PayloadRequest, { id, email }: User): Prom
     { ...limit, seconds: wrongCodesMailCooldownSeconds },
   ])
   if (!counts) return
-  const { subject } = accountWords.accountMails.wrongCodes
+  const { subject } = staffWords.accountMails.wrongCodes
   await queueMails({ payload }, [{ kind: 'wrong-codes', to: [email], subject }])
 }
 

@@ -6,7 +6,7 @@ import {
   setupCodeLimit,
 } from '#business/accounts/two-factor.ts'
 import type { ActivityEventType } from '#business/activity/activity-events.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
@@ -28,7 +28,7 @@ import { checkIdentity, parseIdentityBody } from './check-identity.ts'
 import { assertOwnPassword } from './passwords.ts'
 import { endSessions } from './session-rows.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 /** `picture`: the QR code as a data URL. `key`: for typing. */
 export interface TwoFactorSetup {

@@ -7,7 +7,7 @@ import {
   setupKeyTtlSeconds,
   totp,
 } from '#business/accounts/two-factor.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type ApiError, apiNames, createPerson, deleteAccount } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
@@ -26,7 +26,7 @@ import {
 
 resetBeforeEach()
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 async function readEntries() {
   const access = { collection: 'activities', overrideAccess: true } as const

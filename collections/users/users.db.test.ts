@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
@@ -21,7 +21,7 @@ import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/d
 import { isStrongPassword } from './passwords.ts'
 
 const payload = await testPayload()
-const { passwordWeak, adminNeeded } = messages.account
+const { passwordWeak, adminNeeded } = staffWords.account
 const strong = 'marigold awning ink'
 const email = 'admin@saaf.example'
 

@@ -3,7 +3,7 @@ import { handleEndpoints } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wrongCodesMailCooldownSeconds } from '#business/accounts/two-factor.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -69,7 +69,7 @@ describe('the pause after wrong codes', () => {
       expect(refused).toMatchObject({
         status: 429,
         waitSeconds: seconds,
-        message: accountWords.twoFactor.tooOften(seconds),
+        message: staffWords.twoFactor.tooOften(seconds),
       })
       advanceTime(seconds - 1)
       expect((await signIn(email, nextCode())).status).toBe(429)
@@ -145,7 +145,7 @@ describe('the mail about wrong codes', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail!.recipients).toEqual([email])
-    expect(mail!.subject).toBe(accountWords.accountMails.wrongCodes.subject)
+    expect(mail!.subject).toBe(staffWords.accountMails.wrongCodes.subject)
     expect(mail!.text).toContain(`On ${time} IST`)
     expect(mail!.text).toContain('Change your password now')
     expect(mail!.html).toContain(`"${environment.cmsUrl}/cms/account"`)

@@ -2,8 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
-import * as messages from '#business/words/messages.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
@@ -11,7 +10,7 @@ import { editors } from '#platform/payload/access.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import type { SampleMail } from './sample-mail.ts'
 
-const texts = mailWords.mail
+const texts = staffWords.mail
 
 const textSchema = z.string().max(textLimits.message).nullish()
 
@@ -55,7 +54,7 @@ function mailEndpoint(
       if (!(await editors({ req }))) return errorResponse(texts.editorsOnly, 403)
       const body: unknown = await req.json?.().catch(() => null)
       const { data } = bodySchema.safeParse(body)
-      if (!data) return errorResponse(messages.requestErrors.wrongType, 400)
+      if (!data) return errorResponse(staffWords.requestErrors.wrongType, 400)
       const { kind, language, introduction, closing, signature } = data
       // On demand: the configuration of Payload, which also the site loads, contains no JSX.
       const { writeSampleMail } = await import('./sample-mail.ts')

@@ -2,11 +2,10 @@ import { domainToASCII } from 'node:url'
 import { type Alarm, createEvent, type DateArray } from 'ics'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import type { Words } from '#business/languages/words.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/one-line.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 
 interface CalendarPickup {

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { Language } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import {
   customerMails,
@@ -9,6 +8,7 @@ import {
   isCustomerMail,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking, ContactMessage, MailText } from '#payload-types.ts'
 import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'

@@ -6,7 +6,6 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
 import {
@@ -25,6 +24,7 @@ import {
 } from '#business/pickups/service-area.ts'
 import { defuseLinks } from '#business/words/links-in-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, ContactMessage, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -40,8 +40,8 @@ import {
 } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { accountMail } from './account-mails.tsx'
 import { findMailedBill } from './customer-bills.ts'
-import { mailUrlTemplates } from './manage-link.ts'
 import { mailCalendar, withdrawnCalendar } from './mail-calendar.ts'
+import { mailUrlTemplates } from './manage-link.ts'
 
 const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingFields[name].input))
 

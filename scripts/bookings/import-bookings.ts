@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import config from '#payload.config.ts'
 import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'

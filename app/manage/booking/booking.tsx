@@ -15,7 +15,6 @@ import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return
 import { describeProgress, describeStage } from '#business/bookings/return/timeline.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import {
   bookAgainPath,
@@ -25,6 +24,7 @@ import {
 } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { joinSentences } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { BillSection } from './bill-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'

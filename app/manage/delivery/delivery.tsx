@@ -24,10 +24,10 @@ import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { describeDelivery, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays, rulesForDelivery } from '#business/pickups/pickup-rules.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -26,11 +26,10 @@ import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
-import type { FindBookingWords } from '#business/words/en/find-booking.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 const fieldNames = ['reference', 'phone'] as const
 
@@ -110,7 +109,7 @@ function FindForm({
   formStamp,
   lastResult,
 }: {
-  words: { findBooking: FindBookingWords; forms: FormWords }
+  words: Pick<Words, 'findBooking' | 'forms'>
   action: string
   formStamp: string
   lastResult: SubmissionResult<string[]> | undefined

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { RescheduleWords } from '#business/words/en/reschedule.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function RescheduleConfirmation({
   booking,
@@ -14,7 +13,7 @@ export function RescheduleConfirmation({
   today,
   words,
 }: {
-  words: PickupNames & { reschedule: RescheduleWords; returns: ReturnWords }
+  words: PickupNames & Pick<Words, 'reschedule' | 'returns'>
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
   /** After the change. */

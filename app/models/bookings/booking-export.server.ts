@@ -6,9 +6,9 @@ import { bookingSources, initialSource } from '#business/bookings/booking-source
 import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import type { User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import {

@@ -10,7 +10,7 @@ import {
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
@@ -122,7 +122,7 @@ export async function chooseDelivery({
 
 export const bookingNotFound = {
   ok: false,
-  reason: bookingWords.status.bookingGone,
+  reason: staffWords.status.bookingGone,
   httpStatus: 404,
 } as const
 

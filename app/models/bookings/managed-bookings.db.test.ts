@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'

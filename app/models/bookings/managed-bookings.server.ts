@@ -12,13 +12,13 @@ import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-s
 import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
 import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid, managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import { findUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { Outcome } from '#business/words/outcome.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import {
   BookingRefusedError,

@@ -9,12 +9,11 @@ import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
@@ -98,8 +97,9 @@ async function load(as: ReadOptions): Promise<SiteContents> {
   return byLanguage((language) => buildContent(stored, { language, now, trashedFiles, ...as }))
 }
 
-const defaultsOf = <Texts>(pick: (texts: DefaultTexts) => Texts): Record<Language, Texts> =>
-  byLanguage((language) => pick(wordsFor(language).defaultTexts))
+const defaultsOf = <Texts>(
+  pick: (texts: Words['defaultTexts']) => Texts,
+): Record<Language, Texts> => byLanguage((language) => pick(wordsFor(language).defaultTexts))
 
 interface BuildOptions {
   language: Language
@@ -222,7 +222,7 @@ function hashContent(content: object): string {
 function describeTiming(
   { bookedAs, express }: { bookedAs: ServiceType | null; express: boolean | null },
   rules: PickupRules,
-  words: ReturnWords,
+  words: Words['returns'],
 ) {
   const isExpress = Boolean(express) && isExpressOffered(rules)
   const order = { serviceType: bookedAs ?? 'both', express: isExpress }

@@ -2,16 +2,15 @@ import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
 import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { Config, SiteLayout } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 type PageGlobals = {
-  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], DefaultTexts[Page]>
+  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], Words['defaultTexts'][Page]>
 }
 
 interface Values {
@@ -19,16 +18,16 @@ interface Values {
   branchCount: number
   /** Null: until the customer asks for erasure. */
   retentionMonths: number | null
-  texts: DefaultTexts
+  texts: Words['defaultTexts']
   /** For sentences that are not translated. */
-  englishTexts: DefaultTexts
+  englishTexts: Words['defaultTexts']
 }
 
 export function buildPages(
   { home, services, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths, texts, englishTexts }: Values,
 ) {
-  const valuesIn = (language: DefaultTexts) => ({
+  const valuesIn = (language: Words['defaultTexts']) => ({
     ...contactValues(business, language),
     retention: retentionText(retentionMonths, language),
   })
@@ -78,7 +77,7 @@ function countText(text: string, branchCount: number): string | null {
   return branchCount > 1 ? fillPlaceholders(text, values) : null
 }
 
-function retentionText(months: number | null, { retention }: DefaultTexts): string {
+function retentionText(months: number | null, { retention }: Words['defaultTexts']): string {
   const { limited, unlimited } = retention
   if (!months) return unlimited
   return fillSentence(limited, { period: fillSentence(retention.months, { count: months }) })
@@ -86,7 +85,7 @@ function retentionText(months: number | null, { retention }: DefaultTexts): stri
 
 function contactValues(
   { name, phone, email }: Business,
-  { us }: DefaultTexts,
+  { us }: Words['defaultTexts'],
 ): PlaceholderValues<'contact'> {
   return { business: name, phone: phone ?? us, email: email ?? us }
 }
@@ -102,7 +101,7 @@ function fillSections(
   })
 }
 
-type Layout = Resolved<SiteLayout, DefaultTexts['layout']>
+type Layout = Resolved<SiteLayout, Words['defaultTexts']['layout']>
 
 export function buildLayout(
   layout: Layout,

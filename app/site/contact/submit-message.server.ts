@@ -10,7 +10,7 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { messageFailedToast } from './message-failed-toast.ts'
 
 /** Answers a repeated form like the first. */

@@ -12,7 +12,7 @@ import { seenBill } from '#business/bills/seen-bill.ts'
 import { exportedColumns, storedColumns } from '#business/bookings/csv/booking-columns.ts'
 import { guardText } from '#business/bookings/csv/spreadsheet-text.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -222,7 +222,10 @@ describe('CSV export', () => {
   it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     const read = vi.spyOn(bookingList, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
-    expect(await download()).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(await download()).toMatchObject({
+      status: 503,
+      text: staffWords.requestErrors.unavailable,
+    })
 
     const row = {
       ...(await createBooking(payload)),

@@ -1,4 +1,4 @@
-import { dates } from '#business/words/en/dates.ts'
+import { dates } from '#business/words/en.ts'
 
 // Also full-width signs, which Numbers reads as formulas.
 const formulaSign = /^[=+\-@\t\r＝＋－＠]/

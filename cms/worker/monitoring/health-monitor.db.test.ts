@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import * as alertWords from '#business/words/staff/alerts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
@@ -70,7 +70,7 @@ it('sends one alert after the database was away for 15 minutes, and one when it 
   })
   for (const minute of [31, 32]) await monitor.check(minutesAfterStart(minute))
   expect(sentAlerts()).toEqual([['database unwell', 'database well'], 2])
-  const { unwell: unwellAlert, well: wellAlert } = alertWords.alert.database
+  const { unwell: unwellAlert, well: wellAlert } = staffWords.alert.database
   const errors = vi.mocked(log.error).mock.calls.map(String)
   for (const [alert, isError] of [
     [unwellAlert, true],
@@ -88,7 +88,7 @@ it('sends one alert after the database was away for 15 minutes, and one when it 
   expect(unwell).toMatchObject({ since: startedAt.toISOString(), site: environment.siteUrl })
   const [mail] = mails.received
   expect(mail!.recipients).toEqual(['owner@saaf.example'])
-  expect(mail!.subject).toBe(alertWords.alert.database.unwell({ since: '', host: '' }).title)
+  expect(mail!.subject).toBe(staffWords.alert.database.unwell({ since: '', host: '' }).title)
   expect(mail!.text).toContain('DATABASE_URL')
 })
 

@@ -15,7 +15,7 @@ import {
   pendingAlert,
 } from '#business/monitoring/health-state.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import * as alertWords from '#business/words/staff/alerts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { isDatabaseResponding } from '#platform/database/health/health.ts'
@@ -120,7 +120,7 @@ async function sendAlert(
 ): Promise<boolean> {
   const claim = payload && (await withTimeout(claimAlert(payload, about, alert), timeoutMs))
   if (claim?.exceeded) return true
-  const { title, detail } = alertWords.alert[about][alert]({
+  const { title, detail } = staffWords.alert[about][alert]({
     since: formatInstant(since),
     host: hostname(),
   })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Endpoint } from 'payload'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import { admins } from '#platform/payload/access.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import { importBookings } from './import-bookings.ts'

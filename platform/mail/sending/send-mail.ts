@@ -5,7 +5,7 @@ import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { findUncertainPincode } from '#business/pickups/service-area.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey } from '#platform/crypto/manage-key.ts'
@@ -83,7 +83,7 @@ export async function sendMail(
 }
 
 const { tooManyUnopened, noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } =
-  mailWords.mail
+  staffWords.mail
 
 async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)

@@ -3,9 +3,8 @@ import type { NextStep } from '#business/bookings/status/next-steps.ts'
 import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
 import { devanagariName } from '#business/words/devanagari-name.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import { mails, type MailWords } from '#business/words/en/mails.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { mails } from '#business/words/en.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { BusinessInfo } from '#payload-types.ts'
 import { Box, colours, darkStyle, fontFamily, Lines, Preview } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
@@ -24,7 +23,7 @@ export function MailLayout({
   children,
 }: {
   language: Language
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
   preview: string
   heading: string
@@ -88,7 +87,7 @@ function Footer({
   words,
   sender: { name, phone, address, hours },
 }: {
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
 }) {
   const lines = [
@@ -193,7 +192,7 @@ export interface Sender {
 
 export function toSender(
   { name, phone, address, weeklyHours }: BusinessInfo,
-  dates: DateWords,
+  dates: Words['dates'],
 ): Sender {
   const { street, city, zip } = address ?? {}
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
-import { hindi } from '#business/languages/hindi.ts'
+import { hindi } from '#business/words/hi.ts'
 import {
   booking,
   Confirmation,
