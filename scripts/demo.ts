@@ -1,5 +1,5 @@
 import { getPayload } from 'payload'
-import { removeSamples } from '#collections/samples/remove-samples.ts'
+import { removeSamples } from '#collections/customers/remove-samples.ts'
 import config from '#payload.config.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { storeSampleDay } from '#scripts/demo/store-sample-day.ts'

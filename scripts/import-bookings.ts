@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import { importBookings } from '#collections/bookings/import-bookings.ts'
 import config from '#payload.config.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'

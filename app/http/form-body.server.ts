@@ -1,5 +1,5 @@
 import { cleanText } from '#business/words/clean-text.ts'
-import type { RequestWords } from '#business/words/en/requests.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { wordsOf } from './request-content.server.ts'
 
@@ -45,7 +45,7 @@ function isPlain(form: FormData, list?: string): boolean {
   )
 }
 
-async function readBody(request: Request, words: RequestWords): Promise<Blob> {
+async function readBody(request: Request, words: Words['requests']): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = request.body?.getReader()

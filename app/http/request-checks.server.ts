@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { languageOfPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
-import type { RequestWords } from '#business/words/en/requests.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { isCrossSite } from '#platform/limits/is-cross-site.ts'
@@ -42,7 +42,7 @@ export function checkRequest({ method = '', url = '', headers }: IncomingMessage
   return null
 }
 
-function wordsOfUrl(url: string): RequestWords {
+function wordsOfUrl(url: string): Words['requests'] {
   return wordsFor(languageOfPath(url.split('?', 1)[0]!)).requests
 }
 

@@ -11,10 +11,9 @@ import {
 } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
 import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
-import type { SpamWords } from '#business/words/en/spam.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { sayTryAgain } from '#business/words/say-try-again.ts'
-import { fillSentence, joinSentences } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientNetworks } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
@@ -95,7 +94,7 @@ export async function refuseFrequentChanges(request: Request): Promise<string | 
   return joinSentences(explainLimit('change', limit.scope, words), tryAgain)
 }
 
-function explainLimit(form: PublicForm, scope: RateLimitScope, { exceeded }: SpamWords) {
+function explainLimit(form: PublicForm, scope: RateLimitScope, { exceeded }: Words['spam']) {
   const sentences: { phone?: string; address: string; shared: string } = exceeded[form]
   // To a visitor, its networks are one connection.
   const shown = scope === 'phone' || scope === 'shared' ? scope : 'address'

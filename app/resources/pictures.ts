@@ -8,7 +8,7 @@ import {
   sharePictureFile,
   sharePictureVersion,
 } from '#app/seo/share-pictures.server.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** Serves /media/:filename and /share/:file. */
 export function loader({ params, request }: LoaderFunctionArgs) {
@@ -73,7 +73,7 @@ function pictureMissing(): Response {
 
 /** The picture storage does not respond; clients may retry. */
 function pictureUnavailable(): Response {
-  return new Response(messages.picture.unreachable, {
+  return new Response(staffWords.picture.unreachable, {
     status: 503,
     headers: { 'Cache-Control': 'no-store' },
   })

@@ -3,7 +3,7 @@ import { languageFor } from '#app/http/request-content.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { defaultLanguage, languages, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 /** The app of visitors in the language of the path, or at /admin the app of staff. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { openMediaFile } from '#app/models/content/media-file.server.ts'
 import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
 import type { Picture } from '#business/content/picture.ts'
 import { type Language, languageCodes, languages } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 
 /** In pixels. Facebook, WhatsApp and others do not crop this size. */

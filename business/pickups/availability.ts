@@ -1,7 +1,4 @@
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
-import type { PickupWords } from '#business/words/en/pickups.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { formatTimeOfDay } from './format-instant.ts'
 import {
   addDays,
@@ -16,7 +13,7 @@ import {
 import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules } from './pickup-rules.ts'
-import { type SlotWords, type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
+import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** In `taken`, missing slots have none. */
 export type PlacesPerSlot = Partial<Record<TimeSlot, number>>
@@ -45,10 +42,10 @@ export interface PickupProblem {
 }
 
 export interface AvailabilityWords {
-  pickups: PickupWords
-  pickupFields: Pick<PickupFieldWords, 'dateInPast'>
-  dates: DateWords
-  slots: SlotWords
+  pickups: Words['pickups']
+  pickupFields: Pick<Words['pickupFields'], 'dateInPast'>
+  dates: Words['dates']
+  slots: Words['slots']
 }
 
 /**
@@ -97,7 +94,7 @@ export function availabilityOn(
   }
 }
 
-export function slotIsFull({ taken }: Pick<PickupWords, 'taken'>): PickupProblem {
+export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {
   return { field: 'time', message: taken }
 }
 

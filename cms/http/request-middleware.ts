@@ -1,6 +1,6 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
 import { isCrossSite } from '#platform/limits/is-cross-site.ts'
@@ -43,7 +43,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 function refuseForeignOrigin(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', headers } = request
   if (readingMethods.includes(method) || !isCrossSite(headers, environment.cmsUrl)) return true
-  refuseRequest(request, response, { status: 403, message: messages.request.foreign })
+  refuseRequest(request, response, { status: 403, message: staffWords.requestErrors.foreign })
   return false
 }
 

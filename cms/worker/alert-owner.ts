@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createTransport } from 'nodemailer'
 import type { Payload } from 'payload'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { alerts } from '#business/words/staff/alerts.ts'
+import { alerts } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
@@ -13,8 +13,8 @@ import {
   returnEvents,
 } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
+import { smtpSettings } from '#platform/mail/sending/mail-adapter.ts'
 import { findMailStuckSince } from '#platform/mail/sending/mail-queue.ts'
-import { smtpSettings } from '#platform/mail/sending/smtp-settings.ts'
 import { describeBackupAge, isBackupOld, readLastBackupTime } from '#platform/monitoring/backups.ts'
 import { isDiskNearlyFull, readDiskSpace } from '#platform/monitoring/disk-space.ts'
 

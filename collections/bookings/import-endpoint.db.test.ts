@@ -1,7 +1,7 @@
 import { handleEndpoints } from 'payload'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import config from '#payload.config.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'

@@ -7,7 +7,7 @@ import {
   storedColumns,
 } from '#business/bookings/csv/booking-columns.ts'
 import type { StoredCells } from '#business/bookings/csv/imported-booking.ts'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 
 /** Both count from 1: the line where the record starts, and the row of a spreadsheet. */
 export interface FileLine {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
-import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {
@@ -18,9 +17,10 @@ import {
 } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { isStrongPassword } from './passwords.ts'
 
 const payload = await testPayload()
-const { passwordWeak, adminNeeded } = messages.account
+const { passwordWeak, adminNeeded } = staffWords.account
 const strong = 'marigold awning ink'
 const email = 'admin@saaf.example'
 

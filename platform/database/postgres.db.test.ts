@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { readinessFailure } from '#platform/monitoring/health.ts'
@@ -64,7 +64,7 @@ it('rejects transactions and is not ready while stuck ones use the whole pool', 
   await expect(store()).rejects.toMatchObject({
     status: 503,
     isPublic: true,
-    message: messages.request.unavailable,
+    message: staffWords.requestErrors.unavailable,
   })
   expect(await readinessFailure(small)).toBe('transactions')
   await small.db.rollbackTransaction(stuck[0]!)

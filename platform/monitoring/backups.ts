@@ -1,7 +1,7 @@
 import { formatDistanceStrict } from 'date-fns'
 import type { Payload } from 'payload'
 import type { ClientBase } from 'pg'
-import { backups } from '#business/words/staff/stored-data.ts'
+import { backups } from '#business/words/staff.ts'
 
 const key = 'last-backup'
 

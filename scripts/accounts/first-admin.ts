@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
+import { isStrongPassword } from '#collections/users/passwords.ts'
 import { hasAccounts } from '#scripts/database/database.ts'
 
 interface FirstAccount {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { endSessions } from '#collections/users/end-sessions.ts'
+import { endSessions } from '#collections/users/session-rows.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'

@@ -9,11 +9,11 @@ import {
 import { findReturnDate } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import {
   sampleBookings,
   sampleCustomers,

@@ -26,8 +26,7 @@ import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import { parseSavedForm, type SavedForm, serializeForm } from '#business/accounts/saved-form.ts'
-import * as messages from '#business/words/messages.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
 import { ResubmitForm } from './resubmit-form.tsx'
@@ -82,11 +81,11 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (submission.status !== 'success') return data(reply(null), 400)
   const errorReply = (description: string, state: Parameters<typeof reply>[1] = {}) =>
-    reply({ kind: 'error', title: accountWords.signIn.failed, description }, state)
+    reply({ kind: 'error', title: staffWords.signIn.failed, description }, state)
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
-      const toast = { kind: 'success', title: accountWords.signIn.succeeded } as const
+      const toast = { kind: 'success', title: staffWords.signIn.succeeded } as const
       if (savedForm) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
       const next = await pageAfterSignIn(searchParams.get('next'), request, outcome.user)
       return await redirectWithToast(next, toast, outcome.cookies)
@@ -102,7 +101,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data(errorReply(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
     logFailure('Signing in failed', error)
-    return data(errorReply(messages.request.unavailable), 503)
+    return data(errorReply(staffWords.requestErrors.unavailable), 503)
   }
 }
 

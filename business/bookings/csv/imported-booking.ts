@@ -2,7 +2,7 @@ import { bookingDetailNames, detailField, erasedText } from '#business/bookings/
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { cleanText } from '#business/words/clean-text.ts'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import {
   fromCell,
   type StoredBooking,

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
-import { dates } from '#business/words/en/dates.ts'
+import { dates } from '#business/words/en.ts'
 
 const datePatterns = [
   // 2024-02-29

@@ -3,7 +3,7 @@ import './front-desk.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import type { ImportReport } from '#collections/bookings/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 

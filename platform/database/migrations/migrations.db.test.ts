@@ -1,6 +1,6 @@
 import { type MigrateUpArgs,sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe,expect, it } from 'vitest'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
 import { environment } from '#environment.ts'
 import { up as convertDroppedMails } from '#migrations/20261125_093000_convert_dropped_mails.ts'
