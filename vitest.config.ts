@@ -9,7 +9,7 @@ const isolatedTests = [
   'app/resources/health.db.test.ts',
   'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
-  'app/models/bookings/lists/booking-list-plans.db.test.ts',
+  'app/models/bookings/booking-list-plans.db.test.ts',
   'platform/database/migrations/*.db.test.ts',
   'platform/database/postgres.db.test.ts',
   'platform/media/storage.db.test.ts',
