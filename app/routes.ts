@@ -48,7 +48,7 @@ export default [
 
 /** One module at several paths. */
 function routes(file: string, paths: string[]): RouteConfigEntry[] {
-  return paths.map((path) => route(path, file, { id: path }))
+  return paths.map((path) => route(path, file, { id: path.replace(/\W+/g, '-') }))
 }
 
 /** Literal prefixes: `:lang?` would match any path. All languages share the files, not the IDs. */
