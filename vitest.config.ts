@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const databaseTests = '**/*.db.test.ts'
 /** Files that change settings, the schema or the state of our modules, or fill large tables. */
 const isolatedTests = [
-  'app/files/health.db.test.ts',
+  'app/resources/health.db.test.ts',
   'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
   'app/models/bookings/lists/booking-list-plans.db.test.ts',

@@ -14,7 +14,7 @@ Object.assign(process.env, s3.settings)
 // Imported now, because modules read the environment once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
-const { loader } = await import('#app/files/media.ts')
+const { loader } = await import('#app/resources/pictures.ts')
 const { toPicture } = await import('#app/models/content/pictures.server.ts')
 const { sharePicture } = await import('#app/seo/share-pictures.server.ts')
 const { emptyDatabase, testPayload, createUserWithRole } =

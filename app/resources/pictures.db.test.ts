@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { get, type RequestOptions } from '#tests/helpers/http/route-request.ts'
-import * as route from './media.ts'
+import * as route from './pictures.ts'
 
 await testPayload()
 const { dataDir, mediaDir } = environment

@@ -10,12 +10,9 @@ import { environment } from '#environment.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import * as cms from './cms.ts'
-import * as robots from './robots.ts'
-import * as share from './share-picture.ts'
-import * as sitemap from './sitemap.ts'
-import * as speculationRules from './speculation-rules.ts'
-import * as staffManifest from './staff-webmanifest.ts'
-import * as manifest from './webmanifest.ts'
+import * as pictures from './pictures.ts'
+import * as siteFiles from './site-files.ts'
+import * as manifest from './web-manifest.ts'
 
 const payload = await samplePayload()
 const { siteUrl, cmsUrl } = environment
@@ -30,7 +27,7 @@ beforeAll(async () => {
 
 describe('robots.txt', () => {
   it('excludes only staff pages and manage links', async () => {
-    const { status, headers, text } = await get(robots, '/robots.txt')
+    const { status, headers, text } = await get(siteFiles, '/robots.txt')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     const lines = text.split('\n')
@@ -46,7 +43,7 @@ describe('robots.txt', () => {
 
 describe('sitemap.xml', () => {
   it('lists every page once with its last edit', async () => {
-    const { status, headers, text } = await get(sitemap, '/sitemap.xml')
+    const { status, headers, text } = await get(siteFiles, '/sitemap.xml')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
     const pages = [...text.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)]
@@ -62,7 +59,7 @@ describe('sitemap.xml', () => {
   })
 
   it('names the languages of each page', async () => {
-    const { text } = await get(sitemap, '/sitemap.xml')
+    const { text } = await get(siteFiles, '/sitemap.xml')
     const [, page] = /<loc>[^<]*\/mr\/about<\/loc>([^]*?)<\/url>/.exec(text) ?? []
     const links = [...(page ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
     expect(links.map(([, language, href]) => [language, href])).toEqual([
@@ -106,7 +103,7 @@ describe('site.webmanifest', () => {
 
 describe('app.webmanifest', () => {
   it("opens today's bookings and links to existing pages", async () => {
-    const { headers, text } = await get(staffManifest, '/admin/app.webmanifest')
+    const { headers, text } = await get(manifest, '/admin/app.webmanifest')
     expect(headers.get('Content-Type')).toBe('application/manifest+json')
     const json = JSON.parse(text) as { shortcuts: { url: string }[] }
     expect(json).toMatchObject({
@@ -123,7 +120,7 @@ describe('app.webmanifest', () => {
 
 describe('speculation-rules.json', () => {
   it('excludes staff and manage pages from prefetching', async () => {
-    const { status, headers, text } = await get(speculationRules, '/speculation-rules.json')
+    const { status, headers, text } = await get(siteFiles, '/speculation-rules.json')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/speculationrules+json',
@@ -160,7 +157,7 @@ describe('the /cms redirect', () => {
 
 describe('GET /share/<page>.png', () => {
   const open = (file: string, version?: string) =>
-    get(share, `/share/${file}${version === undefined ? '' : `?v=${version}`}`, {
+    get(pictures, `/share/${file}${version === undefined ? '' : `?v=${version}`}`, {
       params: { file },
     })
 

@@ -2,19 +2,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { startShutdown } from '#app/http/shutdown.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { recordBackup } from '#platform/database/health/last-backup.ts'
+import { recordBackup } from '#platform/monitoring/backups.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import * as healthz from './healthz.ts'
-import * as readyz from './readyz.ts'
+import * as health from './health.ts'
 
 const payload = await testPayload()
 
 describe('GET /healthz', () => {
   const getHealth = async () => {
-    const { status, headers, text } = await get(healthz, '/healthz')
+    const { status, headers, text } = await get(health, '/healthz')
     return { status, cacheControl: headers.get('Cache-Control'), body: JSON.parse(text) as unknown }
   }
 
@@ -45,7 +44,7 @@ describe('GET /healthz', () => {
 
 describe('GET /readyz', () => {
   const getReadiness = async () => {
-    const { status, headers, text } = await get(readyz, '/readyz')
+    const { status, headers, text } = await get(health, '/readyz')
     expect(headers.get('Cache-Control')).toBe('no-store')
     return [status, JSON.parse(text) as unknown]
   }
