@@ -1,14 +1,14 @@
-import path from 'node:path'
-import payload, { generateImportMap } from 'payload'
-import config from '#payload.config.ts'
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import path from 'node:path'
+import payload, { generateImportMap } from 'payload'
 import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
-import { renderEnvExample, renderSettingsPage } from '#scripts/check-generated.ts'
 import { describeSettings, type SettingDescription } from '#environment.ts'
+import config from '#payload.config.ts'
+import { renderEnvExample, renderSettingsPage } from '#scripts/check-generated.ts'
 
 const generated = [
   'payload-types.ts',

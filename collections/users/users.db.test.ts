@@ -5,7 +5,6 @@ import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
-import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {
@@ -108,19 +107,23 @@ describe('passwords', () => {
   })
 
   it('accepts a weak ADMIN_PASSWORD for the first admin', async () => {
-    vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: 'admin' })
-    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: true })
+    expect(await ensureFirstAdmin(payload, { email, password: 'admin' })).toEqual({
+      email,
+      isWeak: true,
+    })
     await expect(signIn(email, 'admin')).resolves.toHaveProperty('token')
   })
 
   it('does not return ADMIN_PASSWORD for printing', async () => {
-    vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: strong })
-    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: false })
+    expect(await ensureFirstAdmin(payload, { email, password: strong })).toEqual({
+      email,
+      isWeak: false,
+    })
     await expect(signIn(email, strong)).resolves.toHaveProperty('token')
   })
 
   it('generates a strong password for the first admin', async () => {
-    const created = await ensureFirstAdmin(payload)
+    const created = await ensureFirstAdmin(payload, { email })
     expect(await isStrongPassword(created!.generatedPassword!, [created!.email])).toBe(true)
   })
 })

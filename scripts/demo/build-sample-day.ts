@@ -14,8 +14,13 @@ import { findPickupProblem } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
-import { sampleBookings, sampleInstructions, sampleItems, sampleNotes } from './sample-bookings.ts'
-import { sampleCustomers } from './sample-customers.ts'
+import {
+  sampleBookings,
+  sampleCustomers,
+  sampleInstructions,
+  sampleItems,
+  sampleNotes,
+} from './sample-bookings.ts'
 import { sampleMessages } from './sample-messages.ts'
 
 const minuteMs = 60_000

@@ -349,7 +349,12 @@ describe('npm run bookings:import', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   async function run(...args: string[]) {
-    const command = [...typeScriptArgs, 'scripts/bookings/import.ts', ...args]
+    const command = [
+      ...typeScriptArgs,
+      'scripts/on-database.ts',
+      'scripts/import-bookings.ts',
+      ...args,
+    ]
     const { PATH, HOME } = process.env
     const env = {
       NODE_ENV: 'production' as const,

@@ -1,10 +1,15 @@
 import { getPayload } from 'payload'
 import config from '#payload.config.ts'
+import { rescueAccount } from '#scripts/accounts/rescue-account.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
-import { rescueAccount } from './rescue-account.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
 
 async function rescueAdmin(email = ''): Promise<void> {
+  if (!email) {
+    throw new CommandError(
+      'Add the email address of the admin: npm run admin:rescue -- you@example.com',
+    )
+  }
   const password = await rescueAccount(await getPayload({ config }), email)
   if (!password) {
     throw new CommandError(`No admin has the email address ${email}. Nothing was changed.`)

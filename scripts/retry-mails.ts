@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import config from '#payload.config.ts'
 import { retryMails } from '#platform/mail/sending/mail-queue.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
 
 try {
   const count = await retryMails(await getPayload({ config }))

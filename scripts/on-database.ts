@@ -1,14 +1,14 @@
 import { connectOrStartDatabase, needsPreparation } from '#scripts/database/database.ts'
-import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
-import { runNode, typeScriptArgs } from './child-process.ts'
-import { CommandError } from './command-error.ts'
-import { readSettings } from './settings.ts'
+import { runNode, typeScriptArgs } from '#scripts/launch/child-process.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
+import { readSettings } from '#scripts/launch/settings.ts'
 
 /**
- * Also while Saaf runs, with the file's exit code. A separate process, because Payload
+ * Runs a file with its arguments, also while Saaf runs. In a separate process, because Payload
  * reads the address of the database at start.
  */
-export async function runOnDatabase(command: string[]): Promise<void> {
+async function runOnDatabase(command: string[]): Promise<void> {
   const settings = await readSettings()
   const database = await connectOrStartDatabase(settings)
   try {
@@ -29,9 +29,4 @@ export async function runOnDatabase(command: string[]): Promise<void> {
   }
 }
 
-/** Prints one line for a known problem, or the whole error. */
-export function reportFailure(error: unknown): void {
-  process.exitCode = 1
-  const sentence = error instanceof CommandError ? error.message : explainDatabaseError(error)
-  console.error(sentence ?? error)
-}
+runOnDatabase(process.argv.slice(2)).catch(reportFailure)

@@ -3,14 +3,21 @@ import { createLocalReq, getPayload } from 'payload'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
 import { importBookings } from '#collections/bookings/import/import-bookings.ts'
 import config from '#payload.config.ts'
-import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { readCommandLine, reportFailure } from '#scripts/launch/command-line.ts'
 
 /** `--trial` only reports what the import would store. */
-async function importFrom(path = '', option = ''): Promise<void> {
+async function importFromFile(): Promise<void> {
+  const { file: path, isSet } = readCommandLine(process.argv.slice(2), ['trial'])
+  if (!path) {
+    throw new CommandError(
+      'Add the name of the file: npm run bookings:import -- bookings.csv --trial',
+    )
+  }
   const file = await open(path).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`The file ${path} cannot be read (${code}).`)
+    throw new CommandError(`The file ${path} cannot be read (${code}).`)
   })
-  const isTrial = option === '--trial'
+  const isTrial = isSet('trial')
   const req = await createLocalReq({}, await getPayload({ config }))
   const source = file.createReadStream()
   const report = await importBookings(req, source, { isTrial, now: new Date() })
@@ -19,9 +26,5 @@ async function importFrom(path = '', option = ''): Promise<void> {
   process.exitCode = report.unreadable > 0 ? 1 : 0
 }
 
-importFrom(...process.argv.slice(2))
-  .catch((error: Error) => {
-    console.error(explainDatabaseError(error) ?? error.message)
-    process.exitCode = 1
-  })
-  .finally(() => process.exit())
+await importFromFile().catch(reportFailure)
+process.exit()

@@ -2,12 +2,15 @@ import { getPayload } from 'payload'
 import { removeSamples } from '#collections/samples/remove-samples.ts'
 import config from '#payload.config.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
-import { storeSampleDay } from './store-sample-day.ts'
+import { storeSampleDay } from '#scripts/demo/store-sample-day.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { readCommandLine, reportFailure } from '#scripts/launch/command-line.ts'
 
 try {
+  const { file, isSet } = readCommandLine(process.argv.slice(2), ['remove'])
+  if (file) throw new CommandError('Options: --remove. Nothing was changed.')
   const payload = await getPayload({ config })
-  if (process.argv.includes('--remove')) {
+  if (isSet('remove')) {
     const { bookings, messages } = await inTransaction(payload, removeSamples)
     console.log(`Removed the sample data: ${bookings} bookings, ${messages} messages.`)
   } else {
