@@ -8,7 +8,6 @@ import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
 import { describeSettings, type SettingDescription } from '#environment.ts'
 import config from '#payload.config.ts'
-import { renderEnvExample, renderSettingsPage } from '#scripts/check-generated.ts'
 
 const generated = [
   'payload-types.ts',

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { createLocalReq, getPayload } from 'payload'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
-import { importBookings } from '#collections/bookings/import/import-bookings.ts'
+import { importBookings } from '#collections/bookings/import-bookings.ts'
 import config from '#payload.config.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { readCommandLine, reportFailure } from '#scripts/launch/command-line.ts'

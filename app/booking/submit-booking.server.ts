@@ -11,8 +11,8 @@ import {
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { startShutdown } from '#app/http/shutdown.server.ts'
+import { startShutdown } from '#app/http/event-stream.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { recordBackup } from '#platform/monitoring/backups.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isShuttingDown } from '#app/http/shutdown.server.ts'
+import { isShuttingDown } from '#app/http/event-stream.server.ts'
 import { siteHealth, siteReadinessFailure } from '#app/models/monitoring/health.server.ts'
 
 const headers = { 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forms } from '#business/words/en/forms.ts'
 import * as messages from '#business/words/messages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -25,7 +25,6 @@ const strong = 'marigold awning ink'
 const email = 'admin@saaf.example'
 
 beforeEach(() => emptyDatabase(payload))
-afterEach(() => vi.restoreAllMocks())
 
 const admins = () =>
   payload

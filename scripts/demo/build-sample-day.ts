@@ -19,9 +19,9 @@ import {
   sampleCustomers,
   sampleInstructions,
   sampleItems,
+  sampleMessages,
   sampleNotes,
-} from './sample-bookings.ts'
-import { sampleMessages } from './sample-messages.ts'
+} from './samples.ts'
 
 const minuteMs = 60_000
 const staffNames = ['Meera Joshi', 'Imran Shaikh']

@@ -5,8 +5,8 @@ import { getPostgres } from '#platform/database/adapter.ts'
 const failedRecently = sql`(status = 'failed' AND updated_at > now() - interval '7 days')`
 
 /**
- * Returns when the oldest queued or recently failed mail was created if none was sent since. Null if
- * the server only refuses one recipient. Ignores mails that are not due for the first time.
+ * Returns when the oldest queued or recently failed mail was created if none was sent since. Null
+ * if the server only refuses one recipient. Ignores mails that are not due for the first time.
  */
 export async function findMailStuckSince(payload: Payload): Promise<Date | null> {
   const { rows } = await getPostgres(payload).drizzle.execute<{ stuck: Date | string | null }>(sql`

@@ -1,6 +1,5 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
-import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { createFormStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
@@ -19,6 +18,7 @@ import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientNetworks } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { languageFor, wordsOf } from './request-content.server.ts'
 
 /** Keeps the form's input: `data(refusal.body, refusal.init)`. */
 export interface Refusal {
