@@ -15,8 +15,7 @@ import { slotLabels } from '#business/pickups/slots.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import { isSpreadsheetNumber } from '#business/words/phone.ts'
 import { bookingImport } from '#business/words/staff/stored-data.ts'
-import { parseDateCell, parseInstantCell } from './spreadsheet-date.ts'
-import { guardText } from './spreadsheet-text.ts'
+import { guardText, parseDateCell, parseInstantCell } from './spreadsheet-cells.ts'
 
 interface Column<Value> {
   toCell: (value: Value) => string

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { sql } from '@payloadcms/db-postgres'
-import type { PayloadRequest } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { initialSource } from '#business/bookings/booking-sources.ts'
 import {
   hasMonthFirstDate,
@@ -22,6 +24,8 @@ import {
   readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
 import { toDbRow } from '#platform/database/to-db-row.ts'
+import { admins } from '#platform/payload/access.ts'
+import { errorResponse } from '#platform/payload/error-response.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
 type Position = Pick<FileLine, 'line' | 'row'>
@@ -200,4 +204,21 @@ async function recordImport(req: PayloadRequest, stored: number): Promise<void> 
   const summary = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
   const { drizzle } = getPostgres(req.payload)
   await recordActivity(req.payload, drizzle, actor, [{ act: 'bookings-imported', what: summary }])
+}
+
+export const importEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/import',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await admins({ req }))) return errorResponse(bookingImport.adminsOnly, 403)
+    if (!req.body) return errorResponse(bookingImport.empty, 400)
+    const isTrial = req.searchParams.get('trial') === 'true'
+    try {
+      const file = Readable.fromWeb(req.body as ReadableStream<Uint8Array>)
+      return Response.json(await importBookings(req, file, { isTrial, now: new Date() }))
+    } catch (error) {
+      if (error instanceof UnreadableFileError) return errorResponse(error.message, 400)
+      throw error
+    }
+  },
 }
