@@ -1,5 +1,5 @@
 import type { FieldHook, PayloadRequest, UIField } from 'payload'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { assertOwnIdentity } from '#collections/users/check-identity.ts'
 import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { type ActivityEvent, recordActivity } from '#platform/activity/record-activity.ts'
@@ -13,7 +13,7 @@ import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
  * the new value, and all admins get an email. Commands and jobs have no user and need no password.
  */
 
-const words = accountWords.confirmedChange
+const words = staffWords.confirmedChange
 
 interface Identity {
   ownPassword?: unknown
@@ -90,7 +90,7 @@ export async function reportChanges({ req }: { req: PayloadRequest }): Promise<v
     overrideAccess: true,
     req,
   })
-  const { subject } = accountWords.accountMails.recipientChanged
+  const { subject } = staffWords.accountMails.recipientChanged
   const reason = changes.map((change) => words.describe(actor.by, change)).join('\n')
   await queueMails(
     req,

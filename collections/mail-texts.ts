@@ -10,8 +10,8 @@ import {
   whatsappMessages,
   whatsappSwitch,
 } from '#business/mails/whatsapp-message.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { mailPreviewEndpoints } from '#platform/mail/mail-preview.ts'
 import { longTextField } from '#platform/payload/fields/text-fields.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 

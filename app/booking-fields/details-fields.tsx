@@ -2,9 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type Field = FieldMetadata<string | undefined>
 
@@ -39,7 +38,7 @@ export function DetailField({
   autoFocus?: boolean
 }) {
   const { isOptional, input, maxLength, autoComplete } = detailField(name)
-  const { inputLabel, hint } = words.bookingFields[name]
+  const { inputLabel, hint }: { inputLabel: string; hint?: string } = words.bookingFields[name]
   const label = isOptional ? fillSentence(words.forms.optional, { label: inputLabel }) : inputLabel
   const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
   const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue, autoFocus }

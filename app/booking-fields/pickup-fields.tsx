@@ -4,7 +4,6 @@ import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
   addDays,
@@ -19,7 +18,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 interface PickupFieldsProps {
   words: Pick<Words, 'pickupFields' | 'dates' | 'slots'>

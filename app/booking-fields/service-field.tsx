@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
-import type { Words } from '#business/languages/words.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function ServiceField({
   field,

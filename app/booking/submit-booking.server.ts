@@ -14,9 +14,8 @@ import {
 } from '#app/booking/wizard/wizard-steps.ts'
 import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
@@ -33,12 +32,11 @@ import {
 } from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
-import type { DayAvailability, PickupProblem } from '#business/pickups/availability.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
@@ -81,7 +79,6 @@ export async function submitBooking(request: Request) {
       const requestKey = form.get('requestKey')
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
-      countRefusal('booking', 'invalid')
       return data<BookingReply>(await refusedForm(form, submission.reply(), request), {
         status: 400,
       })
@@ -91,7 +88,6 @@ export async function submitBooking(request: Request) {
       !form.has(bookAgainField) && (await hasSamePickup(request, submission.value))
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
-      countRefusal('booking', 'same_pickup')
       const question = words.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
       return data<BookingReply>(reply, { status: 409 })
@@ -117,23 +113,16 @@ export async function submitBooking(request: Request) {
     }
     const { problem, reason } = outcome
     if (!problem) return refuseExpiredRepeat(request, submission)
-    countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data<BookingReply>(await refusedForm(form, result, request), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
-    countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
       { result: submission.reply(), toast: failureToast(words.booking), days: [] },
       { status: 503 },
     )
   }
-}
-
-function refusalReason(problem: PickupProblem) {
-  if (problem.field === 'address') return 'outside_service_area'
-  return problem.isSlotFull ? 'slot_full' : 'not_offered'
 }
 
 async function refusedForm(form: FormData, result: SubmissionResult<string[]>, request: Request) {
@@ -179,7 +168,6 @@ function answerRepeatedForm(
 
 /** The form made its booking more than 24 hours ago. */
 function refuseExpiredRepeat(request: Request, submission: Submission<unknown, string[]>) {
-  countRefusal('booking', 'booked_before')
   const { booking, bookingReply } = wordsOf(request)
   const { findIt, bookedBefore: inlineNote } = bookingReply
   const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }

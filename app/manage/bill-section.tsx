@@ -1,4 +1,4 @@
-import type { UpiPayment } from '#app/models/bookings/bills/upi-payment.server.ts'
+import type { UpiPayment } from '#app/models/bookings/bills.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/parts/picture.tsx'
 import {
@@ -8,8 +8,7 @@ import {
 } from '#business/bills/customer-bill.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import type { Words } from '#business/languages/words.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function BillSection({
   bill,

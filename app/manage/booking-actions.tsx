@@ -1,9 +1,9 @@
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
-import type { Words } from '#business/languages/words.ts'
 import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** The customer's buttons, or the phone number of the shop. */
 export function BookingActions({

@@ -1,16 +1,13 @@
 import { data, redirect } from '@remix-run/node'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type ChangeOutcome,
   findByManageKey,
   type ManagedBooking,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+} from '#app/models/bookings/managed-bookings.server.ts'
 import {
   type ExpectedBooking,
   expectedBookingSchema,

@@ -11,11 +11,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { formHeaders, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { mailLostLink } from '#app/models/bookings/manage/lost-links.server.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { ErrorSummary, listInvalid } from '#app/ui/forms/field-errors.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
@@ -25,9 +24,9 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -57,7 +56,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema(words) })
   if (submission.status !== 'success') {
-    countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type BookingRequestWords, fieldSchemas } from '#business/bookings/forms/booking-request.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay, tappedDayField } from '#business/pickups/tapped-day.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function pickupSchema(words: BookingRequestWords) {
   const { date, time } = fieldSchemas(words)

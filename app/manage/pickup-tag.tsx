@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function PickupTag({
   words,

@@ -6,8 +6,8 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { EmailLink, HoursList, PhoneLink, PostalAddress } from '#app/ui/parts/contact-facts.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import type { SectionWords } from '#business/words/en/sections.ts'
 import { whatsappHref } from '#business/words/phone.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 type Texts = Pages['contact']['cards']
 type ContactBranch = Pick<Branch, 'slug' | 'name' | 'english' | 'phone' | 'mapPoint'>
@@ -24,7 +24,7 @@ export function ContactSections({
   branches,
   testimonials,
 }: {
-  words: SectionWords
+  words: Words['sections']
   page: Pages['contact']
   business: ContactBusiness
   branches: ContactBranch[]

@@ -15,16 +15,11 @@ import {
 } from '@remix-run/react'
 import { useMemo } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import {
-  formHeaders,
-  refundRateLimits,
-  refuseSpam,
-} from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
+import { isMessageStored, sendContactMessage } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { PageIntro } from '#app/site/sections/page-section.tsx'
@@ -36,10 +31,10 @@ import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
 import { failureToast } from '#business/words/toast-message.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { ContactCards, ContactSections } from './contact-sections.tsx'
 import { MessageForm } from './message-form.tsx'
 
@@ -87,7 +82,6 @@ export async function action({ request }: ActionFunctionArgs) {
     schema: contactRequestSchema(words),
   })
   if (submission.status !== 'success') {
-    countRefusal('contact', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   try {
@@ -102,7 +96,6 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectAfterSuccess(language)
   } catch (error) {
     await refundRateLimits(request)
-    countRefusal('contact', 'failed')
     logFailure('A message could not be stored', error)
     const toast = failureToast(words.contact)
     return data({ result: submission.reply(), toast }, { status: 503 })

@@ -20,7 +20,7 @@ import { pageAnchors, sitePages } from '#business/content/links/site-pages.ts'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { WashingLine } from './washing-line.tsx'
 
 export const handle: RouteHandle = { static: true }

@@ -8,7 +8,7 @@ import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { isBookingSubpage, stripTrailingSlash } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { englishPath, languageOfPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { SiteFooter, StickyContactBar } from './site-footer.tsx'
 import { type SiteFrame, SiteHeader } from './site-header.tsx'
 

@@ -15,10 +15,9 @@ import { FilledSentence, MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { drawCityMap } from '#business/content/map/city-map.ts'
 import { directionsHref } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -47,7 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-function answerPincode(input: string, area: ServiceArea, words: ServiceAreaWords): PincodeAnswer {
+function answerPincode(
+  input: string,
+  area: ServiceArea,
+  words: Words['serviceArea'],
+): PincodeAnswer {
   const pincode = parsePincode(input)
   if (!pincode) return { pincode: input.slice(0, 10), answer: words.pincodeInvalid, isValid: false }
   return { pincode, answer: describeCoverage(pincode, area, words), isValid: true }
@@ -104,7 +107,7 @@ function BranchCard({
   branch,
   texts,
 }: {
-  words: SectionWords
+  words: Words['sections']
   branch: Branch
   texts: Pages['locations']['cards']
 }) {

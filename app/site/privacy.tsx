@@ -8,8 +8,8 @@ import { PageIntro } from '#app/site/sections/page-section.tsx'
 import { EmailLink, PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { PlainText } from '#app/ui/parts/marked-text.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -59,7 +59,7 @@ function CareLabel({
 }: {
   retention: string
   business: Pick<Business, 'phone' | 'email'>
-  words: DefaultTexts['privacySummary']
+  words: Words['defaultTexts']['privacySummary']
 }) {
   return (
     <aside

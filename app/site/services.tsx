@@ -10,7 +10,7 @@ import { PlainText } from '#app/ui/parts/marked-text.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 

@@ -12,17 +12,15 @@ import {
   languages,
   localPath,
 } from '#business/languages/languages.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import type { ShellWords } from '#business/words/en/shell.ts'
 import { phoneHref } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 const menuId = 'site-menu'
 
 /** What header, footer and contact bar show. */
 export interface SiteFrame {
   language: Language
-  words: ShellWords & Pick<BookingWords, 'call'>
+  words: Words['shell'] & Pick<Words['booking'], 'call'>
   layout: SiteLayout
   business: Pick<
     Business,

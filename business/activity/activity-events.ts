@@ -1,6 +1,6 @@
 import { type Channel, channelNames, userChannels } from '#business/bookings/events.ts'
 import { isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
-import { mails } from '#business/words/en/mails.ts'
+import { mails } from '#business/words/en.ts'
 
 /** Customers appear only as a booking reference. */
 export interface ActivityEventDetails {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 
 export async function getBusinessName(payload: Payload): Promise<string> {
   const { name } = await payload.findGlobal({

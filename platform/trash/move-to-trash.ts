@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   type SanitizedCollectionConfig,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { entryName } from '#platform/payload/fields/entry-names.ts'
 
 interface Entry {
@@ -85,7 +85,7 @@ async function assertSlugIsFree(
   })
   const [other] = docs as unknown as Record<string, unknown>[]
   if (!other) return
-  const sentence = messages.content.slugTaken(slug, entryName(collection, other))
+  const sentence = staffWords.content.slugTaken(slug, entryName(collection, other))
   throw new APIError(sentence, 409, undefined, true)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type PayloadRequest } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 
 interface Change {
@@ -28,7 +28,7 @@ export async function refuseTrashedPictures({ data, originalDoc, req }: Change) 
     WHERE media.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY media.id FOR KEY SHARE OF media`)
   const trashed = rows.filter((picture) => picture.trashed).map(({ alt }) => alt)
   if (trashed.length > 0) {
-    throw new APIError(messages.picture.inTrash(trashed), 409, undefined, true)
+    throw new APIError(staffWords.picture.inTrash(trashed), 409, undefined, true)
   }
   return data
 }

@@ -5,10 +5,9 @@ import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { describeNextSteps, type NextStep } from '#business/bookings/status/next-steps.ts'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import { calendarPath, managePath } from '#business/manage-links/manage-link.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { bookAnotherId } from './wizard-steps.ts'
 
 /** A stored booking in the query string. */

@@ -3,8 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/contact-facts.tsx'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import {
   bookAgainField,
   firstStep,
@@ -15,7 +14,7 @@ import {
 } from './wizard-steps.ts'
 
 /** After the first step, only a bar is visible: the heading has the rest. */
-export function WizardProgress({ step, words }: { step: StepNumber; words: BookingWords }) {
+export function WizardProgress({ step, words }: { step: StepNumber; words: Words['booking'] }) {
   const hidden = step > firstStep ? 'sr-only' : ''
   return (
     <nav aria-label={words.progress} className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>
@@ -47,7 +46,7 @@ export function WizardStep({
   words,
   children,
 }: {
-  words: BookingWords
+  words: Words['booking']
   number: StepNumber
   current: StepNumber
   children: ReactNode
@@ -96,7 +95,7 @@ export function WizardBar({
   onBack,
   onContinue,
 }: {
-  words: BookingWords
+  words: Words['booking']
   /** URL of the booking page. */
   path: string
   step: StepNumber

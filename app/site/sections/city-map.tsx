@@ -10,8 +10,7 @@ import {
   type MapPoint,
 } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
@@ -22,7 +21,7 @@ export function CityMap({
   className = '',
   height,
 }: {
-  words: SectionWords
+  words: Words['sections']
   /** Used in labels: "Map of …". */
   place: string
   drawing: CityMapDrawing | null
@@ -61,7 +60,7 @@ function Drawing({
   drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
-  words: SectionWords
+  words: Words['sections']
   place: string
   drawing: CityMapDrawing
   className: string
@@ -150,7 +149,7 @@ export function MapPanel({
   texts,
   children,
 }: {
-  words: SectionWords
+  words: Words['sections']
   name: string
   address: Address
   mapPoint: MapPoint | null

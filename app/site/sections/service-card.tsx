@@ -9,11 +9,11 @@ import { bookingHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 interface ServiceCardProps {
   language: Language
-  words: PriceWords
+  words: Words['prices']
   service: Service
   /** `bookButton` may contain the placeholder `{service}`. */
   texts: { bookButton: string }

@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { Ref } from 'react'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { fillCount } from '#business/words/sentence.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
 
 interface InvalidField {
   id: string
@@ -19,7 +18,7 @@ export function ErrorSummary({
   invalidFields,
   ref,
 }: {
-  words: Pick<FormWords, 'invalidFields'>
+  words: Pick<Words['forms'], 'invalidFields'>
   invalidFields: readonly InvalidField[]
   ref?: Ref<HTMLDivElement>
 }) {

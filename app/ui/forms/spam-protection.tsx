@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { formStampField, minimumFillSeconds } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /**
  * Adds form stamp and honeypot. A refused form keeps its first stamp unless the response replaces
@@ -13,7 +13,7 @@ export function SpamProtection({
   stamp,
   lastResult,
 }: {
-  words: FormWords
+  words: Words['forms']
   stamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {

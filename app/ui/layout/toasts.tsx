@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
-import type { ToastWords } from '#business/words/en/toasts.ts'
+import type { Words } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { useFirstInteraction, useHydrated } from './use-hydrated.ts'
 
@@ -27,7 +27,7 @@ export function Toasts({
   words,
   children,
 }: {
-  words: ToastWords | undefined
+  words: Words['toasts'] | undefined
   children: ReactNode
 }) {
   const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { type BookingField, bookingFieldNames } from '#business/bookings/fields.ts'
-import type { Words } from '#business/languages/words.ts'
 import {
   formatLongDate,
   formatLongDay,
@@ -8,7 +7,7 @@ import {
   type LocalDate,
 } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 // The order comes before the customer.
 const orderFields = ['serviceType', 'express', 'items', 'date', 'time', 'promisedDate'] as const

@@ -8,7 +8,7 @@ import {
 } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import type { Language } from '#business/languages/languages.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function PriceList({
   words,
@@ -16,7 +16,7 @@ export function PriceList({
   prices,
   className,
 }: {
-  words: PriceWords
+  words: Words['prices']
   serviceTypes: Record<PricedService, { label: string }>
   prices: readonly Price[]
   className: string
@@ -63,7 +63,7 @@ export function FromPrice({
   note,
   noteLang,
 }: Pick<StartingPrice, 'fromPaise' | 'note'> & {
-  words: PriceWords
+  words: Words['prices']
   noteLang?: Language | undefined
 }) {
   return words.from.split(' ').map((word, index) => (

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { english } from '#business/languages/english.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { type DayHours, weekdayValues } from '#business/pickups/opening-hours.ts'
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
+import * as english from '#business/words/en.ts'
 import {
   describeDuration,
   findReturnDate,

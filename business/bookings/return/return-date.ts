@@ -7,8 +7,7 @@ import { hoursOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { isOpenDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
-import { fillCount } from '#business/words/sentence.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
 
 /** The parts of a booking on which its working days depend. */
 export interface ServiceOrder {
@@ -130,7 +129,7 @@ export function needsNewPromise(
 export function describeDuration(
   order: ServiceOrder,
   workingDays: WorkingDays,
-  words: Pick<ReturnWords, 'backIn'>,
+  words: Pick<Words['returns'], 'backIn'>,
 ): string | null {
   const count = workingDaysFor(order, workingDays)
   return count === null ? null : fillCount(words.backIn, count)

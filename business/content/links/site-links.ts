@@ -1,10 +1,11 @@
-import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import {
   defaultLanguage,
   languageCodes,
   languages,
   localPath,
 } from '#business/languages/languages.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { pageAnchors, sitePages } from './site-pages.ts'
 
 /** The pincode check. */

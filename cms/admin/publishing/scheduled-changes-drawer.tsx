@@ -3,7 +3,7 @@ import { Button, Drawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { toInstant, wallClockAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ScheduledChange } from './use-scheduled-changes.ts'
 
 const actionLabels = {
@@ -29,7 +29,7 @@ export function ScheduledChangesDrawer({ slug, changes, onAdd, onRemove }: Props
   const schedule = async () => {
     const at = wallClock ? toInstant(wallClock) : null
     if (!at || at <= new Date()) {
-      setProblem(messages.content.scheduleInFuture)
+      setProblem(staffWords.content.scheduleInFuture)
       return
     }
     setProblem(null)

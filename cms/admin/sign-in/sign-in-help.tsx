@@ -1,6 +1,6 @@
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** Always visible: error messages must not reveal why a sign-in failed. */
 export function SignInHelp() {
-  return <p>{accountWords.signIn.help}</p>
+  return <p>{staffWords.signIn.help}</p>
 }

@@ -1,9 +1,9 @@
 import type { NumberField } from 'payload'
 import { z } from 'zod'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { validateWith } from './validate-with.ts'
 
-const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
+const paise = z.int(staffWords.content.priceInvalid).min(1, staffWords.content.priceInvalid)
 
 /** Editors enter rupees; the field stores whole paise. */
 export function rupeesField(

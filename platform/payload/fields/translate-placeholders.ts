@@ -1,7 +1,7 @@
 import type { FlattenedField, SanitizedConfig } from 'payload'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 const component = '/cms/admin/default-text-field#DefaultTextField'
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -77,7 +77,7 @@ test.describe('in another time zone', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByLabel('Publish the draft')).toBeChecked()
     await drawer.getByRole('button', { name: 'Schedule' }).click()
-    await expect(drawer.getByText(messages.content.scheduleInFuture)).toBeVisible()
+    await expect(drawer.getByText(staffWords.content.scheduleInFuture)).toBeVisible()
     await drawer.getByLabel('Date and time in Mumbai').fill(`${date}T09:00`)
     await drawer.getByRole('button', { name: 'Schedule' }).click()
     await expect(drawer.getByRole('listitem')).toContainText(moment)
