@@ -224,7 +224,6 @@ export interface Branch {
    * Shown first, and labelled as the main branch.
    */
   mainBranch?: boolean | null;
-  order: number;
   phone: string;
   address: {
     street: string;
@@ -496,7 +495,6 @@ export interface Service {
    */
   generateSlug?: boolean | null;
   slug: string;
-  order: number;
   /**
    * Shown on the home page.
    */
@@ -639,7 +637,6 @@ export interface Price {
    * With “a kg” or “per kilo”, staff bill by weight.
    */
   unit?: string | null;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -671,7 +668,6 @@ export interface Offer {
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -696,7 +692,6 @@ export interface Testimonial {
   source?: string | null;
   sourceUrl?: string | null;
   avatar?: (string | null) | Media;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -716,7 +711,6 @@ export interface TeamMember {
   role: string;
   text?: string | null;
   picture?: (string | null) | Media;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1121,7 +1115,6 @@ export interface BranchesSelect<T extends boolean = true> {
   generateSlug?: T;
   slug?: T;
   mainBranch?: T;
-  order?: T;
   phone?: T;
   address?:
     | T
@@ -1163,7 +1156,6 @@ export interface ServicesSelect<T extends boolean = true> {
   title?: T;
   generateSlug?: T;
   slug?: T;
-  order?: T;
   featured?: T;
   bookedAs?: T;
   express?: T;
@@ -1194,7 +1186,6 @@ export interface PricesSelect<T extends boolean = true> {
   service?: T;
   fromPaise?: T;
   unit?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1214,7 +1205,6 @@ export interface OffersSelect<T extends boolean = true> {
   topOfHome?: T;
   banners?: T;
   firstOrders?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1233,7 +1223,6 @@ export interface TestimonialsSelect<T extends boolean = true> {
   source?: T;
   sourceUrl?: T;
   avatar?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1250,7 +1239,6 @@ export interface TeamMembersSelect<T extends boolean = true> {
   role?: T;
   text?: T;
   picture?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload'
 import { webAddressSchema } from '#business/content/links/link-schemas.ts'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
@@ -45,7 +44,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
       ],
     },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
-    orderField,
     isShownField,
   ],
 }

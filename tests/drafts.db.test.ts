@@ -155,7 +155,7 @@ describe('scheduled publishing', () => {
     const admin = await createUserWithRole(payload, 'admin')
     const { id } = await payload.create({
       collection: 'testimonials',
-      data: { name: 'Later', location: 'Dadar', text: 'Soon.', order: 1, _status: 'draft' },
+      data: { name: 'Later', location: 'Dadar', text: 'Soon.', _status: 'draft' },
       draft: true,
       overrideAccess,
     })
@@ -221,13 +221,13 @@ describe('an abandoned new entry', () => {
 
   it('remains if it was published, even with an empty draft', async () => {
     const collection = 'testimonials'
-    const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }
+    const published = { name: 'Asha', location: 'Juhu', text: 'Clean.' }
     const { id } = await payload.create({
       collection,
       data: { ...published, _status: 'published' },
       overrideAccess,
     })
-    const data = { name: null, location: null, text: null, order: 100 } as never
+    const data = { name: null, location: null, text: null } as never
     await payload.update({ collection, id, data, draft: true, overrideAccess })
     await discardEmptyDrafts(payload, tenHoursLater())
     const where = { id: { equals: id } }
@@ -293,7 +293,7 @@ describe('offers', () => {
     await payload.create({
       collection: 'offers',
       // Before the offer of the sample content.
-      data: { ...offer, order: 1, _order: '9z', _status: 'published' },
+      data: { ...offer, _order: '9z', _status: 'published' },
       overrideAccess,
     })
     const otherOffer = (await siteContent('en')).runningOffers.topOfHome?.words
@@ -316,7 +316,7 @@ describe('offers', () => {
     [{ from: '2030-02-30T09:00' }, staffWords.content.dateTimeInvalid],
     [{ until: 'next week' }, staffWords.content.dateTimeInvalid],
   ])('rejects an offer with %j', async (times, message) => {
-    const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
+    const data = { words: 'Never', ...times, _status: 'published' as const }
     const created = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
     await expect(created).rejects.toMatchObject({ data: { errors: [{ message }] } })
   })

@@ -1,8 +1,5 @@
-import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { beforeEach, expect, it } from 'vitest'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
-import { up as fillPositions } from '#migrations/20261126_213000_fill_positions.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -22,7 +19,7 @@ beforeEach(async () => {
 const create = (name: string) =>
   payload.create({
     ...testimonials,
-    data: { name, location: 'Juhu', text: 'Clean.', order: 100, _status: 'published' },
+    data: { name, location: 'Juhu', text: 'Clean.', _status: 'published' },
   })
 
 /** As the list does. */
@@ -105,7 +102,7 @@ it.each([
 })
 
 it('gives each collection its own positions', async () => {
-  const data = { item: 'Sari', service: 'laundry', fromPaise: 100, order: 1 } as const
+  const data = { item: 'Sari', service: 'laundry', fromPaise: 100 } as const
   const access = { collection: 'prices', overrideAccess: true } as const
   const positions = []
   for (let count = 0; count < 3; count += 1) {
@@ -113,16 +110,4 @@ it('gives each collection its own positions', async () => {
     positions.push(price._order)
   }
   expect(positions).toEqual(['a0', 'a1', 'a2'])
-})
-
-it('fills the positions of existing entries in their order', async () => {
-  const { drizzle } = getPostgres(payload)
-  await drizzle.execute(sql`
-    UPDATE testimonials SET _order = NULL, "order" = CASE name WHEN 'b' THEN 10 ELSE 20 END
-      FROM testimonials_locales WHERE _parent_id = testimonials.id;
-    UPDATE _testimonials_v SET version__order = NULL`)
-  await fillPositions({ db: drizzle } as unknown as MigrateUpArgs)
-  expect(await namesInList()).toBe('bac')
-  await moveBefore('c', 'b')
-  expect(await namesInList()).toBe('cba')
 })

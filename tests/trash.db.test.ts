@@ -32,7 +32,7 @@ beforeEach(() => emptyDatabase(payload))
 const createService = (title: string, data: Partial<Service> = {}) =>
   payload.create({
     ...services,
-    data: { title, description: 'Words.', order: 1, _status: 'published', ...data } as Service,
+    data: { title, description: 'Words.', _status: 'published', ...data } as Service,
   })
 
 const storePicture = () =>
@@ -242,7 +242,7 @@ describe('a picture in use', () => {
       await payload.create({
         ...services,
         req,
-        data: { title: 'Ironing', slug: 'a', description: 'W', order: 1, picture: picture.id },
+        data: { title: 'Ironing', slug: 'a', description: 'W', picture: picture.id },
       })
       trashed = trashPicture(picture).catch((error: Error) => error.message)
       await vi.waitFor(async () => {

@@ -10,7 +10,6 @@ import {
 import { admins, signedIn } from '#platform/payload/access.ts'
 import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
 import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
@@ -40,7 +39,6 @@ export const Branches: CollectionConfig<'branches'> = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Shown first, and labelled as the main branch.' },
     },
-    orderField,
     { name: 'phone', type: 'text', required: true, maxLength: 30 },
     addressField,
     {

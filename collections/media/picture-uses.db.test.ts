@@ -25,7 +25,7 @@ const remove = (id: string) => payload.delete({ collection: 'media', id, overrid
 const createService = (title: string, picture: string) =>
   payload.create({
     collection: 'services',
-    data: { title, slug: title.toLowerCase(), description: 'Words.', picture, order: 1, _status },
+    data: { title, slug: title.toLowerCase(), description: 'Words.', picture, _status },
     overrideAccess,
   })
 
@@ -51,7 +51,7 @@ describe('deleting a used picture', () => {
       (avatar) =>
         payload.create({
           collection: 'testimonials',
-          data: { name: 'Meera', location: 'Juhu', text: 'Good.', avatar, order: 1, _status },
+          data: { name: 'Meera', location: 'Juhu', text: 'Good.', avatar, _status },
           overrideAccess,
         }),
     ],
@@ -61,7 +61,7 @@ describe('deleting a used picture', () => {
       (picture) =>
         payload.create({
           collection: 'team-members',
-          data: { name: 'Divya', role: 'Counter', picture, order: 1, _status },
+          data: { name: 'Divya', role: 'Counter', picture, _status },
           overrideAccess,
         }),
     ],

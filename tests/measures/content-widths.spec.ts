@@ -90,7 +90,6 @@ test('shows edited hours on every page, and fits twelve branches', async ({ page
       slug: `branch-${number}`,
       phone: '022 4000 1991',
       address: branches[0]!.address,
-      order: 100 + number,
     })
   }
   await waitForText(page.request, '/locations', 'Branch 12')

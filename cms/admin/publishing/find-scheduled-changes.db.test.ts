@@ -139,7 +139,7 @@ describe('failed scheduled publish', () => {
   })
 
   it('is hidden after the document is deleted', async () => {
-    const words = { name: 'A', location: 'Dadar', text: 'Clean.', order: 1 }
+    const words = { name: 'A', location: 'Dadar', text: 'Clean.' }
     const data = { ...words, _status: 'published' } as const
     const { id } = await payload.create({ collection: 'testimonials', data, overrideAccess })
     const doc = { relationTo: 'testimonials', value: id }

@@ -18,35 +18,30 @@ export async function fillCollections(req: PayloadRequest): Promise<void> {
     overrideAccess: true,
   } as const
 
-  for (const data of inOrder(branches)) {
+  for (const data of branches) {
     const draft = await payload.create({ collection: 'branches', data, ...english })
     await publishEntry(req, 'branches', draft, (texts) => texts.branches[data.slug])
   }
-  for (const service of inOrder(services)) {
+  for (const service of services) {
     const pickTexts: PickTexts = (texts) => texts.services[service.slug]
     const data = await withStoredPicture(req, service, pickTexts)
     const draft = await payload.create({ collection: 'services', data, ...english })
     await publishEntry(req, 'services', draft, pickTexts)
   }
-  for (const data of inOrder(prices)) {
+  for (const data of prices) {
     const draft = await payload.create({ collection: 'prices', data, ...english })
     await publishEntry(req, 'prices', draft, (texts) => texts.prices[data.item])
   }
-  for (const [index, data] of inOrder(offers).entries()) {
+  for (const [index, data] of offers.entries()) {
     const draft = await payload.create({ collection: 'offers', data, ...english })
     await publishEntry(req, 'offers', draft, (texts) => texts.offers[index])
   }
-  for (const data of inOrder(testimonials)) {
+  for (const data of testimonials) {
     const draft = await payload.create({ collection: 'testimonials', data, ...english })
     await publishEntry(req, 'testimonials', draft, (texts) => texts.testimonials[data.name])
   }
-  for (const data of inOrder(teamMembers)) {
+  for (const data of teamMembers) {
     const draft = await payload.create({ collection: 'team-members', data, ...english })
     await publishEntry(req, 'team-members', draft, (texts) => texts.teamMembers[data.name])
   }
-}
-
-/** In steps of ten, so that editors can insert entries between them. */
-function inOrder<Entry>(entries: Entry[]): (Entry & { order: number })[] {
-  return entries.map((entry, index) => ({ ...entry, order: (index + 1) * 10 }))
 }

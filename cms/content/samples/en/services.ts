@@ -1,7 +1,7 @@
 import type { WithSamplePicture } from '#cms/content/samples/sample-picture.ts'
 import type { Service } from '#payload-types.ts'
 
-type SampleService = WithSamplePicture<Omit<Service, 'id' | 'order' | 'createdAt' | 'updatedAt'>>
+type SampleService = WithSamplePicture<Omit<Service, 'id' | 'createdAt' | 'updatedAt'>>
 
 /** In display order. */
 export const services: SampleService[] = [
