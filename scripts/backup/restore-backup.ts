@@ -13,12 +13,10 @@ import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { unpackArchive } from './archive.ts'
 import { finishRestore } from './finish-restore.ts'
-import { formatTimestamp } from './format-timestamp.ts'
-import { countBookings, readSchemaVersion } from './inspect-database.ts'
+import { countBookings, readSchemaVersion, refuseWhileConnected } from './inspect-database.ts'
 import { entryNames, type Manifest } from './manifest.ts'
-import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { replaceTables } from './tables.ts'
-import { takeBackup } from './take-backup.ts'
+import { formatTimestamp, takeBackup } from './take-backup.ts'
 
 export interface RestoreResult {
   manifest: Manifest
