@@ -18,12 +18,11 @@ import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
+import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
 import {
   type PublishedBusiness,
   readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
 import { admins } from '#platform/payload/access.ts'
 import { errorResponse } from '#platform/payload/error-response.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'

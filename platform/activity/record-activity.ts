@@ -6,7 +6,7 @@ import type {
   ActivityEventDetails,
   ActivityEventType,
 } from '#business/activity/activity-events.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
+import { toDbRow } from '#platform/database/adapter.ts'
 
 export interface ActivityEvent extends ActivityEventDetails {
   act: ActivityEventType

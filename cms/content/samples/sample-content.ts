@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { fillDatabase } from './fill-database.ts'
 
 /**
