@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { bookingEventTypes, bookingEventTypeValues, channels } from '#business/bookings/events.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { bookingStaff, nobody } from '#platform/payload/access.ts'
 import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
 

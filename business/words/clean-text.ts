@@ -25,3 +25,60 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\n+/g, ' ')
 }
+
+/** Joins the lines of an address with commas. */
+export function toOneLine(address: string): string {
+  return address.replaceAll(/[\s,]*\n\s*/g, ', ')
+}
+
+/** Converts the digits of any script to ASCII: `४०००५३` becomes `400053`. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    // Unicode lists the ten digits of each script in a row.
+    let value = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
+    return `${value % 10}`
+  })
+}
+
+/** Returns ASCII digits. */
+export function extractDigits(text: string): string {
+  return toAsciiDigits(text).replace(/\D/g, '')
+}
+
+// Accents, nukta, joiners and apostrophes.
+const ignored = /[\u0300-\u036f]|\u093c|\u200c|\u200d|['`’‘ʼ]/g
+
+// Databases with other versions of Unicode or another locale have other capitals.
+const typed =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ०१२३४५६७८९ςÆÐØÞĐĦŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄІЈЉЊЋЏҐ'
+const compared =
+  'abcdefghijklmnopqrstuvwxyz0123456789σæðøþđħłŋœŧßαβγδεζηθικλμνξοπρστυφχψωабвгдежзиклмнопрстуфхцчшщъыьэюяђєіјљњћџґ'
+
+/**
+ * Returns clean text without case, accents, nuktas, joiners and apostrophes, with ASCII digits and
+ * one space between words. `booking_search_text` has the same rules in SQL.
+ */
+export function normalizeForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(ignored, '')
+    .replace(/[A-Z]|[^\0-\x7f]/g, (letter) => compared[typed.indexOf(letter)] ?? letter)
+    .replace(/[\t-\r ,]+/g, ' ')
+}
+
+/** True if mail programs would make a link: a scheme or `www.`. */
+export function hasLink(text: string): boolean {
+  return /:\/\/|www\./i.test(text)
+}
+
+// Invisible, and not allowed in an address.
+const wordJoiner = '\u2060'
+
+/**
+ * Inserts a word joiner before `://` and before dots that precede a letter, so that mail programs
+ * make no links. Looks unchanged.
+ */
+export function defuseLinks(text: string): string {
+  return text.replace(/:\/\/|\.(?=\p{L})/gu, (separator) => wordJoiner + separator)
+}

@@ -1,7 +1,6 @@
 import { requests, spam } from './en.ts'
-import { formatWait } from './format-wait.ts'
-import { passwordLimits } from './password-limits.ts'
-import { pictureLimits } from './picture-limits.ts'
+import { passwordLimits, pictureLimits } from './limits.ts'
+import { formatWait } from './sentence.ts'
 
 // One export a subject: browsers load only those they use.
 

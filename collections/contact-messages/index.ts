@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
 import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'

@@ -1,5 +1,5 @@
 import type { Config } from 'payload'
-import { largestUploadBytes } from '#business/words/picture-limits.ts'
+import { largestUploadBytes } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
 
 export const uploadLimits: Config['upload'] = {

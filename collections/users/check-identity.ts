@@ -1,7 +1,7 @@
 import { AuthenticationError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import {
   checkTwoFactorCode,
   TwoFactorError,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { accountMailKinds } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { defuseLinks } from '#business/words/links-in-text.ts'
+import { defuseLinks } from '#business/words/clean-text.ts'
 import { accountMails } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'

@@ -22,7 +22,7 @@ import {
   type ServiceArea,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
-import { defuseLinks } from '#business/words/links-in-text.ts'
+import { defuseLinks } from '#business/words/clean-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'

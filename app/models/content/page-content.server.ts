@@ -1,7 +1,6 @@
 import type { PageName } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { Config } from '#payload-types.ts'
 import type { Business } from './business.server.ts'

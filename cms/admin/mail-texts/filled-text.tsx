@@ -1,8 +1,7 @@
 'use client'
 import './mail-texts.css'
 import { useField } from '@payloadcms/ui'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 
 export function FilledText({
   path,

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { passwordLimits } from '#business/words/password-limits.ts'
+import { passwordLimits } from '#business/words/limits.ts'
 
 // zxcvbn score, 0 to 4: moderate protection from offline attacks on slow hashes.
 const minScore = 3

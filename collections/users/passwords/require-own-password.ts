@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { checkOwnPassword } from '#collections/users/check-identity.ts'
 import { throwFieldError } from '#collections/users/throw-field-error.ts'
 import type { User } from '#payload-types.ts'

@@ -1,4 +1,4 @@
-import { devanagariName } from '#business/words/devanagari-name.ts'
+import { devanagariName } from '#business/words/en-default-texts.ts'
 import { colours } from './mail-style.ts'
 
 /** Shows the name as on the garment label of the site. The footer has it in plain text. */

@@ -23,7 +23,7 @@ import { addDays, instantAt, type LocalDate, localDateAt } from '#business/picku
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import { toOneLine } from '#business/words/one-line.ts'
+import { toOneLine } from '#business/words/clean-text.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import {
