@@ -1,6 +1,6 @@
 import type { TextField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { changedFields } from '#platform/payload/fields/changed-fields.ts'
 import {
   type ApiClient,

@@ -1,6 +1,6 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe,expect, it } from 'vitest'
-import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
+import { privacyPage } from '#cms/content/samples/en.ts'
 import { environment } from '#environment.ts'
 import { down as undoCookieSentence, up as describeCookie } from '#migrations/20261126_191500_describe_booking_cookie.ts'
 import { down, up } from '#migrations/20261127_060000_localized_content.ts'

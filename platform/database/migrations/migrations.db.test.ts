@@ -1,7 +1,7 @@
 import { type MigrateUpArgs,sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe,expect, it } from 'vitest'
 import { wordsFor } from '#business/words/words-for.ts'
-import { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
+import { privacyPage } from '#cms/content/samples/en.ts'
 import { environment } from '#environment.ts'
 import { up as convertDroppedMails } from '#migrations/20261125_093000_convert_dropped_mails.ts'
 import { up as copyEvents } from '#migrations/20261125_235000_copy_booking_events.ts'

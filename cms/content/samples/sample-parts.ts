@@ -1,5 +1,13 @@
 import type { AboutPage } from '#payload-types.ts'
 
+/** `pictures/<file>.svg` is the scene. */
+export interface SamplePicture {
+  file: string
+  alt: string
+}
+
+export type WithSamplePicture<Entry> = Omit<Entry, 'picture'> & { picture: SamplePicture }
+
 export type RichText = AboutPage['story']['text']
 
 export function richText(paragraphs: string[]): RichText {

@@ -1,6 +1,9 @@
+import path from 'node:path'
 import type { CollectionSlug, GlobalSlug, PayloadRequest } from 'payload'
-import { hindi } from '#cms/content/samples/hi/texts.ts'
-import { marathi } from '#cms/content/samples/mr/texts.ts'
+import sharp from 'sharp'
+import { hindi } from './hi.ts'
+import { marathi } from './mr.ts'
+import type { SamplePicture } from './sample-parts.ts'
 import type { SampleTexts, TranslatedLanguage } from './sample-texts.ts'
 
 type Texts = Record<string, unknown>
@@ -74,20 +77,28 @@ function withStoredRows(stored: unknown, texts: unknown): unknown {
   )
 }
 
-export async function describePicture(
+const pictureFolder = path.join(process.cwd(), 'cms/content/samples/pictures')
+
+/** `pickTexts` picks the entry in another language, with its picture. */
+export async function withStoredPicture<Entry extends { picture: SamplePicture }>(
   req: PayloadRequest,
-  id: string,
+  { picture: { file, alt }, ...entry }: Entry,
   pickTexts: PickTexts,
-): Promise<void> {
-  for (const [language, texts] of translations) {
-    const { picture } = pickTexts(texts, language) as { picture: { alt: string } }
-    await req.payload.update({
-      collection: 'media',
-      id,
-      data: { alt: picture.alt },
-      locale: language,
-      req,
-      overrideAccess: true,
-    })
+) {
+  // The media collection rejects SVG files because they can contain scripts.
+  const png = await sharp(path.join(pictureFolder, `${file}.svg`))
+    .png()
+    .toBuffer()
+  const media = { collection: 'media', req, overrideAccess: true } as const
+  const { id } = await req.payload.create({
+    ...media,
+    data: { alt },
+    file: { name: `${file}.png`, data: png, mimetype: 'image/png', size: png.length },
+    locale: 'en',
+  })
+  for (const [locale, texts] of translations) {
+    const { picture } = pickTexts(texts, locale) as { picture: { alt: string } }
+    await req.payload.update({ ...media, id, data: { alt: picture.alt }, locale })
   }
+  return { ...entry, picture: id }
 }
