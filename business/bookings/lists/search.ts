@@ -1,5 +1,6 @@
 import { referencePattern } from '#business/bookings/reference.ts'
-import { cleanLine, normalizeForSearch, toAsciiDigits } from '#business/words/clean-text.ts'
+import { cleanLine, toAsciiDigits } from '#business/words/clean-text.ts'
+import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
 /** In characters. */

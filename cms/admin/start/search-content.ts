@@ -1,6 +1,7 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { listContentPlaces } from '#business/content/content-places.ts'
-import { cleanLine, normalizeForSearch } from '#business/words/clean-text.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
+import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { findPictureUses, readPictureHolders } from '#collections/media/picture-uses.ts'
 import { plainLabel } from '#platform/payload/fields/entry-names.ts'
 import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
