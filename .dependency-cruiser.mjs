@@ -16,7 +16,6 @@ const modules = [
   'business/monitoring',
   'business/content',
   'business/bills',
-  'business/customers',
   'business/languages',
   'environment.ts',
   'security-headers.ts',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { pricedServices } from '#business/bookings/service-types.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { rupeesField } from '#platform/payload/fields/rupees-field.ts'

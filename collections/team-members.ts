@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { previewConfig } from '#platform/publishing/preview-config.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { webAddressSchema } from '#business/content/links/link-schemas.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
+import { webAddressSchema } from '#business/content/link-schemas.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
 import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
 import { orderField } from '#platform/payload/fields/order-field.ts'
 import { validateWith } from '#platform/payload/fields/validate-with.ts'

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { parseReceipt } from '#app/booking/wizard/receipt.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
+import { formStampField } from '#business/forms/spam-protection.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'

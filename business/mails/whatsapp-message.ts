@@ -3,7 +3,7 @@ import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import type { Words } from '#business/words/sentence.ts'
-import { bookingPlaceholders } from './booking-placeholders.ts'
+import { bookingPlaceholders } from './editable-mails.ts'
 
 const { ready, dispatched, delivered } = orderSteps
 

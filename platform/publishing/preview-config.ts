@@ -1,4 +1,4 @@
-import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { defaultLanguage, isLanguage, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 import { createPreviewToken } from './preview-token.ts'

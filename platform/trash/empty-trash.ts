@@ -1,6 +1,8 @@
+import { subDays } from 'date-fns'
 import type { Payload } from 'payload'
-import { trashCutoff } from '#business/content/trash.ts'
 import { log } from '#platform/logs/log.ts'
+
+export const trashDays = 30
 
 const batchSize = 50
 
@@ -13,7 +15,7 @@ const failedIds = new Set<number | string>()
  */
 export async function emptyTrash(payload: Payload, now: Date): Promise<boolean> {
   let hasMore = false
-  const expired = { deletedAt: { less_than_equal: trashCutoff(now).toISOString() } }
+  const expired = { deletedAt: { less_than_equal: subDays(now, trashDays).toISOString() } }
   for (const { config } of Object.values(payload.collections)) {
     if (!config.trash) continue
     const access = { collection: config.slug, trash: true, depth: 0, overrideAccess: true } as const

@@ -1,4 +1,4 @@
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { localYearAt } from '#business/pickups/local-time.ts'
 import type { Words } from '#business/words/sentence.ts'

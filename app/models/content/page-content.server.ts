@@ -1,5 +1,5 @@
-import type { PageName } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import type { PageName } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { Config } from '#payload-types.ts'

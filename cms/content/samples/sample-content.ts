@@ -1,5 +1,5 @@
 import type { GlobalSlug, Payload, PayloadRequest } from 'payload'
-import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
+import { type PageName, pageNames } from '#business/content/site-pages.ts'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import type { ArrayField } from 'payload'
-import { linkSchema } from '#business/content/links/link-schemas.ts'
-import { pageNames } from '#business/content/links/site-pages.ts'
+import { linkSchema } from '#business/content/link-schemas.ts'
+import { pageNames } from '#business/content/site-pages.ts'
 import * as english from '#business/words/en.ts'
 import { labelRowsBy } from './page-fields.ts'
 import { validateWith } from './validate-with.ts'

@@ -18,7 +18,7 @@ import {
   orderSteps,
   tripSteps,
 } from '#business/bookings/return/order-steps.ts'
-import { directionsHrefTo } from '#business/content/map/map-links.ts'
+import { directionsHrefTo } from '#business/content/map-links.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'

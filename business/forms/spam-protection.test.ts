@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remainingFillSeconds } from './fill-time.ts'
+import { remainingFillSeconds } from './spam-protection.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, findLinkedService, isBookingSubpage } from './site-links.ts'
+import { bookingHref, findLinkedService, isBookingSubpage } from './site-pages.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?step=2&service=dry-cleaning'],

@@ -1,3 +1,6 @@
+/** Hidden from people and screen readers. Browsers do not autofill this name. */
+export const honeypotField = 'website'
+
 /** Hidden field with the time when the form was created. */
 export const formStampField = 'formStamp'
 

@@ -1,6 +1,28 @@
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { serviceTypes } from '#business/words/en.ts'
-import { pageAnchors, sitePages } from './site-pages.ts'
+
+/** Pages that search engines may index. */
+export const sitePages = {
+  home: { path: '/' },
+  services: { path: '/services' },
+  about: { path: '/about' },
+  locations: { path: '/locations' },
+  contact: { path: '/contact' },
+  booking: { path: '/booking' },
+  privacy: { path: '/privacy' },
+} as const
+
+export type PageName = keyof typeof sitePages
+
+export const pageNames = Object.keys(sitePages) as PageName[]
+
+export const pageAnchors = {
+  guarantee: 'guarantee',
+  prices: 'prices',
+  serviceArea: 'service-area',
+  team: 'team',
+  testimonials: 'testimonials',
+} as const
 
 /** The pincode check. */
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
@@ -50,3 +72,11 @@ export function isBookingSubpage(pathname: string): boolean {
 export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
   return href === pathname
 }
+
+export const socialNetworks = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} as const
