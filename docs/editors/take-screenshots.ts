@@ -50,7 +50,7 @@ try {
   await takePicture(page, 'editors/search')
 
   await page.goto(`${cms}/globals/home-page/versions`)
-  await page.getByText('On the site').waitFor()
+  await page.getByText('Currently Published').waitFor()
   await takePicture(page, 'editors/versions')
 
   await page.goto(`${cms}/collections/offers/create`)

@@ -6,6 +6,7 @@ import { nobody, signedIn } from '#platform/payload/access.ts'
 export const changedByField: TextField = {
   name: 'changedBy',
   type: 'text',
+  label: 'Changed by',
   access: { create: nobody, read: signedIn, update: nobody },
   admin: { hidden: true },
   hooks: { beforeChange: [({ req: { user } }) => (user ? displayNameFor(user) : null)] },

@@ -8,9 +8,6 @@ const lastChange = '/cms/admin/publishing/last-change#LastChange'
 const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
 const untitledName = '/cms/admin/publishing/untitled-name#UntitledName'
 const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
-const views = {
-  edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
-}
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
@@ -31,7 +28,7 @@ export const publishingPlugin: Plugin = (config) => ({
       beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName],
       PublishButton,
     }
-    const components = { ...admin?.components, edit, views }
+    const components = { ...admin?.components, edit }
     return {
       ...collection,
       admin: { ...admin, hideAPIURL: true, components, pagination: wholeList },
@@ -45,7 +42,7 @@ export const publishingPlugin: Plugin = (config) => ({
     if (!hasDrafts(global)) return global
     const { admin, fields, endpoints } = global
     const elements = { beforeDocumentControls: [lastChange], PublishButton }
-    const components = { ...admin?.components, elements, views }
+    const components = { ...admin?.components, elements }
     return {
       ...global,
       admin: { ...admin, hideAPIURL: true, components },
