@@ -73,6 +73,16 @@ it('moves an entry with a pending draft, and keeps the draft a draft', async () 
   await expectOnSite('cba')
 })
 
+it('moves an entry that is scheduled for publishing', async () => {
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    input: { type: 'publish', doc: { relationTo: 'testimonials', value: idOf('c') } },
+    waitUntil: new Date(Date.now() + 3_600_000),
+  })
+  await moveBefore('c', 'a')
+  await expectOnSite('cab')
+})
+
 it('keeps the place when an old version is restored or an old form is saved', async () => {
   const { docs } = await payload.findVersions({
     ...testimonials,

@@ -84,7 +84,7 @@ export const Branches: CollectionConfig<'branches'> = {
   hooks: {
     ...publishableCollection.hooks,
     beforeOperation: [takeIdentity, ...publishableCollection.hooks.beforeOperation],
-    beforeChange: [markFirstBranch],
+    beforeChange: [markFirstBranch, ...publishableCollection.hooks.beforeChange],
     afterChange: [
       reportChanges,
       unmarkOtherBranches,

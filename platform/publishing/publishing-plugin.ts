@@ -7,7 +7,6 @@ import { restoreAsDraft } from './restore-as-draft.ts'
 const lastChange = '/cms/admin/publishing/last-change#LastChange'
 const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
 const untitledName = '/cms/admin/publishing/untitled-name#UntitledName'
-const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
@@ -24,10 +23,7 @@ export const publishingPlugin: Plugin = (config) => ({
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
     const { admin, fields, hooks } = collection
-    const edit = {
-      beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName],
-      PublishButton,
-    }
+    const edit = { beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName] }
     const components = { ...admin?.components, edit }
     return {
       ...collection,
@@ -41,7 +37,7 @@ export const publishingPlugin: Plugin = (config) => ({
   globals: config.globals?.map((global): GlobalConfig => {
     if (!hasDrafts(global)) return global
     const { admin, fields, endpoints } = global
-    const elements = { beforeDocumentControls: [lastChange], PublishButton }
+    const elements = { beforeDocumentControls: [lastChange] }
     const components = { ...admin?.components, elements }
     return {
       ...global,

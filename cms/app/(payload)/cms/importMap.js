@@ -14,7 +14,6 @@ import { ConfirmedSettings as ConfirmedSettings_1020a13d202ff9c88456f3074fa07787
 import { LastChange as LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b } from '../../../../cms/admin/publishing/last-change'
 import { DiscardEmptyDraft as DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6 } from '../../../../cms/admin/publishing/discard-empty-draft'
 import { UntitledName as UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6 } from '../../../../cms/admin/publishing/untitled-name'
-import { PublishButton as PublishButton_885448b3d4870703aa5c6bdca64a2c12 } from '../../../../cms/admin/publishing/publish-button'
 import { RowLabel as RowLabel_525bbefa022022c3896ccfce32974a6f } from '../../../../cms/admin/row-label'
 import { RupeesCell as RupeesCell_1c7c341d11a5f79d3be02a751ff09140 } from '../../../../cms/admin/rupees-cell'
 import { RupeesField as RupeesField_ac23a059680ca33ccad4773251c9e518 } from '../../../../cms/admin/rupees-field'
@@ -71,7 +70,6 @@ export const importMap = {
   "/cms/admin/publishing/last-change#LastChange": LastChange_c2bb2009f0b5441bfb0fc9018aca1e8b,
   "/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft": DiscardEmptyDraft_58c0f2bd9776ccd5fab2829584fc0dd6,
   "/cms/admin/publishing/untitled-name#UntitledName": UntitledName_0a5866b5f2d41026370a3c6b0bcfc6f6,
-  "/cms/admin/publishing/publish-button#PublishButton": PublishButton_885448b3d4870703aa5c6bdca64a2c12,
   "/cms/admin/row-label#RowLabel": RowLabel_525bbefa022022c3896ccfce32974a6f,
   "/cms/admin/rupees-cell#RupeesCell": RupeesCell_1c7c341d11a5f79d3be02a751ff09140,
   "/cms/admin/rupees-field#RupeesField": RupeesField_ac23a059680ca33ccad4773251c9e518,
