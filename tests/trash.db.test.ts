@@ -126,29 +126,6 @@ describe('an entry in the trash', () => {
     const { totalDocs } = await payload.count({ collection: 'payload-jobs', overrideAccess })
     expect(totalDocs).toBe(0)
   })
-
-  it('is logged as deleted and restored', async () => {
-    const { user, token } = await createPerson(payload, 'editor')
-    const { id } = await createService('Ironing')
-    const picture = await storePicture()
-    for (const [collection, entry] of [
-      ['services', id],
-      ['media', picture.id],
-    ]) {
-      for (const deletedAt of [now(), null]) {
-        const body = JSON.stringify({ deletedAt })
-        await callRestApi(token, 'PATCH', `${collection}/${entry}?trash=true`, body)
-      }
-    }
-    const { docs } = await payload.find({ collection: 'activities', sort: 'at', overrideAccess })
-    expect(docs.map(({ act, label }) => `${act} ${label}`)).toEqual([
-      'content-deleted Services, Ironing',
-      'content-restored Services, Ironing',
-      'content-deleted Pictures, A shirt',
-      'content-restored Pictures, A shirt',
-    ])
-    expect(docs[0]).toMatchObject({ by: user!.email })
-  })
 })
 
 describe('the slug of a trashed entry', () => {

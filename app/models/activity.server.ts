@@ -56,7 +56,6 @@ export async function listActivity(
       collection: 'activities',
       where: {
         and: [
-          notAboutBookings,
           ...(by ? [{ by: { equals: by } }] : []),
           ...(date ? onDay('at', date) : []),
           ...(last ? olderThan('at', last) : []),
@@ -91,11 +90,6 @@ export async function listActivity(
     })),
     next: entries.length > entriesPerPage ? pageEntries.at(-1)!.id : null,
   }
-}
-
-/** Earlier releases also stored booking changes here; the list reads them from booking events. */
-const notAboutBookings: Where = {
-  or: [{ reference: { exists: false } }, { act: { in: ['mail-resent', 'mail-deleted'] } }],
 }
 
 async function findPosition(payload: Payload, user: User, id: string): Promise<Position | null> {

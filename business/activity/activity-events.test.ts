@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type ActivityEventDetails,
   type ActivityEventType,
-  activityEventTypes,
-  activityEventTypeValues,
   describeActivityEvent,
-  frontDeskEventTypes,
 } from './activity-events.ts'
 
 const reference = '3F9A1C07'
@@ -25,7 +22,6 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
   ['mail-deleted', { message }, 'deleted an email about a message'],
   ['mail-deleted', {}, 'deleted an email'],
   ['message-marked', { message }, 'marked a message as answered'],
-  ['published', { label: 'Home page' }, 'published Home page'],
   [
     'recipient-changed',
     { label: 'Business', what: 'UPI ID', from: 'saaf@okbank', to: 'nothing' },
@@ -37,24 +33,7 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
     { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
     'changed name and role for Farida from Staff to Admin',
   ],
-  [
-    'of-a-newer-release' as ActivityEventType,
-    { reference },
-    'made a change to booking 3F9A1C07 that only a newer version of this software can show',
-  ],
-  [
-    'of-a-newer-release' as ActivityEventType,
-    {},
-    'made a change that only a newer version of this software can show',
-  ],
 ])('describes %s %j as: %s', (act, details, words) => {
   const { before, about, after } = describeActivityEvent({ act, ...details })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
-})
-
-it('reserves content and account events for admins', () => {
-  const forAdmins = activityEventTypeValues.filter((act) => !frontDeskEventTypes.includes(act))
-  expect(new Set(forAdmins.map((act) => activityEventTypes[act].area))).toEqual(
-    new Set(['content', 'accounts']),
-  )
 })

@@ -7,7 +7,7 @@ export interface ActivityEventDetails {
   reference?: string | null
   /** Message id. */
   message?: string | null
-  /** Title of a page or entry, or account owner. */
+  /** Account owner, or title of a page or entry. */
   label?: string | null
   /** Roles before and after. */
   from?: string | null
@@ -30,7 +30,7 @@ export type SentenceParts = [before: string, after?: string]
 
 interface EventTypeDefinition {
   label: string
-  area: 'front-desk' | 'content' | 'accounts'
+  area: 'front-desk' | 'accounts'
   describe: (details: ActivityEventDetails) => SentenceParts
 }
 
@@ -74,17 +74,6 @@ export const activityEventTypes = {
     describe: () => ['marked', 'as unanswered'],
   },
   'message-deleted': { label: 'Message deleted', area: 'front-desk', describe: () => ['deleted'] },
-  published: { label: 'Published', area: 'content', describe: () => ['published'] },
-  unpublished: { label: 'Unpublished', area: 'content', describe: () => ['unpublished'] },
-  'content-added': { label: 'Added', area: 'content', describe: () => ['added'] },
-  'content-changed': { label: 'Changed', area: 'content', describe: () => ['changed'] },
-  'content-deleted': { label: 'Deleted', area: 'content', describe: () => ['deleted'] },
-  'recipient-changed': {
-    label: 'Payee or booking address changed',
-    area: 'content',
-    describe: ({ what, from, to }) => [`changed ${what} from ${from} to ${to} in`],
-  },
-  'content-restored': { label: 'Restored', area: 'content', describe: () => ['restored'] },
   'account-made': {
     label: 'Account created',
     area: 'accounts',
@@ -123,6 +112,11 @@ export const activityEventTypes = {
     area: 'accounts',
     describe: () => ['reset the password and two-factor authentication of'],
   },
+  'recipient-changed': {
+    label: 'Payee or booking address changed',
+    area: 'accounts',
+    describe: ({ what, from, to }) => [`changed ${what} from ${from} to ${to} in`],
+  },
 } as const satisfies Record<string, EventTypeDefinition>
 
 export type ActivityEventType = keyof typeof activityEventTypes
@@ -144,18 +138,11 @@ export function describeActivityEvent({
   after: string
 } {
   const { reference, message, label } = details
-  const { describe = describeUnknown } =
-    (activityEventTypes as Partial<Record<ActivityEventType, EventTypeDefinition>>)[act] ?? {}
+  const { describe }: EventTypeDefinition = activityEventTypes[act]
   const [before, after = ''] = describe(details)
   const about = reference ? `booking ${reference}` : message ? 'a message' : (label ?? '')
   return { before, about, after }
 }
-
-// A newer release may store types that this one lacks.
-const describeUnknown: EventTypeDefinition['describe'] = ({ reference, message, label }) => [
-  reference || message || label ? 'made a change to' : 'made a change',
-  'that only a newer version of this software can show',
-]
 
 function mailTitle(kind: string | null | undefined): string {
   const mail = kind as MailKind

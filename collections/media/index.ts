@@ -4,7 +4,6 @@ import { environment } from '#environment.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
 import { editors, notTrashedOrSignedIn } from '#platform/payload/access.ts'
 import { isTranslation } from '#platform/payload/content-languages.ts'
-import { contentActivityHooks } from '#platform/publishing/content-activity.ts'
 import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { moveFocalPoint } from './move-focal-point.ts'
 import { preparePicture, uploadMimeTypes } from './prepare-picture.ts'
@@ -75,8 +74,7 @@ export const Media: CollectionConfig<'media'> = {
     },
   ],
   hooks: {
-    afterChange: [...contentNotificationHooks.afterChange, ...contentActivityHooks.afterChange],
-    afterDelete: [...contentNotificationHooks.afterDelete, ...contentActivityHooks.afterDelete],
+    ...contentNotificationHooks,
     beforeOperation: [preparePicture, moveFocalPoint, ...trashHooks.beforeOperation],
     beforeChange: [preserveFileFields, refuseTrashingUsedPicture, ...trashHooks.beforeChange],
     beforeDelete: [refuseDeletingUsedPicture],

@@ -47,7 +47,6 @@ declare module 'payload' {
     /** For the first admin, whose password the operator chooses. */
     allowWeakPassword?: boolean
     hadAdmin?: boolean
-    isEmptyDraft?: boolean
     /** The editor's lock on the document outlives this write. */
     hasKeptLock?: boolean
     /** Set by hooks. The CMS shows it once the change is stored. */

@@ -12,9 +12,7 @@ export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
     const { collection, id } = req.routeParams as { collection: CollectionSlug; id: string }
     const access = { overrideAccess: false, user, req } as const
     const isEmpty = await isEmptyDraft(payload, collection, id, access)
-    // Leaves no entry in the activity log.
-    const context = { isEmptyDraft: true }
-    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
+    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0 })
     return Response.json({ discarded: isEmpty })
   },
 }

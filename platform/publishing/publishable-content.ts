@@ -12,7 +12,6 @@ import {
 import { keepDocumentLock, keepGlobalLock } from '#platform/payload/keep-document-lock.ts'
 import { trashHooks } from '#platform/trash/move-to-trash.ts'
 import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
-import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
 import { positionHooks } from './ordered-collection.ts'
 import { refuseEarlyPublishing } from './refuse-early-publishing.ts'
 
@@ -38,10 +37,9 @@ export const publishableCollection = {
     afterChange: [
       ...positionHooks.afterChange,
       ...contentNotificationHooks.afterChange,
-      ...publishingActivityHooks.afterChange,
       keepDocumentLock,
     ],
-    afterDelete: [...contentNotificationHooks.afterDelete, ...publishingActivityHooks.afterDelete],
+    afterDelete: contentNotificationHooks.afterDelete,
   },
 } satisfies Partial<CollectionConfig>
 
@@ -70,11 +68,7 @@ export const publishableGlobal = {
   hooks: {
     beforeOperation: [updateWithoutFallback],
     beforeChange: [refuseTrashedPictures, refuseEarlyPublishing],
-    afterChange: [
-      ...globalNotificationHooks.afterChange,
-      ...globalPublishingActivityHooks.afterChange,
-      keepGlobalLock,
-    ],
+    afterChange: [...globalNotificationHooks.afterChange, keepGlobalLock],
   },
   // The admin does not select the status, and would show every version as unpublished.
   forceSelect: { _status: true },
