@@ -1,7 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess, type Payload, type Where } from 'payload'
-import { type ActivityChannel, describeActivityEvent } from '#business/activity/activity-events.ts'
-import { describeBookingEvent, loggedChannels } from '#business/activity/booking-activity.ts'
+import {
+  type ActivityChannel,
+  describeActivityEvent,
+  describeBookingEvent,
+  loggedChannels,
+} from '#business/accounts/activity-log.ts'
 import type { Channel } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'

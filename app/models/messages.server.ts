@@ -4,7 +4,7 @@ import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
-import type { AnswerCommand } from '#platform/payload/request-context.ts'
+import type { AnswerCommand } from '#platform/api/request-context.ts'
 
 /** `createdAt` is ISO 8601 UTC. */
 export interface MessageEntry {

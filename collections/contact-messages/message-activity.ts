@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#payload-types.ts'
-import { activityHooks } from '#platform/activity/activity-hooks.ts'
+import { activityHooks } from '#platform/activity/record-activity.ts'
 
 /** Answering implies the mark, so log one entry. */
 export const messageActivityHooks = activityHooks<ContactMessage>(({ before, after }) => {

@@ -1,5 +1,5 @@
 import type { FlattenedField, PayloadRequest } from 'payload'
-import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { entryName, globalName, plainLabel } from '#platform/fields/entry-names.ts'
 
 type Entry = Record<string, unknown>
 

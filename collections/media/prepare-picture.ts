@@ -4,9 +4,9 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import * as messages from '#business/words/messages.ts'
 import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
+import { editors } from '#platform/api/access.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
-import { editors } from '#platform/payload/access.ts'
 import { pictureFileStem } from './picture-file-name.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>

@@ -7,8 +7,8 @@ import {
   TwoFactorError,
 } from '#collections/users/two-factor/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
 import { throwFieldError } from './throw-field-error.ts'

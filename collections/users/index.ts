@@ -9,8 +9,8 @@ import {
 } from '#collections/users/passwords/require-strong-password.ts'
 import { requireTwoFactor } from '#collections/users/two-factor/require-two-factor.ts'
 import { environment } from '#environment.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
 import {
   accountActivityHooks,
   markPasswordChange,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
 import { languageCodes } from '#business/languages/languages.ts'
-import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
+import { type Content, getEditableContent } from '#platform/fields/editable-content.ts'
 
 /** Deletes an empty draft, because Payload stores one as soon as a form opens. */
 export const discardEmptyDraft: Omit<Endpoint, 'root'> = {

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
-import { searchFields } from '#platform/payload/fields/page-fields.ts'
-import { previewConfig } from './preview-config.ts'
+import { searchFields } from '#platform/fields/page-fields.ts'
+import { previewConfig } from './preview.ts'
 import { publishableGlobal } from './publishable-content.ts'
 
 const descriptions: Record<PageName, string> = {

@@ -1,19 +1,13 @@
 import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { editors, publishedOrSignedIn, shownOrSignedIn, signedIn } from '#platform/api/access.ts'
+import { keepDocumentLock, keepGlobalLock } from '#platform/api/document-locks.ts'
 import {
   contentNotificationHooks,
   globalNotificationHooks,
 } from '#platform/notifications/notify-content-change.ts'
-import {
-  editors,
-  publishedOrSignedIn,
-  shownOrSignedIn,
-  signedIn,
-} from '#platform/payload/access.ts'
-import { keepDocumentLock, keepGlobalLock } from '#platform/payload/keep-document-lock.ts'
-import { trashHooks } from '#platform/trash/move-to-trash.ts'
-import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
 import { positionHooks } from './ordered-collection.ts'
 import { refuseEarlyPublishing } from './refuse-early-publishing.ts'
+import { refuseTrashedPictures, trashHooks } from './trash.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 

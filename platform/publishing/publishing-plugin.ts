@@ -1,12 +1,13 @@
-import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
-import { changedByField } from './changed-by.ts'
+import type { CollectionConfig, GlobalConfig, Plugin, TextField } from 'payload'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { nobody, signedIn } from '#platform/api/access.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
 
-const lastChange = '/cms/admin/publishing/last-change#LastChange'
-const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
-const untitledName = '/cms/admin/publishing/untitled-name#UntitledName'
+const lastChange = '/cms/admin/publishing/document-controls#LastChange'
+const discardEmptyDraftOnLeaving = '/cms/admin/publishing/document-controls#DiscardEmptyDraft'
+const untitledName = '/cms/admin/publishing/document-controls#UntitledName'
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
@@ -47,3 +48,13 @@ export const publishingPlugin: Plugin = (config) => ({
     }
   }),
 })
+
+/** The author's name at the time, which outlives the account. Empty for our own code. */
+export const changedByField: TextField = {
+  name: 'changedBy',
+  type: 'text',
+  label: 'Changed by',
+  access: { create: nobody, read: signedIn, update: nobody },
+  admin: { hidden: true },
+  hooks: { beforeChange: [({ req: { user } }) => (user ? displayNameFor(user) : null)] },
+}

@@ -1,5 +1,5 @@
 import { environment } from '#environment.ts'
-import { verifyPreviewToken } from '#platform/publishing/preview-token.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview.ts'
 
 /** Returns a token's expiry; null if invalid. */
 export function getPreviewExpiry(token: string, now: Date): Date | null {

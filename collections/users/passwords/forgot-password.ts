@@ -4,9 +4,9 @@ import { contact } from '#business/words/en/contact.ts'
 import * as accountWords from '#business/words/staff/accounts.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { limitPasswordResets, normalizeEmail } from '#collections/users/guard-sign-in.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
 

@@ -5,10 +5,10 @@ import { editableMailKinds, editableMails, testMailLimit } from '#business/mails
 import * as messages from '#business/words/messages.ts'
 import * as mailWords from '#business/words/staff/mails.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { editors } from '#platform/api/access.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
-import { editors } from '#platform/payload/access.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import type { SampleMail } from './sample-mail.ts'
 
 const texts = mailWords.mail
