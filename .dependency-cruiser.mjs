@@ -22,7 +22,7 @@ const modules = [
   'payload-types.ts',
   'platform/logs',
   'platform/database',
-  'platform/metrics',
+  'platform/monitoring',
   'platform/notifications',
   'platform/api',
   'platform/fields',
@@ -50,7 +50,7 @@ const modules = [
   'app/site',
   'app/booking',
   'app/manage',
-  'app/files',
+  'app/resources',
   'app/staff/shell',
   'app/staff/bookings',
   'app/staff',
@@ -106,7 +106,7 @@ export default {
     never('only app/models/ calls Payload', { path: '^app/(?!models/)' }, { path: payload }),
     never(
       'pages get their data from app/models/',
-      { path: '^app/(ui|seo|booking-form|site|booking|manage|files|staff)/' },
+      { path: '^app/(ui|seo|booking-form|site|booking|manage|resources|staff)/' },
       { path: '^(platform|collections)/|^payload\\.config\\.ts$' },
     ),
     never(
@@ -116,8 +116,8 @@ export default {
     ),
     never(
       'a feature imports no other feature',
-      { path: '^app/(site|booking|manage|files|staff)/' },
-      { path: '^app/(site|booking|manage|files|staff)/', pathNot: '^app/$1/' },
+      { path: '^app/(site|booking|manage|resources|staff)/' },
+      { path: '^app/(site|booking|manage|resources|staff)/', pathNot: '^app/$1/' },
     ),
     never(
       'a page of staff imports no other page of staff',

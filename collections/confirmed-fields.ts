@@ -1,5 +1,5 @@
 import type { FieldHook, PayloadRequest, UIField } from 'payload'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { assertOwnIdentity } from '#collections/users/check-identity.ts'
 import {
   type ActivityEvent,
@@ -16,7 +16,7 @@ import { queueMails } from '#platform/mail/queue-mails.ts'
  * the new value, and all admins get an email. Commands and jobs have no user and need no password.
  */
 
-const words = accountWords.confirmedChange
+const words = staffWords.confirmedChange
 
 interface Identity {
   ownPassword?: unknown
@@ -93,7 +93,7 @@ export async function reportChanges({ req }: { req: PayloadRequest }): Promise<v
     overrideAccess: true,
     req,
   })
-  const { subject } = accountWords.accountMails.recipientChanged
+  const { subject } = staffWords.accountMails.recipientChanged
   const reason = changes.map((change) => words.describe(actor.by, change)).join('\n')
   await queueMails(
     req,

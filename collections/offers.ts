@@ -2,7 +2,7 @@ import type { CheckboxField, CollectionConfig, TextFieldSingleValidation } from 
 import { z } from 'zod'
 import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { dateTimeComponents } from '#platform/fields/date-fields.ts'
 import { wholeNumber } from '#platform/fields/number-fields.ts'
 import { orderField } from '#platform/fields/order-field.ts'
@@ -12,12 +12,12 @@ import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 const validateWallClock = validateWith(
-  z.string().refine(isWallClock, messages.content.dateTimeInvalid),
+  z.string().refine(isWallClock, staffWords.content.dateTimeInvalid),
 )
 
 const validateUntil: TextFieldSingleValidation = (until, options) => {
   const { from } = options.data as { from?: string | null }
-  if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
+  if (from && until && until <= from) return staffWords.content.offerEndsBeforeItBegins
   return validateWallClock(until, options)
 }
 

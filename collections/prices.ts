@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
+import { pricedServices } from '#business/bookings/service-types.ts'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { rupeesField } from '#platform/fields/number-fields.ts'
 import { orderField } from '#platform/fields/order-field.ts'
 import { previewConfig } from '#platform/publishing/preview.ts'

@@ -1,6 +1,7 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { rupeesField } from '#platform/fields/number-fields.ts'
 import { orderField } from '#platform/fields/order-field.ts'
 import { labelRowsBy } from '#platform/fields/page-fields.ts'

@@ -2,14 +2,14 @@ import { handleEndpoints } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   draftContent,
+  getPreviewExpiry,
   onContentLoaded,
   type SiteContent,
   siteContent,
 } from '#app/models/content/content.server.ts'
-import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
@@ -183,7 +183,7 @@ describe('scheduled publishing', () => {
   const schedule = (type: 'publish' | 'unpublish', target: object, waitUntil = inAnHour()) =>
     payload.jobs.queue({ task: 'schedulePublish', input: { type, ...target }, waitUntil })
   const expectRefusal = (publishing: Promise<unknown>, at: Date) =>
-    expect(publishing).rejects.toThrow(messages.content.scheduledForLater(formatInstantDate(at)))
+    expect(publishing).rejects.toThrow(staffWords.content.scheduledForLater(formatInstantDate(at)))
 
   it('refuses to publish a page before its time, until the schedule is deleted', async () => {
     const { REST } = (await createPerson(payload, 'editor')).clients
@@ -323,7 +323,7 @@ it('rejects a holiday without a date among others', async () => {
     overrideAccess,
   })
   await expect(published).rejects.toMatchObject({
-    data: { errors: [{ message: messages.hours.holidayDateInvalid }] },
+    data: { errors: [{ message: staffWords.hours.holidayDateInvalid }] },
   })
 })
 
@@ -367,10 +367,10 @@ describe('offers', () => {
   })
 
   it.each([
-    [{ from: ends, until: begins }, messages.content.offerEndsBeforeItBegins],
-    [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
-    [{ from: '2030-02-30T09:00' }, messages.content.dateTimeInvalid],
-    [{ until: 'next week' }, messages.content.dateTimeInvalid],
+    [{ from: ends, until: begins }, staffWords.content.offerEndsBeforeItBegins],
+    [{ from: begins, until: begins }, staffWords.content.offerEndsBeforeItBegins],
+    [{ from: '2030-02-30T09:00' }, staffWords.content.dateTimeInvalid],
+    [{ until: 'next week' }, staffWords.content.dateTimeInvalid],
   ])('rejects an offer with %j', async (times, message) => {
     const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
     const created = payload.create({ collection: 'offers', data, draft: false, overrideAccess })

@@ -4,10 +4,10 @@ import { sql } from '@payloadcms/db-postgres'
 import { subDays, subMilliseconds } from 'date-fns'
 import { handleEndpoints } from 'payload'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as mediaRoute from '#app/files/media.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
-import * as messages from '#business/words/messages.ts'
+import * as mediaRoute from '#app/resources/pictures.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { Media, Service } from '#payload-types.ts'
@@ -134,7 +134,7 @@ describe('the slug of a trashed entry', () => {
     await trash(id)
     const other = await createService('Pressing', { slug: 'ironing' })
     await expect(restore(id)).rejects.toMatchObject({
-      message: messages.content.slugTaken('ironing', 'Services, Pressing'),
+      message: staffWords.content.slugTaken('ironing', 'Services, Pressing'),
       status: 409,
       isPublic: true,
     })
@@ -154,7 +154,7 @@ describe('the slug of a trashed entry', () => {
 })
 
 describe('a picture in use', () => {
-  const inUse = messages.picture.inUse(['Services, Ironing'])
+  const inUse = staffWords.picture.inUse(['Services, Ironing'])
 
   it('cannot be moved to the trash over the Local API or REST', async () => {
     const picture = await storePicture()
@@ -182,7 +182,7 @@ describe('a picture in use', () => {
     await trash(id)
     await trashPicture(picture)
     await expect(restore(id)).rejects.toMatchObject({
-      message: messages.picture.inTrash(['A shirt']),
+      message: staffWords.picture.inTrash(['A shirt']),
       status: 409,
     })
     await payload.update({ ...media, id: picture.id, trash: true, data: { deletedAt: null } })
@@ -192,7 +192,7 @@ describe('a picture in use', () => {
   it('cannot be used while it is in the trash', async () => {
     const picture = await storePicture()
     await trashPicture(picture)
-    const refusal = { message: messages.picture.inTrash(['A shirt']), status: 409 }
+    const refusal = { message: staffWords.picture.inTrash(['A shirt']), status: 409 }
     await expect(createService('Ironing', { picture: picture.id })).rejects.toMatchObject(refusal)
     const about = { slug: 'about-page', overrideAccess } as const
     const story = { heading: 'Story', picture: picture.id }

@@ -8,12 +8,11 @@ import {
   weekdayIndexOf,
 } from '#business/pickups/local-time.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export interface DayWords {
-  pickupFields: PickupFieldWords
-  dates: DateWords
+  pickupFields: Words['pickupFields']
+  dates: Words['dates']
 }
 
 /** Two weeks; phones show the first. */

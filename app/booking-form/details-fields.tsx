@@ -2,23 +2,16 @@ import type { FieldMetadata } from '@conform-to/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
-import {
-  type BookingDetail,
-  bookingDetailNames,
-  type BookingFieldWords,
-  detailField,
-} from '#business/bookings/fields.ts'
+import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type Field = FieldMetadata<string | undefined>
 
 interface DetailsWords {
-  bookingFields: BookingFieldWords
-  serviceArea: ServiceAreaWords
-  forms: FormWords
+  bookingFields: Words['bookingFields']
+  serviceArea: Words['serviceArea']
+  forms: Words['forms']
 }
 
 interface DetailsOptions {
@@ -53,7 +46,7 @@ export function DetailField({
   autoFocus?: boolean
 }) {
   const { isOptional, input, maxLength, autoComplete } = detailField(name)
-  const { inputLabel, hint } = words.bookingFields[name]
+  const { inputLabel, hint }: { inputLabel: string; hint?: string } = words.bookingFields[name]
   const label = isOptional ? fillSentence(words.forms.optional, { label: inputLabel }) : inputLabel
   const autoCompleteValue = autoComplete && (allowsAutofill ? autoComplete : 'off')
   const props = { label, field, hint, maxLength, autoComplete: autoCompleteValue, autoFocus }
@@ -83,7 +76,7 @@ export function ServiceAreaAnswer({
   area: ServiceArea
   /** Says nothing about covered pincodes. */
   warnsOnly?: boolean
-  words: ServiceAreaWords
+  words: Words['serviceArea']
 }) {
   const [answer, setAnswer] = useState<ReactNode>(null)
   useEffect(() => {

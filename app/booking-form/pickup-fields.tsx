@@ -14,8 +14,8 @@ import {
 } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
-import { type SlotWords, type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { DayTiles, type DayWords } from './day-tiles.tsx'
 
 export function PickupFields({
@@ -27,7 +27,7 @@ export function PickupFields({
   currentPickup,
   words,
 }: {
-  words: DayWords & { slots: SlotWords }
+  words: DayWords & Pick<Words, 'slots'>
   date: FieldMetadata<string | undefined>
   time: FieldMetadata<string | undefined>
   /** In the business's time zone. */

@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
-import type { BookingFieldWords } from '#business/bookings/fields.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
-import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function ServiceStep({
   field,
@@ -13,7 +12,7 @@ export function ServiceStep({
   field: FieldMetadata<string | undefined>
   /** `Back in 3 working days`. */
   durations?: ByService<string>
-  words: { bookingFields: BookingFieldWords; serviceTypes: ServiceTypeWords }
+  words: Pick<Words, 'bookingFields' | 'serviceTypes'>
 }) {
   return (
     <fieldset id={field.id} aria-describedby={field.errors && field.errorId}>

@@ -1,7 +1,7 @@
 import { serviceAreaHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export function bookingPageWords(language: Language) {
   const { booking, bookingFields, serviceTypes, pickupFields, ...rest } = wordsFor(language)

@@ -8,10 +8,10 @@ import {
   wholeFormField,
 } from '#app/booking/wizard/wizard-steps.ts'
 import { bookingFormSchema } from '#business/bookings/forms/booking-request.ts'
-import type { Words } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Null if the visitor submits the form, or if it shows all its steps at once. */
 export function requestedStep(form: FormData): StepNumber | null {

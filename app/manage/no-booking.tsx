@@ -2,8 +2,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { manageLinkValidDays } from '#business/manage-links/manage-link.ts'
-import type { ManageWords } from '#business/words/en/manage.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function NoBooking({
   words,
@@ -11,7 +10,7 @@ export function NoBooking({
   findPath,
   phone,
 }: {
-  words: ManageWords
+  words: Words['manage']
   missing: 'unknown' | 'expired'
   findPath: string
   phone: string | null

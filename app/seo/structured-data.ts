@@ -15,8 +15,8 @@ import { pageAnchors, type PageName, sitePages } from '#business/content/links/s
 import type { Address, MapPoint } from '#business/content/map/map-links.ts'
 import type { Price } from '#business/content/prices.ts'
 import { type Language, languages, localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import { type DayHours, isOpenDay, weekdays } from '#business/pickups/opening-hours.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 type StructuredWords = Pick<Words, 'pageNames' | 'serviceTypes'>
 

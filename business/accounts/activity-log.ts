@@ -14,7 +14,7 @@ import { isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { mails } from '#business/words/en/mails.ts'
+import { mails } from '#business/words/en.ts'
 
 /** Customers appear only as a booking reference. */
 export interface ActivityEventDetails {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { english } from '#business/languages/english.ts'
+import * as english from '#business/words/en.ts'
 import { describeDuration } from './describe-duration.ts'
 
 it('says how many working days an order takes', () => {

@@ -5,13 +5,9 @@ import {
   customerActor,
   getReschedule,
 } from '#business/bookings/events.ts'
-import {
-  bookingDetailNames,
-  type BookingDetails,
-  bookingFields,
-} from '#business/bookings/fields.ts'
+import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
 import { type PaymentMethod, paymentMethods } from '#business/bookings/payments.ts'
-import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import {
   type BookingStatus,
   bookingStatuses,
@@ -27,6 +23,7 @@ import {
 } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 /** All data about a phone. Instants are ISO 8601 UTC. */

@@ -1,4 +1,4 @@
-import type { defaultTexts } from '#business/words/en/default-texts.ts'
+import { type defaultTexts } from '#business/words/en-default-texts.ts'
 import type { PlaceholderSet } from '#business/words/placeholders.ts'
 import {
   type CustomerMailKind,

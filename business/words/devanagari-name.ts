@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from './en-default-texts.ts'
 
 /** The wordmark shows it next to the default name. Null for other names. */
 export function devanagariName(name: string): string | null {

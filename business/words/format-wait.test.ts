@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waits } from '#business/words/en/waits.ts'
+import { spam } from './en.ts'
 import { formatWait } from './format-wait.ts'
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   [61, '2 minutes'],
   [3600, '60 minutes'],
 ])('formats %i seconds as %s', (seconds, words) => {
-  expect(formatWait(seconds, waits)).toBe(words)
+  expect(formatWait(seconds, spam.waits)).toBe(words)
 })

@@ -1,12 +1,11 @@
-import type { SpamWords } from '#business/words/en/spam.ts'
 import { formatWait } from './format-wait.ts'
 import { formatPhone } from './phone.ts'
-import { fillSentence } from './sentence.ts'
+import { fillSentence, type Words } from './sentence.ts'
 
 /** `phone` is the business's. */
 export function sayTryAgain(
   { waitSeconds, phone }: { waitSeconds: number; phone: string | null },
-  words: Pick<SpamWords, 'tryAgain' | 'tryAgainOrCall' | 'waits'>,
+  words: Pick<Words['spam'], 'tryAgain' | 'tryAgainOrCall' | 'waits'>,
 ): string {
   const wait = formatWait(waitSeconds, words.waits)
   return phone

@@ -1,3 +1,5 @@
+import type * as english from './en.ts'
+
 declare const placeholderNames: unique symbol
 
 /** Text for readers. The type has the names of its placeholders: `Only {places} left`. */
@@ -10,11 +12,14 @@ type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}
   : never
 
 /** The shape that every language of `English`, sentences declared `as const`, must have. */
-export type Translation<English> = {
+type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? Sentence<PlaceholderIn<English[Key]>>
     : Translation<English[Key]>
 }
+
+/** All texts for visitors in one language. */
+export type Words = Translation<typeof english>
 
 /** Replaces the placeholders. */
 export function fillSentence<Name extends string>(

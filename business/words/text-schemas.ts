@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { FormWords } from '#business/words/en/forms.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { isEmail } from './email.ts'
 import { hasLink } from './links-in-text.ts'
 import { phoneDigits } from './phone.ts'
-import { fillSentence } from './sentence.ts'
+import { fillSentence, type Words } from './sentence.ts'
 import { textLimits } from './text-limits.ts'
 
 interface ErrorMessages {
@@ -27,7 +26,7 @@ export function emptyAsUndefined<Schema extends z.ZodMiniType>(optional: Schema)
 }
 
 /** Schemas whose other messages are in the language of `words`. */
-export function textSchemas(words: FormWords) {
+export function textSchemas(words: Words['forms']) {
   /** Cleans and trims text, and refuses empty text. */
   const singleLine = (maxLength: number, errors: ErrorMessages) =>
     textSchema(maxLength, errors, cleanLine)

@@ -1,5 +1,5 @@
 import type { Payload, ServerProps } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 
 export async function Logo({ payload }: Pick<ServerProps, 'payload'>) {
   return <span className="brand-logo">{await getBusinessName(payload)}</span>

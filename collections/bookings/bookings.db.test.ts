@@ -8,7 +8,7 @@ import {
   canBecome,
 } from '#business/bookings/status/status.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -350,7 +350,7 @@ describe('changeStatus', () => {
     })
     await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
-      message: bookingWords.status.changedMeanwhile,
+      message: staffWords.status.changedMeanwhile,
     })
   })
 })
@@ -370,7 +370,7 @@ it('refuses a form that staff opened before the customer rescheduled', async () 
   })
   await expect(
     payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
-  ).rejects.toMatchObject({ status: 409, message: bookingWords.status.changedMeanwhile })
+  ).rejects.toMatchObject({ status: 409, message: staffWords.status.changedMeanwhile })
   const corrected = await payload.update({ ...asStaff, data: { ...moved, address: 'Flat 4' } })
   expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
 })

@@ -1,7 +1,7 @@
 import type { Validate } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { pickupFields } from '#business/words/en/pickup-fields.ts'
+import { pickupFields } from '#business/words/en.ts'
 import { validateWith } from '#platform/fields/validate-with.ts'
 
 const validateDate = validateWith(englishFields.date)

@@ -1,6 +1,6 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
+import { confirmedChange as words } from '#business/words/staff.ts'
 import {
   confirmedSettings,
   reportChanges,
@@ -19,8 +19,7 @@ import {
   markFirstBranch,
   unmarkOtherBranches,
 } from './assert-one-main-branch.ts'
-import { assignOpenBookings } from './assign-open-bookings.ts'
-import { validatePincodes } from './validate-pincodes.ts'
+import { assignOpenBookings, validatePincodes } from './pincodes.ts'
 
 export const Branches: CollectionConfig<'branches'> = {
   ...publishableCollection,

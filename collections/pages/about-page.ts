@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import {
   bannerSection,
   cardsField,

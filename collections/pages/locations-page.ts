@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { sectionField } from '#platform/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { linksField } from '#platform/fields/link-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { previewConfig } from '#platform/publishing/preview.ts'

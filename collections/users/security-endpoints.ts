@@ -6,8 +6,7 @@ import {
   parseTwoFactorCode,
   setupCodeLimit,
 } from '#business/accounts/two-factor.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { assertOwnPassword } from '#collections/users/passwords/require-own-password.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
@@ -17,17 +16,18 @@ import { errorResponse } from '#platform/api/error-response.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { createTotpUri } from '#platform/two-factor/totp.ts'
 import {
   confirmTwoFactorSetup,
+  createTotpUri,
   disableTwoFactor,
   getTwoFactorStatus,
   startTwoFactorSetup,
 } from '#platform/two-factor/two-factor.ts'
 import { checkIdentity, parseIdentityBody } from './check-identity.ts'
-import { endSessions } from './end-sessions.ts'
+import { assertOwnPassword } from './passwords.ts'
+import { endSessions } from './session-rows.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 /** `picture`: the QR code as a data URL. `key`: for typing. */
 export interface TwoFactorSetup {

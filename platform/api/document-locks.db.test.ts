@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { beforeEach, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -61,7 +61,7 @@ async function readTitle(): Promise<string> {
   return (await payload.findByID({ ...options, id })).title
 }
 
-const refusal = { status: 423, message: messages.content.editedBy('Meera') }
+const refusal = { status: 423, message: staffWords.content.editedBy('Meera') }
 
 it('refuses every write of the first editor after a take-over', async () => {
   expect((await save(first, 'By the first')).status).toBe(200)

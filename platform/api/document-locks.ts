@@ -12,7 +12,7 @@ import {
   type Where,
 } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { PayloadLockedDocument } from '#payload-types.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -136,7 +136,7 @@ export const releaseOwnLock: CustomPersistence['deleteMany'] = async ({ where, r
   const ownerId = relatedId(lock.user.value)
   if (ownerId && ownerId !== user.id) {
     const name = await findEditorName(req, ownerId)
-    throw new Locked(messages.content.editedBy(name ?? roles.editor.label))
+    throw new Locked(staffWords.content.editedBy(name ?? roles.editor.label))
   }
   if (!isAutosave(req)) return true
   await payload.db.updateOne({ collection, id: lock.id, data: {}, req, returning: false })

@@ -1,5 +1,5 @@
 import { extractJWT, type Payload, type TypedUser } from 'payload'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 
 /** Null without a valid session. `unknown` if the database does not respond. */
 export async function findSession(

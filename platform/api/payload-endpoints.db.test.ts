@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, handleEndpoints, type SanitizedConfig } from 'payload'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import config from '#payload.config.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { TransactionsStalled } from '#platform/database/transaction-queue.ts'
@@ -190,7 +190,7 @@ it.each<[string, () => Promise<unknown>]>([
   const req = await createLocalReq({}, payload)
   await expect((async () => busy!.handler(req))()).rejects.toMatchObject({
     status: 503,
-    message: messages.request.unavailable,
+    message: staffWords.requestErrors.unavailable,
     isPublic: true,
   })
   expect(req.responseHeaders?.get('Retry-After')).toBe('60')

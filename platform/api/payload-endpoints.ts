@@ -8,8 +8,8 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 import { findSession } from './find-session.ts'
 
 type Endpoints = Endpoint[] | false | undefined
@@ -129,7 +129,10 @@ function isBusy(error: unknown): boolean {
   return busyCode.test(String(code)) || busyMessage.test(error.message) || isBusy(error.cause)
 }
 
-function unavailableError(req: PayloadRequest, message: string = messages.request.unavailable) {
+function unavailableError(
+  req: PayloadRequest,
+  message: string = staffWords.requestErrors.unavailable,
+) {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', '60')
   return new APIError(message, 503, undefined, true)
@@ -203,7 +206,7 @@ function toRefusal(error: Error, req: PayloadRequest) {
   // PostgreSQL error codes: class 22 invalid value, 23502 not null, 23503 foreign key, 42601 and
   // 42883 operator unknown for the type.
   if (typeof code === 'string' && /^22|^2350[23]$/.test(code))
-    return refusal(messages.requestErrors.wrongType)
+    return refusal(staffWords.requestErrors.wrongType)
   if (req.query.where && /^42(601|883)$/.test(String(code))) return malformedError()
   // Payload itself parses the JSON in a form.
   const isOfForm = contentType(req).startsWith('multipart/') && error instanceof SyntaxError
@@ -215,7 +218,7 @@ const brokenInput =
   /^(Maximum call stack|invalid (integer part of )?order key|trailing zero|Unexpected end of|Malformed |Multipart: |Request is not eligible)/
 
 function malformedError() {
-  return refusal(messages.requestErrors.unreadable)
+  return refusal(staffWords.requestErrors.unreadable)
 }
 
 function refusal(sentence: string) {

@@ -1,6 +1,6 @@
 import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
 import { findRichTextProblem } from '#business/content/rich-text.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /**
  * Rejects wrong types with 400 before other hooks run: Payload's rules and field hooks
@@ -69,7 +69,7 @@ function hasFieldType(field: FlattenedField, value: unknown): boolean {
 }
 
 function wrongTypeError() {
-  return refusal(messages.requestErrors.wrongType)
+  return refusal(staffWords.requestErrors.wrongType)
 }
 
 function refusal(sentence: string) {

@@ -1,5 +1,5 @@
 import type { Field, GroupField } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 
 export const addressField: Field = {
   name: 'address',

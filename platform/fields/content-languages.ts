@@ -6,7 +6,7 @@ import {
   languageCodes,
   languages,
 } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const contentLanguages: LocalizationConfig = {
   locales: languageCodes.map((code) => ({ code, label: languages[code].name })),

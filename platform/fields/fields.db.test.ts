@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { byLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import config from '#payload.config.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 

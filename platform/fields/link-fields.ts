@@ -1,6 +1,7 @@
 import type { ArrayField } from 'payload'
 import { linkSchema } from '#business/content/links/link-schemas.ts'
-import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
+import { pageNames } from '#business/content/links/site-pages.ts'
+import * as english from '#business/words/en.ts'
 import { labelRowsBy } from './page-fields.ts'
 import { validateWith } from './validate-with.ts'
 
@@ -39,7 +40,7 @@ export function linksField(
             label: 'Links to',
             required: true,
             options: [
-              ...pageNames.map((value) => ({ value, label: sitePages[value].name })),
+              ...pageNames.map((value) => ({ value, label: english.pageNames[value] })),
               { value: externalUrl, label: 'Another address' },
             ],
           },

@@ -1,15 +1,15 @@
 import type { NumberField, Validate } from 'payload'
 import { z } from 'zod'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { validateWith } from './validate-with.ts'
 
 export function wholeNumber(max: number, min = 1) {
-  const rule = z.int(messages.content.wholeNumberNeeded(max, min))
+  const rule = z.int(staffWords.content.wholeNumberNeeded(max, min))
   const validate: Validate = validateWith(rule.min(min).max(max))
   return { min, max, validate } satisfies Partial<NumberField>
 }
 
-const paise = z.int(messages.content.priceInvalid).min(1, messages.content.priceInvalid)
+const paise = z.int(staffWords.content.priceInvalid).min(1, staffWords.content.priceInvalid)
 
 /** Editors enter rupees; the field stores whole paise. */
 export function rupeesField(

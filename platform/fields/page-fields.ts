@@ -1,6 +1,6 @@
 import { MetaDescriptionField, MetaTitleField, PreviewField } from '@payloadcms/plugin-seo/fields'
 import type { Field, GroupField, TextareaField, TextField, UploadField } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { longTextField, shortTextField } from './text-fields.ts'
 
 /** The SEO fields only recommend a length; this enforces a maximum. */

@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 interface Change {
   collection?: { slug: string }
@@ -42,6 +42,6 @@ export async function refuseEarlyPublishing({
   })
   const at = docs[0]?.waitUntil
   if (!at) return data
-  const sentence = messages.content.scheduledForLater(formatInstantDate(at))
+  const sentence = staffWords.content.scheduledForLater(formatInstantDate(at))
   throw new APIError(sentence, 409, undefined, true)
 }

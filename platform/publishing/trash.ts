@@ -6,7 +6,7 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { entryName } from '#platform/fields/entry-names.ts'
 
@@ -88,7 +88,7 @@ async function assertSlugIsFree(
   })
   const [other] = docs as unknown as Record<string, unknown>[]
   if (!other) return
-  const sentence = messages.content.slugTaken(slug, entryName(collection, other))
+  const sentence = staffWords.content.slugTaken(slug, entryName(collection, other))
   throw new APIError(sentence, 409, undefined, true)
 }
 
@@ -136,7 +136,7 @@ export async function refuseTrashedPictures({ data, originalDoc, req }: Change) 
     WHERE media.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY media.id FOR KEY SHARE OF media`)
   const trashed = rows.filter((picture) => picture.trashed).map(({ alt }) => alt)
   if (trashed.length > 0) {
-    throw new APIError(messages.picture.inTrash(trashed), 409, undefined, true)
+    throw new APIError(staffWords.picture.inTrash(trashed), 409, undefined, true)
   }
   return data
 }

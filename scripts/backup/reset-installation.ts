@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { connect, openDatabase, postgresFolder } from '#scripts/database/database.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Language } from '#business/languages/languages.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { LazyReceiptPanel } from './lazy-receipt-panel.tsx'
 import { bookAnotherId } from './receipt.ts'
 
@@ -11,7 +10,7 @@ export function BookingHeading({
   intro,
   isHidden,
 }: {
-  words: { booking: BookingWords; booked: BookedWords }
+  words: Pick<Words, 'booking' | 'booked'>
   booked: ComponentProps<typeof LazyReceiptPanel> | null
   intro: {
     heading: string

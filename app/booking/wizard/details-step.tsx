@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { DetailsFields } from '#app/booking-form/details-fields.tsx'
-import type { BookingWords } from '#business/words/en/booking.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { rememberedDetails, rememberField } from './booking-draft.ts'
 
 export function DetailsStep({
@@ -8,7 +8,7 @@ export function DetailsStep({
   setRemembers,
   ...details
 }: ComponentProps<typeof DetailsFields> & {
-  words: { booking: BookingWords }
+  words: Pick<Words, 'booking'>
   remembers: boolean
   setRemembers: (remembers: boolean) => void
 }) {

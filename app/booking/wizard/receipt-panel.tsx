@@ -7,14 +7,12 @@ import { describeNextSteps, type NextStep } from '#business/bookings/status/next
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import { calendarPath, managePath } from '#business/manage-links/manage-link.ts'
 import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { bookAnotherId, type Receipt } from './receipt.ts'
 
 export interface ReceiptWords extends PickupNames {
-  booked: BookedWords
-  returns: ReturnWords
+  booked: Words['booked']
+  returns: Words['returns']
 }
 
 /** Without the optional details, the booking could not be read. */

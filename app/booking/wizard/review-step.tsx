@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { OrderLabel, type OrderLabelWords, type OrderLine } from '#app/ui/parts/order-label.tsx'
-import type { BookingWords } from '#business/words/en/booking.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 export function ReviewStep({
@@ -11,7 +11,7 @@ export function ReviewStep({
   change,
   children,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order' | 'today'> & {
-  words: OrderLabelWords & { booking: BookingWords }
+  words: OrderLabelWords & Pick<Words, 'booking'>
   /** With the details of an earlier booking. */
   isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>

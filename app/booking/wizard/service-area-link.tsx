@@ -1,5 +1,4 @@
-import type { FormWords } from '#business/words/en/forms.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Opens in a new tab: without scripts, the form would lose its input. */
 export function ServiceAreaLink({
@@ -7,7 +6,7 @@ export function ServiceAreaLink({
   words,
 }: {
   href: string
-  words: { serviceArea: ServiceAreaWords; forms: FormWords }
+  words: Pick<Words, 'serviceArea' | 'forms'>
 }) {
   return (
     <p className="mt-2">

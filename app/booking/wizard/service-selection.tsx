@@ -7,7 +7,7 @@ import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { Price } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { Words } from '#business/languages/words.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { ServiceAreaLink } from './service-area-link.tsx'
 
 export type ShownPrices = (Pages['services']['prices'] & { prices: Price[] }) | null

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/call-button.tsx'
-import type { BookingWords } from '#business/words/en/booking.ts'
+import type { Words } from '#business/words/sentence.ts'
 import {
   bookAgainField,
   firstStep,
@@ -24,7 +24,7 @@ export function WizardBar({
   onBack,
   onContinue,
 }: {
-  words: BookingWords
+  words: Words['booking']
   /** URL of the booking page. */
   path: string
   step: StepNumber

@@ -1,9 +1,8 @@
-import type { BookingWords } from '#business/words/en/booking.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 /** After the first step, only a bar is visible: the heading has the rest. */
-export function WizardProgress({ step, words }: { step: StepNumber; words: BookingWords }) {
+export function WizardProgress({ step, words }: { step: StepNumber; words: Words['booking'] }) {
   const hidden = step > firstStep ? 'sr-only' : ''
   return (
     <nav aria-label={words.progress} className={`noscript:hidden ${hidden ? '' : 'mt-6'}`}>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { firstStep, type StepNumber, wizardSteps } from './wizard-steps.ts'
 
 export function WizardStep({
@@ -9,7 +8,7 @@ export function WizardStep({
   words,
   children,
 }: {
-  words: BookingWords
+  words: Words['booking']
   number: StepNumber
   current: StepNumber
   children: ReactNode

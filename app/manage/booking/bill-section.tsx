@@ -1,4 +1,4 @@
-import type { UpiPayment } from '#app/models/bookings/bills/upi-payment.server.ts'
+import type { UpiPayment } from '#app/models/bookings/bills.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import {
@@ -6,11 +6,9 @@ import {
   describeBillNotes,
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
-import type { ServiceType, ServiceTypeWords } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import type { BillWords } from '#business/words/en/bill.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function BillSection({
   bill,
@@ -21,7 +19,7 @@ export function BillSection({
   bill: CustomerBill
   upi: UpiPayment | null
   serviceType: ServiceType
-  words: { bill: BillWords; serviceTypes: ServiceTypeWords; dates: DateWords }
+  words: Pick<Words, 'bill' | 'serviceTypes' | 'dates'>
 }) {
   const rows = describeBillRows(bill, serviceType, words)
   return (
@@ -68,7 +66,15 @@ function Row({
 }
 
 /** A button for phones, a code to scan for other screens and for paper. */
-function UpiPart({ upi, amount, words }: { upi: UpiPayment; amount: string; words: BillWords }) {
+function UpiPart({
+  upi,
+  amount,
+  words,
+}: {
+  upi: UpiPayment
+  amount: string
+  words: Words['bill']
+}) {
   const scan = fillSentence(words.scan, { amount })
   return (
     <div className="mt-5">

@@ -1,11 +1,9 @@
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
-import type { DeliveryWords } from '#business/words/en/delivery.ts'
-import type { ManageWords } from '#business/words/en/manage.ts'
-import type { PickupWords } from '#business/words/en/pickups.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** The customer's buttons, or the phone number of the shop. */
 export function BookingActions({
@@ -16,11 +14,7 @@ export function BookingActions({
   mayChange,
   phone,
 }: {
-  words: {
-    delivery: DeliveryWords
-    manage: ManageWords & { bookAgain: string }
-    pickups: PickupWords
-  }
+  words: Pick<Words, 'delivery' | 'manage' | 'pickups'>
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Pick<ManagedBooking, 'status' | 'delivery'>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RescheduleConfirmation } from '#app/manage/reschedule/reschedule-confirmation.tsx'
-import { english } from '#business/languages/english.ts'
+import * as english from '#business/words/en.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export interface PickupTagWords extends PickupNames {
-  returns: ReturnWords
-  booked: Pick<BookedWords, 'claimTag' | 'pickup'>
+  returns: Words['returns']
+  booked: Pick<Words['booked'], 'claimTag' | 'pickup'>
   customerStatuses: Record<BookingStatus, string>
 }
 

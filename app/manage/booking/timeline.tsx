@@ -1,14 +1,13 @@
 import { type CustomerStep, describeCustomerStep } from '#business/bookings/return/timeline.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { ManageWords } from '#business/words/en/manage.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function Timeline({
   words,
   steps,
 }: {
-  words: PickupNames & { dates: DateWords; manage: ManageWords }
+  words: PickupNames & Pick<Words, 'dates' | 'manage'>
   steps: readonly CustomerStep[]
 }) {
   return (

@@ -11,11 +11,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { formHeaders, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { mailLostLink } from '#app/models/bookings/manage/lost-links.server.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { ErrorSummary, type InvalidField } from '#app/ui/forms/error-summary.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
@@ -26,11 +25,10 @@ import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
-import type { FindBookingWords } from '#business/words/en/find-booking.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { textLimits } from '#business/words/text-limits.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 const fieldNames = ['reference', 'phone'] as const
 
@@ -62,7 +60,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema(words) })
   if (submission.status !== 'success') {
-    countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value
@@ -110,7 +107,7 @@ function FindForm({
   formStamp,
   lastResult,
 }: {
-  words: { findBooking: FindBookingWords; forms: FormWords }
+  words: Pick<Words, 'findBooking' | 'forms'>
   action: string
   formStamp: string
   lastResult: SubmissionResult<string[]> | undefined

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { marathi } from '#business/languages/marathi.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { marathi } from '#business/words/mr.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
 
 const english = wordsFor(defaultLanguage)

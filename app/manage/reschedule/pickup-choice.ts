@@ -4,8 +4,7 @@ import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay, tappedDayField } from '#business/pickups/tapped-day.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
-import type { RescheduleWords } from '#business/words/en/reschedule.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function pickupSchema(words: BookingRequestWords) {
   const { date, time } = fieldSchemas(words)
@@ -30,7 +29,7 @@ export function checkPickupChoice(
   days: DayAvailability[],
   choice: Partial<Pickup> | null,
   current: Pickup,
-  { pickupFields, reschedule }: { pickupFields: PickupFieldWords; reschedule: RescheduleWords },
+  { pickupFields, reschedule }: Pick<Words, 'pickupFields' | 'reschedule'>,
 ): { to: Pickup | null; problem: string | null } {
   if (!choice) return { to: null, problem: null }
   const { date, time } = choice

@@ -1,11 +1,10 @@
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { RescheduleWords } from '#business/words/en/reschedule.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function RescheduleConfirmation({
   booking,
@@ -14,7 +13,7 @@ export function RescheduleConfirmation({
   today,
   words,
 }: {
-  words: PickupNames & { reschedule: RescheduleWords; returns: ReturnWords }
+  words: PickupNames & Pick<Words, 'reschedule' | 'returns'>
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
   /** After the change. */

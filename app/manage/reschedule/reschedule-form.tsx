@@ -6,16 +6,13 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import type { SlotWords } from '#business/pickups/slots.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
-import type { RescheduleWords } from '#business/words/en/reschedule.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export interface RescheduleFormWords {
-  reschedule: RescheduleWords
-  pickupFields: PickupFieldWords
-  dates: DateWords
-  slots: SlotWords
+  reschedule: Words['reschedule']
+  pickupFields: Words['pickupFields']
+  dates: Words['dates']
+  slots: Words['slots']
 }
 
 /** Leads to a confirmation before the pickup moves. */

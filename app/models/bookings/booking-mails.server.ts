@@ -2,7 +2,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { canResend, describeMailError, type MailStatus } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/mail-kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Email, User } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
@@ -80,11 +80,11 @@ export async function resendMail({
   const booking =
     bookingId &&
     (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
-  if (!booking) return { ok: false, reason: mailWords.mail.subjectDeleted, httpStatus: 404 }
+  if (!booking) return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
   if (!sentTo || !canResend(email, { ...booking, email: sentTo }, now)) {
-    return { ok: false, reason: mailWords.mail.notResendable, httpStatus: 409 }
+    return { ok: false, reason: staffWords.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject, reason } = email
   const { reference } = booking

@@ -3,7 +3,7 @@ import type { Pages, Testimonial } from '#app/models/content/content.server.ts'
 import { MapPanel } from '#app/site/sections/map-panel.tsx'
 import { PageSection } from '#app/site/sections/page-section.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
-import type { SectionWords } from '#business/words/en/sections.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { BranchPhones } from './branch-phones.tsx'
 
 /** Renders without client JavaScript. */
@@ -14,7 +14,7 @@ export function ContactSections({
   branches,
   testimonials,
 }: {
-  words: SectionWords
+  words: Words['sections']
   page: Pages['contact']
   business: Pick<Business, 'name' | 'address' | 'mapPoint'>
   branches: Pick<Branch, 'slug' | 'name' | 'english' | 'phone' | 'mapPoint'>[]

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contact } from '#business/words/en/contact.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { contact, forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
@@ -84,20 +83,20 @@ describe('message form', () => {
   })
 
   it.each([
-    ['another content type', '{}', 'application/json', 415, messages.requestErrors.unreadable],
+    ['another content type', '{}', 'application/json', 415, staffWords.requestErrors.unreadable],
     [
       'a form that is cut off',
       '--x\r\nContent-Disposition: form',
       'multipart/form-data; boundary=x',
       400,
-      messages.requestErrors.unreadable,
+      staffWords.requestErrors.unreadable,
     ],
     [
       'a form that is too large',
       'message='.padEnd(1_000_000, 'a'),
       'application/x-www-form-urlencoded',
       413,
-      messages.requestErrors.tooLarge,
+      staffWords.requestErrors.tooLarge,
     ],
   ])('rejects %s with a message', async (_, body, contentType, status, text) => {
     const headers = { 'Content-Type': contentType }

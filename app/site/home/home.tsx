@@ -16,7 +16,7 @@ import { pageAnchors, sitePages } from '#business/content/links/site-pages.ts'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { HomeHero } from './home-hero.tsx'
 import { WashingLine } from './washing-line.tsx'
 

@@ -8,14 +8,14 @@ import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { directionsHref } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function BranchCard({
   words,
   branch,
   texts,
 }: {
-  words: SectionWords
+  words: Words['sections']
   branch: Branch
   texts: Pages['locations']['cards']
 }) {

@@ -9,9 +9,9 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { drawCityMap } from '#business/content/map/city-map.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { BranchCard } from './branch-card.tsx'
 
 export const handle: RouteHandle = { static: true }
@@ -41,7 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-function answerPincode(input: string, area: ServiceArea, words: ServiceAreaWords): PincodeAnswer {
+function answerPincode(
+  input: string,
+  area: ServiceArea,
+  words: Words['serviceArea'],
+): PincodeAnswer {
   const pincode = parsePincode(input)
   return pincode
     ? { pincode, answer: describeCoverage(pincode, area, words), isValid: true }

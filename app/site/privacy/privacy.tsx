@@ -9,8 +9,8 @@ import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 
@@ -60,7 +60,7 @@ function CareLabel({
 }: {
   retention: string
   business: Pick<Business, 'phone' | 'email'>
-  words: DefaultTexts['privacySummary']
+  words: Words['defaultTexts']['privacySummary']
 }) {
   return (
     <aside

@@ -2,8 +2,7 @@ import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import type { CityMapDrawing } from '#business/content/map/city-map.ts'
 import { embeddedMapHref, type MapPoint } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
@@ -14,7 +13,7 @@ export function CityMap({
   className = '',
   height,
 }: {
-  words: SectionWords
+  words: Words['sections']
   /** Used in labels: "Map of …". */
   place: string
   drawing: CityMapDrawing | null
@@ -53,7 +52,7 @@ function Drawing({
   drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
-  words: SectionWords
+  words: Words['sections']
   place: string
   drawing: CityMapDrawing
   className: string

@@ -3,7 +3,7 @@ import type { Branch } from '#app/models/content/business.server.ts'
 import { drawCityMap } from '#business/content/map/city-map.ts'
 import { type Address, directionsHref, type MapPoint } from '#business/content/map/map-links.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { CityMap } from './city-map.tsx'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -16,7 +16,7 @@ export function MapPanel({
   texts,
   children,
 }: {
-  words: SectionWords
+  words: Words['sections']
   name: string
   address: Address
   mapPoint: MapPoint | null

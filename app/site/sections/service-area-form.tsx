@@ -4,7 +4,7 @@ import { serviceAreaHref } from '#business/content/links/site-links.ts'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export interface PincodeAnswer {
   pincode: string
@@ -20,7 +20,7 @@ export function ServiceAreaForm({
   pincodeAnswer,
 }: {
   language: Language
-  words: SectionWords
+  words: Words['sections']
   texts: Pages['locations']['serviceArea']
   pincodeAnswer: PincodeAnswer | null
 }) {

@@ -9,7 +9,7 @@ import { bookingHref } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Shows a short card for the home page. */
 export function ServiceCard({
@@ -19,7 +19,7 @@ export function ServiceCard({
   texts,
 }: {
   language: Language
-  words: PriceWords
+  words: Words['prices']
   service: Service
   texts: ButtonTexts
 }) {
@@ -72,7 +72,7 @@ export function FullServiceCard({
   eager,
 }: {
   language: Language
-  words: PriceWords
+  words: Words['prices']
   service: Service
   texts: ButtonTexts
   eager: boolean
@@ -147,7 +147,7 @@ function CardPrice({
   words,
   service: { price, duration },
 }: {
-  words: PriceWords
+  words: Words['prices']
   service: Service
 }) {
   return (

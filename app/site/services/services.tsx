@@ -10,7 +10,7 @@ import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { Guarantee } from './guarantee.tsx'
 
 export const handle: RouteHandle = { static: true }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
 import { langOf } from '#business/languages/lang-of.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
 

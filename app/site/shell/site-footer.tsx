@@ -11,7 +11,7 @@ import { sitePages } from '#business/content/links/site-pages.ts'
 import { socialNetworks } from '#business/content/links/social-networks.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { ShellWords } from '#business/words/en/shell.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteWordmark } from './site-wordmark.tsx'
 
@@ -23,7 +23,7 @@ export function SiteFooter({
   pathname,
 }: {
   language: Language
-  words: ShellWords
+  words: Words['shell']
   texts: SiteLayout
   business: Pick<Business, 'name' | 'phone' | 'email' | 'address' | 'hours' | 'socialLinks'>
   pathname: string

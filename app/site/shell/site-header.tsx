@@ -4,9 +4,8 @@ import { isCurrentPage } from '#business/content/links/site-links.ts'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { ShellWords } from '#business/words/en/shell.ts'
 import { phoneHref } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SiteWordmark } from './site-wordmark.tsx'
 
@@ -22,7 +21,7 @@ export function SiteHeader({
   pathname,
 }: {
   language: Language
-  words: ShellWords
+  words: Words['shell']
   texts: SiteLayout
   name: string
   phone: string | null

@@ -5,9 +5,8 @@ import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import { sitePages } from '#business/content/links/site-pages.ts'
 import { langOf } from '#business/languages/lang-of.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import type { ShellWords } from '#business/words/en/shell.ts'
 import { whatsappHref } from '#business/words/phone.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 const handsetInBubble =
   'M16 4A12 12 0 0 0 5.7 22L4 28l6.2-1.6A12 12 0 1 0 16 4zM12 11.5c0 5 3.5 8.5 8.5 8.5l1-2.5-2.8-1.5-1.2 1.2c-1.3-.6-2.2-1.5-2.8-2.8l1.2-1.2-1.4-2.7z'
@@ -21,7 +20,7 @@ export function StickyContactBar({
   whatsapp,
 }: {
   language: Language
-  words: Pick<ShellWords, 'bookOrCall'> & Pick<BookingWords, 'call'>
+  words: Pick<Words['shell'], 'bookOrCall'> & Pick<Words['booking'], 'call'>
   /** Null without a booking button. */
   texts: Pick<SiteLayout, 'scheduleButton'> | null
   phone: string | null

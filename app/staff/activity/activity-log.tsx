@@ -3,7 +3,7 @@ import type { ActivityEntry, ActivityFilter, ActivityPage } from '#app/models/ac
 import { activityChannelNames } from '#business/accounts/activity-log.ts'
 import { formatInstantTime, formatLongDate } from '#business/pickups/english-dates.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function ActivityLog({
   page: { entries, next },
@@ -15,7 +15,7 @@ export function ActivityLog({
   now: Date
 }) {
   if (entries.length === 0) {
-    return <p className="py-8 text-ink-soft">{reportWords.activity.nothing}</p>
+    return <p className="py-8 text-ink-soft">{staffWords.activity.nothing}</p>
   }
   const activeFilters = Object.entries(filter).filter(([, value]) => value)
   return (

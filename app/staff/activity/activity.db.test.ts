@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addNote } from '#app/models/bookings/bookings.server.ts'
 import { addDays, instantAt, localDateAt } from '#business/pickups/local-time.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Activity } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -133,7 +133,7 @@ describe('activity log', () => {
     await createEntry({})
     const { data, status } = await loadPage(query)
     expect(status).toBe(200)
-    expect(data).toMatchObject({ query: {}, note: reportWords.activity.invalidLink })
+    expect(data).toMatchObject({ query: {}, note: staffWords.activity.invalidLink })
     expect(data!.page!.entries).toHaveLength(1)
   })
 

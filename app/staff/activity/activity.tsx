@@ -9,8 +9,7 @@ import { listActivity, listActors } from '#app/models/activity.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import * as messages from '#business/words/messages.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { ActivityFilterForm } from './activity-filter-form.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { parseActivityQuery } from './activity-query.server.ts'
@@ -25,14 +24,14 @@ export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, isInvalid } = parseActivityQuery(request)
-  const { invalidLink, readFailed } = reportWords.activity
+  const { invalidLink, readFailed } = staffWords.activity
   const now = Date.now()
   try {
     const [page, people] = await Promise.all([listActivity(user, query), listActors(user)])
     return data({ query, page, people, note: isInvalid ? invalidLink : null, now })
   } catch (error) {
     logFailure(readFailed, error)
-    const note = `${readFailed}. ${messages.request.unavailable}`
+    const note = `${readFailed}. ${staffWords.requestErrors.unavailable}`
     return data({ query, page: null, people: [], note, now }, { status: 503 })
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { loadBillPage } from '#app/models/bookings/bills/bills.server.ts'
+import { loadBillPage } from '#app/models/bookings/bills.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
@@ -20,9 +20,8 @@ import { useFormDraft } from '#app/staff/shell/unsent/use-form-draft.ts'
 import { isBillable } from '#business/bills/bill.ts'
 import { readBillForm, sendField, toBillForm } from '#business/bills/bill-form.ts'
 import { seenBill, seenBillField } from '#business/bills/seen-bill.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
-import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BillForm, billFormId, sendButton } from './bill-form.tsx'
 import { saveTypedBill } from './save-typed-bill.server.ts'
 
@@ -95,12 +94,12 @@ export default function BillPage() {
         <bdi>{name}</bdi> · {serviceTypes[serviceType].label}
       </p>
       {isPaid ? (
-        <p className="mt-4">{orderWords.bill.isPaid}</p>
+        <p className="mt-4">{staffWords.bill.isPaid}</p>
       ) : (
         <>
           {draft && (
             <DraftNotice
-              text={draftWords.unsaved}
+              text={staffWords.draft.unsaved}
               onDiscard={() => {
                 setDiscardedReply(reply)
                 discard()

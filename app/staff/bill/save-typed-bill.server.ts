@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { type BillPage, loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { type BillPage, loadBillPage, saveBill } from '#app/models/bookings/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
@@ -14,8 +14,7 @@ import {
 } from '#business/bills/bill-form.ts'
 import { findBillProblem } from '#business/bills/bill-limits.ts'
 import { parseSeenBill, seenBill, seenBillField } from '#business/bills/seen-bill.ts'
-import * as messages from '#business/words/messages.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** Redirects to the booking. A refusal returns what was typed, to be saved again. */
 export async function saveTypedBill(request: Request, reference: string) {
@@ -26,7 +25,7 @@ export async function saveTypedBill(request: Request, reference: string) {
   const page = await loadBillPage(user, booking.id)
   const { form, changes } = acceptPriceChanges(typed, page.prices)
   const lines = toBillLines(form)
-  const words = orderWords.bill
+  const words = staffWords.bill
   const refuse = (description: string, status: number, problems: string[] = []) => {
     const toast = { kind: 'error', title: words.notSaved, description } as const
     return data({ toast, form, problems, seen: showAgain(page) }, status)
@@ -50,7 +49,7 @@ export async function saveTypedBill(request: Request, reference: string) {
     })
   } catch (error) {
     logFailure('A bill could not be saved', error)
-    return refuse(messages.request.unavailable, 503)
+    return refuse(staffWords.requestErrors.unavailable, 503)
   }
 }
 

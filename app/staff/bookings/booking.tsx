@@ -24,7 +24,7 @@ import { backToBookings, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { requireBooking } from './require-booking.server.ts'
 
@@ -70,7 +70,11 @@ export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent/k
 
 export default function Booking() {
   const page = useLoaderData<typeof clientLoader>()
-  return page ? <BookingPage {...page} /> : <p role="alert">{messages.request.unavailable}</p>
+  return page ? (
+    <BookingPage {...page} />
+  ) : (
+    <p role="alert">{staffWords.requestErrors.unavailable}</p>
+  )
 }
 
 function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
-import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
+import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** Exports all pages of a view (RFC 4180). */
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be exported', error)
-    return new Response(messages.request.unavailable, { status: 503 })
+    return new Response(staffWords.requestErrors.unavailable, { status: 503 })
   }
 }
 

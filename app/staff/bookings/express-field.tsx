@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { returns } from '#business/words/en/returns.ts'
+import { returns } from '#business/words/en.ts'
 
 export const expressField = 'express'
 

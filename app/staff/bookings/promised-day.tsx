@@ -1,7 +1,6 @@
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { returns } from '#business/words/en/returns.ts'
+import { dates, returns } from '#business/words/en.ts'
 
 /** When the clothes are back, while staff fill in a form. */
 export function PromisedDay({ date, today }: { date: LocalDate | null; today: LocalDate }) {

@@ -11,8 +11,7 @@ import { correctionSchema, parseSeen, seenField } from '#business/bookings/forms
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { toFormValues } from './form-values.ts'
 
@@ -63,7 +62,7 @@ export async function saveCorrection(request: Request, reference: string) {
     )
   }
   if (submission.status !== 'success') return refuse(400, {})
-  const { done, unchanged, failed, moved } = bookingWords.correction
+  const { done, unchanged, failed, moved } = staffWords.correction
   try {
     const outcome = await correctBooking({ user, id: booking.id, seen, typed: submission.value })
     if (!outcome.ok) {
@@ -86,7 +85,7 @@ export async function saveCorrection(request: Request, reference: string) {
     const toast = {
       kind: 'error',
       title: failed,
-      description: messages.request.unavailable,
+      description: staffWords.requestErrors.unavailable,
     } as const
     return refuse(503, { toast })
   }

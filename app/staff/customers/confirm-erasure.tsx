@@ -2,7 +2,8 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { CustomerDataSummary } from '#app/models/customers.server.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
+import { bookingDetailNames } from '#business/bookings/fields.ts'
+import { bookingFields } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 const listFormat = new Intl.ListFormat('en-GB')

@@ -3,7 +3,7 @@ import type { CustomerDataSummary as Summary, Span } from '#app/models/customers
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function CustomerDataSummary({ phone, summary }: { phone: string; summary: Summary }) {
   const rows = [
@@ -16,7 +16,7 @@ export function CustomerDataSummary({ phone, summary }: { phone: string; summary
     <section className="mt-8" role="status">
       <h2 className="text-lg font-bold">Data about {formatPhone(phone)}</h2>
       {isEmpty ? (
-        <p className="mt-3">{storedDataWords.customers.nothingStored}</p>
+        <p className="mt-3">{staffWords.customers.nothingStored}</p>
       ) : (
         <>
           <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-4">

@@ -9,7 +9,7 @@ import {
   type CustomerExport,
 } from '#business/customers/customer-document.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function loader() {
   return redirect('/admin/customers')
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return form.get('format') === 'text' ? toTextFile(exported) : toJsonFile(exported)
   } catch (error) {
     logFailure('The data of a customer could not be exported', error)
-    return new Response(messages.request.unavailable, { status: 503 })
+    return new Response(staffWords.requestErrors.unavailable, { status: 503 })
   }
 }
 

@@ -24,8 +24,7 @@ import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent/k
 import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ConfirmErasure } from './confirm-erasure.tsx'
 import { CustomerDataSummary } from './customer-data-summary.tsx'
@@ -61,10 +60,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const toast: ToastMessage = outcome.ok
         ? {
             kind: 'success',
-            title: storedDataWords.customers.erased,
-            description: storedDataWords.customers.erasedDetail(outcome.erased),
+            title: staffWords.customers.erased,
+            description: staffWords.customers.erasedDetail(outcome.erased),
           }
-        : { kind: 'error', title: storedDataWords.customers.notErased, description: outcome.reason }
+        : { kind: 'error', title: staffWords.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({
@@ -73,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
     })
   } catch (error) {
     logFailure('The data of a customer could not be read or erased', error)
-    return refusal(messages.request.unavailable, 503)
+    return refusal(staffWords.requestErrors.unavailable, 503)
   }
 }
 

@@ -12,8 +12,8 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
+import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
-import { countWork, listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
@@ -37,8 +37,7 @@ import { canReloadAfterAction } from '#app/staff/shell/unsent/keep-page-offline.
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { CallerCard } from './caller-card.tsx'
 import { SampleNotice } from './sample-notice.tsx'
@@ -61,7 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     query,
     branch,
-    note: isInvalid ? bookingWords.status.invalidLink : null,
+    note: isInvalid ? staffWords.status.invalidLink : null,
     now: now.getTime(),
   }
   try {
@@ -83,8 +82,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
       kind: 'error',
-      title: bookingWords.status.fetchFailed,
-      description: messages.request.unavailable,
+      title: staffWords.status.fetchFailed,
+      description: staffWords.requestErrors.unavailable,
     }
     const empty = { list: null, counts: null, work: null, caller: null, samples: null }
     return data({ ...page, ...empty, branches: [], toast: problem }, { status: 503 })

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { Samples } from '#app/models/samples.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { samples as texts } from '#business/words/staff/stored-data.ts'
+import { samples as texts } from '#business/words/staff.ts'
 
 export function SampleNotice({ isMixed, canRemove }: Samples) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#business/insights/comparisons.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 
 /** `now` counts bookings of the period, `before` those in the period before. */
 export interface ChartRow {

@@ -1,4 +1,4 @@
-import type { InsightFigures as Figures } from '#app/models/insights/insights.server.ts'
+import type { InsightFigures as Figures } from '#app/models/insights.server.ts'
 import {
   compareCounts,
   compareDurations,
@@ -7,7 +7,7 @@ import {
   formatDuration,
   formatShare,
 } from '#business/insights/comparisons.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 
 export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {

@@ -2,14 +2,14 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
-import { loadInsights } from '#app/models/insights/insights.server.ts'
-import { loadMoneyInsights } from '#app/models/insights/insights-money.server.ts'
+import { loadInsights } from '#app/models/insights.server.ts'
+import { loadMoneyInsights } from '#app/models/insights-money.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { StaffPage } from '#app/staff/shell/staff-page.tsx'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPeriod, previousPeriod } from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BookingsBarChart } from './bookings-bar-chart.tsx'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 import { InsightFigures } from './insight-figures.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Insights() {
   const { period, preset, branch, isInvalid, insights, money, branches, today } =
     useLoaderData<typeof loader>()
-  const { against, isToday, noBookings, invalidLink } = reportWords.insights
+  const { against, isToday, noBookings, invalidLink } = staffWords.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
   return (
     <StaffPage isWide>

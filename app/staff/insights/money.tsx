@@ -1,12 +1,9 @@
-import type {
-  AmountsComparison,
-  MoneyInsights,
-} from '#app/models/insights/insights-money.server.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import type { AmountsComparison, MoneyInsights } from '#app/models/insights-money.server.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import { insights } from '#business/words/staff.ts'
 import { type Figure, FigureList } from './figure-list.tsx'
 import { formatBucket } from './format-bucket.ts'
 

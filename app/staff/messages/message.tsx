@@ -22,9 +22,8 @@ import {
 } from '#app/staff/shell/unsent/keep-page-offline.ts'
 import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import { forms } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
@@ -48,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const answerSchema = z.object({
   answer: textSchemas(forms).multiline(textLimits.answer, {
-    missing: mailWords.contactAnswer.required,
+    missing: staffWords.contactAnswer.required,
   }),
   expectedAnswerCount: z.coerce.number().int().min(0),
 })
@@ -57,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, email } = await requireMessage(user, params.id!)
   const form = Object.fromEntries(await readForm(request))
-  const { sent, sentDetail, failed, marked, unmarked, notMarked } = mailWords.contactAnswer
+  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffWords.contactAnswer
   try {
     if ('answered' in form) {
       const isAnswered = form.answered === 'yes'
@@ -72,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await success(id, { kind: 'success', title: sent, description: sentDetail(email) })
   } catch (error) {
     logFailure('A message could not be answered', error)
-    return refusal(failed, messages.request.unavailable, 503, form.answer)
+    return refusal(failed, staffWords.requestErrors.unavailable, 503, form.answer)
   }
 }
 

@@ -1,7 +1,7 @@
 import { CallerFacts, callerName } from '#app/staff/shell/parts/caller-facts.tsx'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { CallerLookup } from './use-caller.ts'
 
 export function KnownCaller({
@@ -16,7 +16,7 @@ export function KnownCaller({
 }) {
   return (
     <div role="status" className="min-h-6">
-      {hasFailed && <p className="text-sm">{bookingWords.caller.lookUpFailed}</p>}
+      {hasFailed && <p className="text-sm">{staffWords.caller.lookUpFailed}</p>}
       {caller && (
         <div className="rounded-card border border-line bg-white px-4 py-2">
           <p className="font-bold wrap-anywhere">{callerName(caller)}</p>
@@ -30,7 +30,7 @@ export function KnownCaller({
           />
           {isFilledIn && caller.newest && (
             <p className="text-sm">
-              {bookingWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
+              {staffWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
             </p>
           )}
         </div>

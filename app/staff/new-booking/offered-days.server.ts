@@ -1,8 +1,8 @@
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 export async function loadDays(from: string, days: number, forceFresh = false) {
   const { pickupRules: rules } = (await siteContent(defaultLanguage)).business

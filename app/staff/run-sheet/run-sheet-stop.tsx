@@ -1,12 +1,12 @@
-import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
-import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import { orderDetailNames } from '#business/bookings/fields.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
+import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { StopPayment } from './stop-payment.tsx'
 import { TickForm } from './tick-form.tsx'
 
@@ -51,7 +51,7 @@ export function RunSheetStop({
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
         {stop.missedDay && (
           <Mark colour="red">
-            {orderWords.runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}
+            {staffWords.runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}
           </Mark>
         )}
         {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
@@ -62,8 +62,8 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.bill?.pieces ? `${orderWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
-        {stop.bill?.kilograms ? `${orderWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
+        {stop.bill?.pieces ? `${staffWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
+        {stop.bill?.kilograms ? `${staffWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
           `back by ${formatShortDate(stop.promisedDate, stop.date)} · `}

@@ -1,11 +1,11 @@
-import type { StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { StopBill } from '#app/models/bookings/run-sheet.server.ts'
 import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import { formatPaise } from '#business/content/prices.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function StopPayment({ bill: { totalPaise, isPaid, upiCode } }: { bill: StopBill }) {
   const amount = formatPaise(totalPaise)
-  const { paid, toPay, upiCodeFor } = orderWords.runSheet
+  const { paid, toPay, upiCodeFor } = staffWords.runSheet
   return (
     <>
       <p className="mt-1 text-sm font-semibold print:mt-0 print:text-[length:inherit]">

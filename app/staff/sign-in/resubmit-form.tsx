@@ -2,11 +2,12 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
-import { bookingFields, mapDetails } from '#business/bookings/fields.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import { bookingFields } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 const fieldLabels: Record<string, string> = {
   ...mapDetails((name) => bookingFields[name].label),
@@ -32,7 +33,7 @@ export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) 
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
         You are signed in again
       </h1>
-      <p className="mt-2 text-ink-soft">{accountWords.signIn.formSaved}</p>
+      <p className="mt-2 text-ink-soft">{staffWords.signIn.formSaved}</p>
       <dl className="mt-4 space-y-2">
         {fields.map(
           ([name, value], index) =>

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
@@ -53,7 +53,7 @@ export function SignInForm({
       <h1 className="text-2xl font-bold">Staff sign in</h1>
       {savedForm ? (
         <p role="alert" className="mt-2">
-          {accountWords.signIn.ended}
+          {staffWords.signIn.ended}
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">For staff who handle bookings or edit the website.</p>
@@ -65,13 +65,13 @@ export function SignInForm({
         className="mt-8 space-y-6"
       >
         {savedForm && <input type="hidden" name="kept" value={JSON.stringify(savedForm)} />}
-        {reply?.isWrongPassword && <p>{accountWords.signIn.help}</p>}
+        {reply?.isWrongPassword && <p>{staffWords.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}
           </p>
         )}
-        {asksCode && !hydrated && <p role="alert">{accountWords.twoFactor.passwordAgain}</p>}
+        {asksCode && !hydrated && <p role="alert">{staffWords.twoFactor.passwordAgain}</p>}
         <TextField
           label="Email"
           field={fields.email}
@@ -91,7 +91,7 @@ export function SignInForm({
         {asksCode && (
           <TextField
             label="Code"
-            hint={accountWords.twoFactor.needed}
+            hint={staffWords.twoFactor.needed}
             field={fields.code}
             inputMode="numeric"
             autoComplete="one-time-code"

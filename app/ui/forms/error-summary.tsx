@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { fillCount } from '#business/words/sentence.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
 
 export interface InvalidField {
   id: string
@@ -12,7 +11,7 @@ export function ErrorSummary({
   invalidFields,
   ref,
 }: {
-  words: Pick<FormWords, 'invalidFields'>
+  words: Pick<Words['forms'], 'invalidFields'>
   invalidFields: readonly InvalidField[]
   ref?: Ref<HTMLDivElement>
 }) {

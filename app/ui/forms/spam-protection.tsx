@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { formStampField } from '#business/forms/fill-time.ts'
 import { honeypotField } from '#business/forms/honeypot.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { startFillTime } from './fill-time.ts'
 
 /**
@@ -14,7 +14,7 @@ export function SpamProtection({
   stamp,
   lastResult,
 }: {
-  words: FormWords
+  words: Words['forms']
   stamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {

@@ -1,8 +1,6 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { fillCount } from '#business/words/sentence.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
 import { FieldError } from './field-error.tsx'
 
 const control =
@@ -64,7 +62,7 @@ export function TextArea({
   maxLength,
   ...rest
 }: FieldProps &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & { words: Pick<FormWords, 'charactersLeft'> }) {
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { words: Pick<Words['forms'], 'charactersLeft'> }) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
   const charactersLeft = (maxLength ?? Infinity) - (field.value?.length ?? 0)
   return (

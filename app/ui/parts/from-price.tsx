@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatPaise, type StartingPrice } from '#business/content/prices.ts'
 import type { Language } from '#business/languages/languages.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function FromPrice({
   words,
@@ -9,7 +9,7 @@ export function FromPrice({
   note,
   noteLang,
 }: Pick<StartingPrice, 'fromPaise' | 'note'> & {
-  words: PriceWords
+  words: Words['prices']
   noteLang?: Language | undefined
 }) {
   return words.from.split(' ').map((word, index) => (

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  type BookingField,
-  bookingFieldNames,
-  type BookingFieldWords,
-} from '#business/bookings/fields.ts'
-import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
+import { type BookingField, bookingFieldNames } from '#business/bookings/fields.ts'
 import {
   formatLongDate,
   formatLongDay,
@@ -12,9 +7,8 @@ import {
   type LocalDate,
 } from '#business/pickups/local-time.ts'
 import type { PickupNames } from '#business/pickups/pickup.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 // The order comes before the customer.
 const orderFields = ['serviceType', 'express', 'items', 'date', 'time', 'promisedDate'] as const
@@ -23,9 +17,9 @@ const orderLines: OrderLine[] = [...new Set([...orderFields, ...bookingFieldName
 export type OrderLine = BookingField | 'express' | 'promisedDate'
 
 export interface OrderLabelWords extends PickupNames {
-  bookingFields: BookingFieldWords
-  serviceTypes: ServiceTypeWords
-  returns: ReturnWords
+  bookingFields: Words['bookingFields']
+  serviceTypes: Words['serviceTypes']
+  returns: Words['returns']
 }
 
 type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {

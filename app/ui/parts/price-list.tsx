@@ -1,7 +1,7 @@
 import type { PricedService } from '#business/bookings/service-types.ts'
 import { type Price, pricesByService } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/lang-of.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { FromPrice } from './from-price.tsx'
 
 export function PriceList({
@@ -10,7 +10,7 @@ export function PriceList({
   prices,
   className,
 }: {
-  words: PriceWords
+  words: Words['prices']
   serviceTypes: Record<PricedService, { label: string }>
   prices: readonly Price[]
   className: string

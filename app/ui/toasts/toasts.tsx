@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useMemo, useState } from 'r
 import { flushSync } from 'react-dom'
 import type { toast as showToast, Toaster as ToasterOfSonner } from 'sonner'
 import { useFirstInteraction } from '#app/ui/layout/use-first-interaction.ts'
-import type { ToastWords } from '#business/words/en/toasts.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Undefined until loaded; null on failure. */
 type Toast = typeof showToast | null | undefined
@@ -17,7 +17,7 @@ export function Toasts({
   words,
   children,
 }: {
-  words: ToastWords | undefined
+  words: Words['toasts'] | undefined
   children: ReactNode
 }) {
   const [Toaster, setToaster] = useState<typeof ToasterOfSonner | null>(null)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** Accepts a site path, or web, mailto or tel address. Rejects addresses that browsers execute. */
 export const linkSchema = z.string().check(
@@ -9,11 +9,11 @@ export const linkSchema = z.string().check(
     (address) =>
       /^\/(?![/\\])\S*$/.test(address) ||
       /^(https?:\/\/[^\s/]+\S*|mailto:\S+@\S+|tel:\+?[\d -]+)$/.test(address),
-    messages.content.linkInvalid,
+    staffWords.content.linkInvalid,
   ),
 )
 
 /** Accepts addresses such as `https://www.instagram.com/saaf`. */
 export const webAddressSchema = z
-  .url({ protocol: /^https?$/, error: messages.content.webAddressInvalid })
-  .check(z.maxLength(500, messages.content.webAddressInvalid))
+  .url({ protocol: /^https?$/, error: staffWords.content.webAddressInvalid })
+  .check(z.maxLength(500, staffWords.content.webAddressInvalid))

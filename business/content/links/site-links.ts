@@ -1,4 +1,5 @@
-import { type ServiceType, serviceTypes } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { pageAnchors, sitePages } from './site-pages.ts'
 
 /** The pincode check. */

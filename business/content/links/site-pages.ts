@@ -1,12 +1,12 @@
 /** Pages that search engines may index. */
 export const sitePages = {
-  home: { path: '/', name: 'Home' },
-  services: { path: '/services', name: 'Services' },
-  about: { path: '/about', name: 'About' },
-  locations: { path: '/locations', name: 'Locations' },
-  contact: { path: '/contact', name: 'Contact' },
-  booking: { path: '/booking', name: 'Schedule Pickup' },
-  privacy: { path: '/privacy', name: 'Privacy' },
+  home: { path: '/' },
+  services: { path: '/services' },
+  about: { path: '/about' },
+  locations: { path: '/locations' },
+  contact: { path: '/contact' },
+  booking: { path: '/booking' },
+  privacy: { path: '/privacy' },
 } as const
 
 export type PageName = keyof typeof sitePages

@@ -11,8 +11,7 @@ import {
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import * as messages from '#business/words/messages.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 
 interface LoginResponse {
@@ -43,7 +42,8 @@ export function SignInForm({ next }: { next: string }) {
     const [problem] = answer.errors ?? []
     const needsCode = problem?.data?.needs === 'code'
     // The first request for a code is not an error.
-    if (!needsCode || asksCode) toast.error(problem?.message ?? messages.request.unavailable)
+    if (!needsCode || asksCode)
+      toast.error(problem?.message ?? staffWords.requestErrors.unavailable)
     setAsksCode(needsCode)
   }
   return (
@@ -76,7 +76,7 @@ export function SignInForm({ next }: { next: string }) {
               required: true,
               admin: {
                 autoComplete: 'one-time-code',
-                description: accountWords.twoFactor.needed,
+                description: staffWords.twoFactor.needed,
               },
             }}
             path="code"

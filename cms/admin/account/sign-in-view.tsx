@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { getSafeRedirect } from 'payload/shared'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { Logo } from '#cms/admin/brand.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -26,5 +26,5 @@ export function SignInView({ initPageResult: { req }, searchParams = {} }: Admin
 
 /** Always visible: error messages must not reveal why a sign-in failed. */
 export function SignInHelp() {
-  return <p>{accountWords.signIn.help}</p>
+  return <p>{staffWords.signIn.help}</p>
 }

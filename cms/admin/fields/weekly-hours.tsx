@@ -10,7 +10,7 @@ import {
   weekdays,
   weekdayValues,
 } from '#business/pickups/opening-hours.ts'
-import { dates } from '#business/words/en/dates.ts'
+import { dates } from '#business/words/en.ts'
 
 type Hours = Pick<DayHours, 'closed' | 'opensAt' | 'closesAt'>
 

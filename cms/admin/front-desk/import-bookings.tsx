@@ -3,8 +3,8 @@ import './front-desk.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
-import type { ImportReport } from '#collections/bookings/import/import-bookings.ts'
+import { bookingImport } from '#business/words/staff.ts'
+import type { ImportReport } from '#collections/bookings/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 
 type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: string }

@@ -2,13 +2,12 @@ import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import { Gutter, Link } from '@payloadcms/ui'
 import type { Payload, SanitizedConfig, TypedUser } from 'payload'
 import { canEditContent, canManageBookings, seesOperatorNotices } from '#business/accounts/roles.ts'
-import { describeBackupAge } from '#business/monitoring/backup-age.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import {
   findFailedChanges,
   findUpcomingChanges,
 } from '#cms/admin/publishing/find-scheduled-changes.ts'
-import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
+import { describeBackupAge, readLastBackupTime } from '#platform/monitoring/backups.ts'
 import { ContentSearch } from './content-search.tsx'
 import { countWork } from './count-work.ts'
 import { findRecentChanges, type RecentChange } from './find-recent-changes.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Language, languageCodes } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 
 const payload = await samplePayload()

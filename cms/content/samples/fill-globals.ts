@@ -1,7 +1,7 @@
 import type { GlobalSlug, PayloadRequest } from 'payload'
 import { type PageName, pageNames } from '#business/content/links/site-pages.ts'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { aboutPage } from '#cms/content/samples/en/about-page.ts'
 import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'

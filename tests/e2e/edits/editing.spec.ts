@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hindi } from '#business/languages/hindi.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { hindi } from '#business/words/hi.ts'
 import { businessInfo } from '#cms/content/samples/en/business-info.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { dragRow, publish, signInToCms } from '#tests/e2e/cms-forms.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatInstant, formatInstantDate } from '#business/pickups/english-dates.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
@@ -90,7 +90,7 @@ test.describe('in another time zone', () => {
     await expect(drawer.getByRole('row').nth(1)).toContainText('9:00 AM')
     await page.keyboard.press('Escape')
 
-    await publish(page, messages.content.scheduledForLater(formatInstantDate(opening)))
+    await publish(page, staffWords.content.scheduledForLater(formatInstantDate(opening)))
     expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Scheduled words.')
 
     await page.goto(`${product.cms}/cms`)

@@ -1,10 +1,11 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
-import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
+import { orderDetailNames } from '#business/bookings/fields.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import { bookingFields } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function BookingDetailsList({
   booking,
@@ -42,5 +43,5 @@ function describeCollector({
   name,
   isUnassigned,
 }: NonNullable<BookingRecord['collectingBranch']>): string {
-  return isUnassigned ? `${name}. ${bookingWords.branch.unassigned}.` : name
+  return isUnassigned ? `${name}. ${staffWords.branch.unassigned}.` : name
 }

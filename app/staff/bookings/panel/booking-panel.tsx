@@ -4,16 +4,15 @@ import { ConfirmStatusChange } from '#app/staff/bookings/status/confirm-status-c
 import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import type { Offer } from '#business/content/offers.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BookingBill } from './booking-bill.tsx'
 import { BookingDetailsList } from './booking-details-list.tsx'
 import { BookingMails } from './booking-mails.tsx'
@@ -46,7 +45,7 @@ export function BookingPanel({
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedAttention(booking.mails, readAt) && (
-            <Mark colour="red">{mailWords.mail.notDelivered}</Mark>
+            <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
           )}
         </div>
         <Customer booking={booking} />
@@ -103,7 +102,7 @@ export function BookingPanel({
 
 function Customer({ booking }: { booking: BookingRecord }) {
   const { isErased, name, phone, whatsappHref } = booking
-  if (isErased) return <p className="text-ink-soft">{storedDataWords.customers.erased}</p>
+  if (isErased) return <p className="text-ink-soft">{staffWords.customers.erased}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-lg font-semibold wrap-anywhere">

@@ -16,7 +16,7 @@ import {
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { delivery as words } from '#business/words/staff/orders.ts'
+import { delivery as words } from '#business/words/staff.ts'
 
 /** Lists the steps that are done, with buttons for the possible next ones. */
 export function BookingSteps({ booking, today }: { booking: BookingRecord; today: LocalDate }) {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success, type UndoableChange } from './action-reply.server.ts'
 import type { BulkStatus } from './bulk-acts.ts'
@@ -22,7 +21,7 @@ const selectedSchema = selectionSchema(
 )
 
 export async function changeSelected(to: BulkStatus, selected: FormDataEntryValue[], user: User) {
-  const { updated, updateFailed, noneSelected, changedOf } = bookingWords.status
+  const { updated, updateFailed, noneSelected, changedOf } = staffWords.status
   const parsed = selectedSchema.safeParse(selected)
   if (!parsed.success) return refusal(updateFailed, noneSelected, 400)
   try {
@@ -39,14 +38,14 @@ export async function changeSelected(to: BulkStatus, selected: FormDataEntryValu
     })
   } catch (error) {
     logFailure('Selected bookings could not be changed', error)
-    return refusal(updateFailed, messages.request.unavailable, 503)
+    return refusal(updateFailed, staffWords.requestErrors.unavailable, 503)
   }
 }
 
 const undoSchema = selectionSchema(z.tuple([z.uuid(), z.iso.datetime()]))
 
 export async function undoChanges(selected: FormDataEntryValue[], user: User) {
-  const { done, failed, unreadable, undoneOf } = bookingWords.undo
+  const { done, failed, unreadable, undoneOf } = staffWords.undo
   const parsed = undoSchema.safeParse(selected)
   if (!parsed.success) return refusal(failed, unreadable, 400)
   try {
@@ -61,7 +60,7 @@ export async function undoChanges(selected: FormDataEntryValue[], user: User) {
     return refusal(failed, [count, ...refusals.map(describe)].join(' '), 409, { bookings })
   } catch (error) {
     logFailure('A change could not be undone', error)
-    return refusal(failed, messages.request.unavailable, 503)
+    return refusal(failed, staffWords.requestErrors.unavailable, 503)
   }
 }
 

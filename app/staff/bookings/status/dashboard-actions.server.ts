@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
@@ -7,17 +8,13 @@ import {
   markNotDuplicate,
   markStep,
 } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import { forms } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textLimits } from '#business/words/text-limits.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
@@ -33,7 +30,7 @@ const resendSchema = z.object({ resend: z.uuid() })
 // An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
-  z.optional(multiline(textLimits.note, { missing: bookingWords.status.unknownStatus })),
+  z.optional(multiline(textLimits.note, { missing: staffWords.status.unknownStatus })),
 )
 
 const checkboxSchema = z
@@ -68,29 +65,29 @@ export async function runDashboardAction(request: Request) {
   const change = changeStatusSchema.safeParse(fields)
   return change.success
     ? changeBookingStatus(change.data, user)
-    : refusal(bookingWords.status.updateFailed, explainInvalidChange(change.error), 400)
+    : refusal(staffWords.status.updateFailed, explainInvalidChange(change.error), 400)
 }
 
 function explainInvalidChange({ issues }: z.ZodError): string {
   const isReasonOnly = issues.every(({ path }) => path[0] === 'reason')
-  return isReasonOnly ? issues[0]!.message : bookingWords.status.unknownStatus
+  return isReasonOnly ? issues[0]!.message : staffWords.status.unknownStatus
 }
 
 async function changeBookingStatus(
   { booking: id, status, date, time, ...change }: z.output<typeof changeStatusSchema>,
   user: User,
 ) {
-  const title = bookingWords.status.updateFailed
+  const title = staffWords.status.updateFailed
   try {
     const expected = { status, date, time }
     const outcome = await changeStatus({ user, id, expected, ...change })
     const bookings = await listBookingsById(user, [id])
     if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus, { bookings })
     const undo = [{ id, updatedAt: outcome.updatedAt }]
-    return success(bookingWords.status.updated, undefined, { bookings, undo })
+    return success(staffWords.status.updated, undefined, { bookings, undo })
   } catch (error) {
     logFailure('The status of a booking could not be changed', error)
-    return refusal(title, messages.request.unavailable, 503)
+    return refusal(title, staffWords.requestErrors.unavailable, 503)
   }
 }
 
@@ -101,9 +98,9 @@ const stepSchema = z.object({
 })
 
 async function markBookingStep(fields: Record<string, unknown>, user: User) {
-  const { marked, unmarked, notMarked } = orderWords.steps
+  const { marked, unmarked, notMarked } = staffWords.steps
   const parsed = stepSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notMarked, bookingWords.status.unknownStatus, 400)
+  if (!parsed.success) return refusal(notMarked, staffWords.status.unknownStatus, 400)
   const { booking: id, step, act } = parsed.data
   try {
     const at = act ? null : new Date().toISOString()
@@ -116,17 +113,17 @@ async function markBookingStep(fields: Record<string, unknown>, user: User) {
       : success(unmarked(label), undefined, { bookings })
   } catch (error) {
     logFailure('A step of a booking could not be marked', error)
-    return refusal(notMarked, messages.request.unavailable, 503)
+    return refusal(notMarked, staffWords.requestErrors.unavailable, 503)
   }
 }
 
 const noteSchema = z.object({
   booking: z.uuid(),
-  note: multiline(textLimits.note, { missing: bookingWords.correction.noteRequired }),
+  note: multiline(textLimits.note, { missing: staffWords.correction.noteRequired }),
 })
 
 async function storeNote(fields: Record<string, unknown>, user: User) {
-  const { noted, notNoted } = bookingWords.correction
+  const { noted, notNoted } = staffWords.correction
   const parsed = noteSchema.safeParse(fields)
   if (!parsed.success) return refusal(notNoted, parsed.error.issues[0]!.message, 400)
   try {
@@ -135,14 +132,14 @@ async function storeNote(fields: Record<string, unknown>, user: User) {
     return success(noted)
   } catch (error) {
     logFailure('A note could not be added', error)
-    return refusal(notNoted, messages.request.unavailable, 503)
+    return refusal(notNoted, staffWords.requestErrors.unavailable, 503)
   }
 }
 
 async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
-  const { dismissed, notDismissed } = bookingWords.duplicate
+  const { dismissed, notDismissed } = staffWords.duplicate
   const id = z.uuid().safeParse(fields.booking)
-  if (!id.success) return refusal(notDismissed, bookingWords.status.bookingGone, 400)
+  if (!id.success) return refusal(notDismissed, staffWords.status.bookingGone, 400)
   try {
     const outcome = await markNotDuplicate({ user, id: id.data })
     return outcome.ok
@@ -150,18 +147,18 @@ async function dismissDuplicate(fields: Record<string, unknown>, user: User) {
       : refusal(notDismissed, outcome.reason, outcome.httpStatus)
   } catch (error) {
     logFailure('A possible duplicate could not be dismissed', error)
-    return refusal(notDismissed, messages.request.unavailable, 503)
+    return refusal(notDismissed, staffWords.requestErrors.unavailable, 503)
   }
 }
 
 async function queueResend(id: string, user: User) {
-  const title = mailWords.mail.notResent
+  const title = staffWords.mail.notResent
   try {
     const outcome = await resendMail({ user, id, now: new Date() })
     if (!outcome.ok) return refusal(title, outcome.reason, outcome.httpStatus)
-    return success(mailWords.mail.resent, mailWords.mail.resentDetail(outcome.sentTo))
+    return success(staffWords.mail.resent, staffWords.mail.resentDetail(outcome.sentTo))
   } catch (error) {
     logFailure('An email could not be resent', error)
-    return refusal(title, messages.request.unavailable, 503)
+    return refusal(title, staffWords.requestErrors.unavailable, 503)
   }
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { markPaid, undoPayment } from '#app/models/bookings/bills/bills.server.ts'
+import { markPaid, undoPayment } from '#app/models/bookings/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
 
@@ -15,9 +13,9 @@ const paymentSchema = z.object({
 })
 
 export async function changePayment(fields: Record<string, unknown>, user: User) {
-  const { paid, notPaid, undone, notUndone } = orderWords.bill
+  const { paid, notPaid, undone, notUndone } = staffWords.bill
   const parsed = paymentSchema.safeParse(fields)
-  if (!parsed.success) return refusal(notPaid, bookingWords.status.bookingGone, 400)
+  if (!parsed.success) return refusal(notPaid, staffWords.status.bookingGone, 400)
   const { booking: id, paid: method, total: totalPaise } = parsed.data
   const [done, failed] = method === 'undo' ? [undone, notUndone] : [paid, notPaid]
   try {
@@ -28,6 +26,6 @@ export async function changePayment(fields: Record<string, unknown>, user: User)
     return outcome.ok ? success(done) : refusal(failed, outcome.reason, outcome.httpStatus)
   } catch (error) {
     logFailure('A payment could not be stored', error)
-    return refusal(failed, messages.request.unavailable, 503)
+    return refusal(failed, staffWords.requestErrors.unavailable, 503)
   }
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '#business/bookings/lists/views.ts'
-import { samples } from '#business/words/staff/stored-data.ts'
+import { samples } from '#business/words/staff.ts'
 import { buildListQuery, type ListFilter } from './list-filter.ts'
 
 export function CsvLink({

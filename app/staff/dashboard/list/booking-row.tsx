@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
@@ -8,8 +8,7 @@ import { SendAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { NotDuplicate } from './not-duplicate.tsx'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import {
@@ -111,7 +110,7 @@ export function BookingRow({
                 if (event.detail <= 1) toggle(null)
               }}
             >
-              <bdi>{isErased ? storedDataWords.customers.erased : booking.name}</bdi>
+              <bdi>{isErased ? staffWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
           <StatusCell booking={booking} isFull={isFull} />
@@ -191,7 +190,9 @@ function OpenedBooking({
           }
         />
       ) : (
-        <p role="status">{data === null ? messages.request.unavailable : 'Loading booking...'}</p>
+        <p role="status">
+          {data === null ? staffWords.requestErrors.unavailable : 'Loading booking...'}
+        </p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
@@ -11,14 +11,12 @@ import {
   type OrderStep,
   orderSteps,
 } from '#business/bookings/return/order-steps.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
 export function SelectCell({
@@ -66,7 +64,7 @@ export function CustomerCell({
 }) {
   const marks = (
     <>
-      {booking.hasMailProblem && <Mark colour="red">{mailWords.mail.notDelivered}</Mark>}
+      {booking.hasMailProblem && <Mark colour="red">{staffWords.mail.notDelivered}</Mark>}
       {isFull && <StepMark booking={booking} />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
@@ -176,7 +174,7 @@ export function DeliveryCell({
   }[grouping]
   return (
     <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
-      {orderWords.delivery.chosen(formatShortPickup(delivery, today))}
+      {staffWords.delivery.chosen(formatShortPickup(delivery, today))}
     </span>
   )
 }
@@ -227,7 +225,7 @@ function StepMark({ booking }: { booking: Item }) {
 }
 
 function UnassignedMark() {
-  const { unassigned } = bookingWords.branch
+  const { unassigned } = staffWords.branch
   return (
     <span
       className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/parts/button.tsx'
-import { unsent } from '#business/words/staff/unsent-forms.ts'
+import { unsent } from '#business/words/staff.ts'
 import { retryOffline } from './retry-offline.ts'
 
 /** Keeps the open page if another one cannot be loaded. */

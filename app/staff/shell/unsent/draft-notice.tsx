@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/parts/button.tsx'
-import { draft as words } from '#business/words/staff/unsent-forms.ts'
+import { draft as words } from '#business/words/staff.ts'
 
 /** Says that the form was filled in earlier. */
 export function DraftNotice({ text, onDiscard }: { text: string; onDiscard: () => void }) {

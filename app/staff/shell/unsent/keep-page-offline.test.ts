@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { unsent } from '#business/words/staff/unsent-forms.ts'
+import { unsent } from '#business/words/staff.ts'
 import { canReloadAfterAction, forgetOnceStored, keepPageOffline } from './keep-page-offline.ts'
 
 /** As Remix throws it in browsers. */

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import type { PrivacyPage } from '#payload-types.ts'
 
 const { privacyIntro: intro, privacy } = defaultTexts

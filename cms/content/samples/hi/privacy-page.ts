@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/hi/default-texts.ts'
+import { defaultTexts } from '#business/words/hi-default-texts.ts'
 
 const { privacyIntro: intro, privacy } = defaultTexts
 

@@ -1,4 +1,4 @@
-import { defaultTexts } from '#business/words/mr/default-texts.ts'
+import { defaultTexts } from '#business/words/mr-default-texts.ts'
 
 const { privacyIntro: intro, privacy } = defaultTexts
 
