@@ -18,7 +18,6 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
-    { name: 'server-timing', apply: 'serve', configureServer: addServerTiming },
     { name: 'static-pages', apply: isBuildFor('browser'), transform: withoutStaticPage },
     { name: 'browser', apply: isBuildFor('browser'), config: () => browserConfig },
     { ...compression({ logLevel: 'silent' }), apply: isBuildFor('browser') },
@@ -82,16 +81,6 @@ const browserConfig = {
       },
     },
   },
-}
-
-/** Runs before Remix. Vite reloads the module when it changes. */
-function addServerTiming({ middlewares, ssrLoadModule }) {
-  middlewares.use((request, response, next) => {
-    ssrLoadModule('/app/http/server-timing.server.ts').then(
-      ({ addServerTiming }) => addServerTiming(request, response, next),
-      next,
-    )
-  })
 }
 
 function isBuildFor(target) {

@@ -30,7 +30,7 @@ export default [
         route('customers', 'staff/customers/customers.tsx'),
       ]),
     ]),
-    route('app.webmanifest', 'files/staff-webmanifest.ts'),
+    route('app.webmanifest', 'resources/web-manifest.ts', { id: 'staff/web-manifest' }),
     route('sign-out', 'staff/sign-in/sign-out.ts'),
     route('remove-samples', 'staff/dashboard/remove-samples.ts'),
     route('bookings.csv', 'staff/bookings/bookings-csv.ts'),
@@ -40,22 +40,23 @@ export default [
     route('bookings/:reference/days', 'staff/change-booking/staff-pickup-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),
   ]),
-  route('cms/*', 'files/cms.ts'),
-  route('healthz', 'files/healthz.ts'),
-  route('readyz', 'files/readyz.ts'),
-  route('media/:filename', 'files/media.ts'),
-  route('share/:file', 'files/share-picture.ts'),
-  route('robots.txt', 'files/robots.ts'),
-  route('sitemap.xml', 'files/sitemap.ts'),
-  route('speculation-rules.json', 'files/speculation-rules.ts'),
+  route('cms/*', 'resources/cms.ts'),
+  ...routes('resources/health.ts', ['healthz', 'readyz']),
+  ...routes('resources/pictures.ts', ['media/:filename', 'share/:file']),
+  ...routes('resources/site-files.ts', ['robots.txt', 'sitemap.xml', 'speculation-rules.json']),
 ] satisfies RouteConfig
+
+/** One module at several paths. */
+function routes(file: string, paths: string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, file, { id: path.replace(/\W+/g, '-') }))
+}
 
 /** Literal prefixes: `:lang?` would match any path. All languages share the files, not the IDs. */
 function visitorRoutes(language: Language): RouteConfigEntry[] {
   const options = (file: string) => ({ id: withLanguage(language, file.replace(/\.tsx?$/, '')) })
   const page = (path: string, file: string) => route(path, file, options(file))
   const home = 'site/home/home.tsx'
-  const routes = [
+  const entries = [
     layout('site/shell/layout.tsx', { id: siteRouteId(language) }, [
       index(home, options(home)),
       page('about', 'site/about/about.tsx'),
@@ -73,8 +74,8 @@ function visitorRoutes(language: Language): RouteConfigEntry[] {
     ]),
     page('booking/days', 'booking/days.ts'),
     page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
-    page('site.webmanifest', 'files/webmanifest.ts'),
+    page('site.webmanifest', 'resources/web-manifest.ts'),
   ]
   const pathPrefix: string = languages[language].pathPrefix
-  return pathPrefix ? prefix(pathPrefix.slice(1), routes) : routes
+  return pathPrefix ? prefix(pathPrefix.slice(1), entries) : entries
 }

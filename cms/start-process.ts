@@ -15,12 +15,8 @@ export async function startProcess(): Promise<void> {
     console.error(schemaError)
     process.exit(1)
   }
-  if (environment.runsWorker) {
-    const { startWorker } = await import('#cms/worker/start-worker.ts')
-    startWorker()
-  }
-  const { startMetrics } = await import('#cms/worker/monitoring/start-metrics.ts')
+  const { startWorker } = await import('#cms/worker/start-worker.ts')
+  startWorker()
+  const { startMetrics } = await import('#cms/worker/start-metrics.ts')
   startMetrics()
-  const { runHealthMonitor } = await import('#cms/worker/monitoring/health-monitor.ts')
-  void runHealthMonitor()
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { pageAnchors } from '#business/content/site-pages.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { orderField } from '#platform/fields/order-field.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const TeamMembers: CollectionConfig<'team-members'> = {

@@ -30,7 +30,7 @@ async function prepareDatabase(): Promise<void> {
     if (environment.sampleContent && !(await hasContent(payload))) {
       await runStep('Sample content', () => seedSampleContent(payload))
     }
-    const admin = await ensureFirstAdmin(payload)
+    const admin = await ensureFirstAdmin(payload, environment.admin)
     if (admin?.generatedPassword)
       console.log(`First sign-in: ${admin.email} / ${admin.generatedPassword}`)
     else if (admin) {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Receipt } from '#app/booking/wizard/receipt.ts'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { describeNextSteps } from '#business/bookings/status/next-steps.ts'

@@ -1,8 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import {
-  hashManageKey,
-  hasOpenBooking,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { hashManageKey, hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { environment } from '#environment.ts'
 

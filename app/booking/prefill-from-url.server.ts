@@ -1,5 +1,5 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'

@@ -11,9 +11,8 @@ import {
 import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import type { OfferedDay } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
@@ -27,7 +26,6 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
@@ -74,7 +72,6 @@ export async function submitBooking(request: Request) {
       const requestKey = form.get('requestKey')
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
-      countRefusal('booking', 'invalid')
       return data<BookingReply>(await refusedForm(form, submission.reply(), request), {
         status: 400,
       })
@@ -84,7 +81,6 @@ export async function submitBooking(request: Request) {
       !form.has(bookAgainField) && (await hasSamePickup(request, submission.value))
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
-      countRefusal('booking', 'same_pickup')
       const question = words.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
       return data<BookingReply>(reply, { status: 409 })
@@ -110,23 +106,16 @@ export async function submitBooking(request: Request) {
     }
     const { problem, reason } = outcome
     if (!problem) return refuseExpiredRepeat(request, submission)
-    countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data<BookingReply>(await refusedForm(form, result, request), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
-    countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
       { result: submission.reply(), toast: bookingFailedToast(words.booking), days: [] },
       { status: 503 },
     )
   }
-}
-
-function refusalReason(problem: PickupProblem) {
-  if (problem.field === 'address') return 'outside_service_area'
-  return problem.isSlotFull ? 'slot_full' : 'not_offered'
 }
 
 async function refusedForm(form: FormData, result: SubmissionResult<string[]>, request: Request) {
@@ -172,7 +161,6 @@ function answerRepeatedForm(
 
 /** The form made its booking more than 24 hours ago. */
 function refuseExpiredRepeat(request: Request, submission: Submission<unknown, string[]>) {
-  countRefusal('booking', 'booked_before')
   const { booking, bookingReply } = wordsOf(request)
   const { findIt, bookedBefore: inlineNote } = bookingReply
   const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }

@@ -1,4 +1,3 @@
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import { cleanText } from '#business/words/clean-text.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
@@ -63,7 +62,6 @@ async function readBody(request: Request, words: Words['requests']): Promise<Blo
 }
 
 function refusal(status: number, sentence: string): Response {
-  countRefusal('any', status === 413 ? 'too_large' : 'unreadable')
   return new Response(sentence, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -2,15 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { PickupTag } from '#app/manage/booking/pickup-tag.tsx'
-import { cancelAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { localPath } from '#business/languages/languages.ts'

@@ -5,7 +5,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   findByManageKey,
   type ManagedBooking,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+} from '#app/models/bookings/managed-bookings.server.ts'
 import {
   type ExpectedBooking,
   expectedBookingSchema,

@@ -1,6 +1,6 @@
 import { createLocalReq } from 'payload'
-import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
-import { summarizeBooking } from '#app/models/bookings/lists/booking-summary.server.ts'
+import { type Bill, findBillsByBooking } from '#app/models/bookings/bills.server.ts'
+import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
 import { isOpen } from '#business/bookings/status/status.ts'

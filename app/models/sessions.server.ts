@@ -9,9 +9,9 @@ import {
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { SignInLimitError } from '#collections/users/guard-sign-in.ts'
-import { TwoFactorError } from '#collections/users/two-factor/require-two-factor.ts'
+import { TwoFactorError } from '#collections/users/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {

@@ -13,7 +13,7 @@ import * as frame from '#app/site/shell/layout.tsx'
 import * as notFound from '#app/site/shell/not-found.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
-import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { createPreviewToken } from '#platform/publishing/preview.ts'
 import { emptyDatabase, samplePayload } from '#tests/helpers/database/database.ts'
 
 const payload = await samplePayload()

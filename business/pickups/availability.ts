@@ -39,8 +39,6 @@ const fewPlacesBelow = 3
 export interface PickupProblem {
   field: 'date' | 'time' | 'address'
   message: string
-  /** True if another booking has taken the last place. */
-  isSlotFull?: true
 }
 
 export interface AvailabilityWords {
@@ -97,7 +95,7 @@ export function availabilityOn(
 }
 
 export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {
-  return { field: 'time', message: taken, isSlotFull: true }
+  return { field: 'time', message: taken }
 }
 
 /** Returns why a pickup cannot be booked, or null. Ignores capacity. */

@@ -494,56 +494,21 @@ export const insights = {
   most: (name: string, bookings: string) => `Busiest: ${name} (${bookings}).`,
 } as const
 
-interface AlertDetails {
-  /** Formatted day and time. */
-  since: string
-  /** Hostname. */
-  host: string
+/** Mailed to the owner at once, and again each day. */
+export const alerts = {
+  /** `since`: formatted day and time. */
+  mail: (since: string) => ({
+    title: 'Email is not being sent',
+    detail: `Emails have been waiting since ${since}, and none has been sent. Bookings are still stored. Saaf keeps trying for about a day. Check the mail server (SMTP_URL) before then. Its error messages are in the CMS under Sent mail.`,
+  }),
+  disk: (hostname: string) => ({
+    title: `The disk of ${hostname} is nearly full`,
+    detail:
+      'The disk is almost full or unreadable. When it is full, bookings fail. Free some space on the disk of DATA_DIR.',
+  }),
+  /** `age`: a sentence about the last backup. */
+  backup: (age: string) => ({ title: 'There is no recent backup', detail: age }),
 }
-
-/** By mail and chat, after 15 minutes of trouble (`forms`: at once) and on recovery. */
-export const alert = {
-  mail: {
-    unwell: ({ since }: AlertDetails) => ({
-      title: 'Email is not being sent',
-      detail: `Emails have been waiting since ${since}, and none has been sent. Bookings are still stored. Saaf keeps trying for about a day. Check the mail server (SMTP_URL) before then. Its error messages are in the CMS under Sent mail.`,
-    }),
-    well: () => ({
-      title: 'Email is being sent again',
-      detail: 'The waiting emails are sent one after another.',
-    }),
-  },
-  database: {
-    unwell: ({ since }: AlertDetails) => ({
-      title: 'The database does not answer',
-      detail: `The database has not answered since ${since}. Visitors can see the site but cannot book, and staff cannot work. Check the database server (DATABASE_URL).`,
-    }),
-    well: () => ({
-      title: 'The database answers again',
-      detail: 'Customers can book again. You do not need to do anything.',
-    }),
-  },
-  disk: {
-    unwell: ({ since, host }: AlertDetails) => ({
-      title: `The disk of ${host} is nearly full`,
-      detail: `The disk has been almost full or unreadable since ${since}. When it is full, bookings fail. Free some space on the disk of DATA_DIR.`,
-    }),
-    well: ({ host }: AlertDetails) => ({
-      title: `The disk of ${host} has free space again`,
-      detail: 'You do not need to do anything.',
-    }),
-  },
-  forms: {
-    unwell: ({ since }: AlertDetails) => ({
-      title: 'Unusually many forms are being sent',
-      detail: `By ${since}, more bookings, contact messages or requests for lost links had arrived within an hour than the total limit. Customers can still book, but each phone and internet connection may send only a quarter as much. If the bookings look made up, cancel them and ask your hosting provider to block the sender. If business is good, raise RATE_LIMITS.`,
-    }),
-    well: () => ({
-      title: 'The number of forms is normal again',
-      detail: 'The usual limits apply again.',
-    }),
-  },
-} as const
 
 export const account = {
   passwordWeak: `Please choose a password of ${passwordLimits.minLength} characters or more that is hard to guess, such as four unrelated words. Do not use your name, your email or our name.`,
@@ -567,7 +532,9 @@ export const content = {
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
   dateTimeInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
-  scheduleInFuture: 'Please choose a date and time in the future.',
+  // Payload shows the text after a colon as a list of fields.
+  scheduledForLater: (day: string) =>
+    `Not published, because this draft is scheduled for ${day} and may contain changes meant for then. To publish everything now, press the arrow next to “Publish changes”, then “Schedule Publish”, and delete the scheduled time.`,
   scheduledChangeFailed: {
     publish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be published on ${at}. That failed: ${reason}. Publish it yourself or schedule it again.`,

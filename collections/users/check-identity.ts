@@ -1,17 +1,13 @@
-import { AuthenticationError, type PayloadRequest } from 'payload'
+import { AuthenticationError, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
 import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import {
-  checkTwoFactorCode,
-  TwoFactorError,
-} from '#collections/users/two-factor/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
-import { throwFieldError } from './throw-field-error.ts'
+import { checkTwoFactorCode, TwoFactorError } from './require-two-factor.ts'
 
 const texts = staffWords.twoFactor
 
@@ -91,4 +87,11 @@ export async function parseIdentityBody(
 ): Promise<Partial<z.output<typeof identitySchema>>> {
   const body: unknown = await req.json?.().catch(() => null)
   return identitySchema.partial().safeParse(body).data ?? {}
+}
+
+export function throwFieldError(path: string, message: string, req: PayloadRequest): never {
+  const refusal = new ValidationError({ collection: 'users', errors: [{ message, path }] }, req.t)
+  // The account page closes password fields on an error and shows this message.
+  refusal.message = message
+  throw refusal
 }

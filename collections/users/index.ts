@@ -1,16 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { forgotPassword } from '#collections/users/passwords/forgot-password.ts'
-import { requireOwnPassword } from '#collections/users/passwords/require-own-password.ts'
-import {
-  requireStrongPassword,
-  requireStrongResetPassword,
-} from '#collections/users/passwords/require-strong-password.ts'
-import { requireTwoFactor } from '#collections/users/two-factor/require-two-factor.ts'
 import { environment } from '#environment.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
 import {
   accountActivityHooks,
   markPasswordChange,
@@ -18,11 +11,23 @@ import {
   recordPasswordReset,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import { revokeResetLink, storeSessions } from './end-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { guardSignIn, rememberDevice } from './guard-sign-in.ts'
-import { lockAfterLogout, lockBeforeChange, lockBeforeRefresh } from './lock-user-row.ts'
 import { confirmEmailEndpoints, holdNewEmail, withdrawNewEmail } from './new-email.ts'
+import {
+  requireOwnPassword,
+  requireStrongPassword,
+  requireStrongResetPassword,
+} from './passwords.ts'
+import { requireTwoFactor } from './require-two-factor.ts'
 import { securityEndpoints } from './security-endpoints.ts'
+import {
+  lockAfterLogout,
+  lockBeforeChange,
+  lockBeforeRefresh,
+  revokeResetLink,
+  storeSessions,
+} from './session-rows.ts'
 
 export const Users: CollectionConfig<'users'> = {
   slug: 'users',

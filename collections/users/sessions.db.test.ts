@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
 import * as bookingEvents from '#app/staff/bookings/update-stream.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
-import { endSessions } from '#collections/users/end-sessions.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { inTransaction } from '#platform/database/in-transaction.ts'
@@ -18,7 +17,7 @@ import { password } from '#tests/helpers/accounts/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import { lockUserRow } from './lock-user-row.ts'
+import { endSessions, lockUserRow } from './session-rows.ts'
 
 const payload = await testPayload()
 

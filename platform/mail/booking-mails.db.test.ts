@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'

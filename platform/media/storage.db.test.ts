@@ -14,8 +14,8 @@ Object.assign(process.env, s3.settings)
 // Imported now, because modules read the environment once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
-const { loader } = await import('#app/files/media.ts')
-const { toPicture } = await import('#app/models/content/pictures.server.ts')
+const { loader } = await import('#app/resources/pictures.ts')
+const { toPicture } = await import('#app/models/content/resolve-content.server.ts')
 const { sharePicture } = await import('#app/seo/share-pictures.server.ts')
 const { emptyDatabase, testPayload, createUserWithRole } =
   await import('#tests/helpers/database/database.ts')

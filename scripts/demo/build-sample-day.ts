@@ -14,9 +14,14 @@ import { addDays, instantAt, type LocalDate, localDateAt } from '#business/picku
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import { sampleBookings, sampleInstructions, sampleItems, sampleNotes } from './sample-bookings.ts'
-import { sampleCustomers } from './sample-customers.ts'
-import { sampleMessages } from './sample-messages.ts'
+import {
+  sampleBookings,
+  sampleCustomers,
+  sampleInstructions,
+  sampleItems,
+  sampleMessages,
+  sampleNotes,
+} from './samples.ts'
 
 const minuteMs = 60_000
 const staffNames = ['Meera Joshi', 'Imran Shaikh']

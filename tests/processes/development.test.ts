@@ -90,15 +90,6 @@ it('serves site and CMS without errors in the browser', async () => {
   expect(development.output()).not.toMatch(/error/i)
 })
 
-it('sends Server-Timing with each page', async () => {
-  const readTiming = async (path: string) => (await fetch(site + path)).headers.get('Server-Timing')
-  const loaderPart = 'loader;dur=[\\d.]+, db;dur=[\\d.]+;desc="queries: '
-  expect(await readTiming('/booking')).toMatch(
-    new RegExp(`^${loaderPart}\\d+", render;dur=[\\d.]+$`),
-  )
-  expect(await readTiming('/readyz')).toMatch(new RegExp(`^${loaderPart}1"$`))
-})
-
 it('shows a changed component without a restart', async () => {
   await edit(
     'app/site/sections/book-now-banner.tsx',

@@ -414,7 +414,7 @@ it('logs no error when a client aborts a download', async () => {
   await target.database.query(`DELETE FROM bookings WHERE date = '2019-02-28'`)
 })
 
-// `npm run test:hostile` sends more.
+// `npm test -- hostile` sends more.
 it('withstands 200 hostile requests', { timeout: 300_000 }, () =>
   withstandHostileRequests(target, 200),
 )

@@ -1,4 +1,4 @@
-import type { UpiPayment } from '#app/models/bookings/bills/upi-payment.server.ts'
+import type { UpiPayment } from '#app/models/bookings/bills.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import {

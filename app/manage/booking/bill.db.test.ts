@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, expect, it } from 'vitest'
-import { findBill, markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { findBill, markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
 import { noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking, User } from '#payload-types.ts'

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'

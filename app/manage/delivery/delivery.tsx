@@ -7,18 +7,15 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   redirectWithRefusal,
   requireDeliverableBooking,
 } from '#app/manage/changeable-booking.server.ts'
-import { chooseDeliveryAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { chooseDeliveryAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'

@@ -11,11 +11,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { formHeaders, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { mailLostLink } from '#app/models/bookings/manage/lost-links.server.ts'
+import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { ErrorSummary, type InvalidField } from '#app/ui/forms/error-summary.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
@@ -61,7 +60,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const submission = parseWithZod(await readForm(request), { schema: lostLinkSchema(words) })
   if (submission.status !== 'success') {
-    countRefusal('lostLink', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   const { phone } = submission.value

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'

@@ -8,18 +8,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-form/offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import {
-  refundRateLimits,
-  refuseFrequentChanges,
-} from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   readExpectedBooking,
   redirectWithRefusal,
   requireChangeableBooking,
 } from '#app/manage/changeable-booking.server.ts'
-import { rescheduleAsCustomer } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
 import { localPath } from '#business/languages/languages.ts'

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { retryMails } from '#platform/mail/sending/mail-queue.ts'
-import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
+import { retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
 import {
   createBooking,
   readOutbox,
@@ -18,6 +16,7 @@ import {
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { listMailsByBooking, resendMail } from './booking-mails.server.ts'
+import { findByManageKey } from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)

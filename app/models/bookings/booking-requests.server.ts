@@ -14,7 +14,6 @@ import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
 export interface BookingReceipt {
@@ -71,7 +70,6 @@ export async function storeRequest(
       ? { payload, user, channel }
       : { payload, user: null, channel, language: mailLanguage }
     const booking = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
-    countBooking(channel, submitted.serviceType)
     return { ok: true, booking, repeats: 'nothing' }
   } catch (error) {
     const isDuplicate = error instanceof DuplicateBookingError

@@ -1,9 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
-import {
-  type BookingSummary,
-  summarizeBooking,
-} from '#app/models/bookings/lists/booking-summary.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
 import {
@@ -30,6 +26,7 @@ import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */

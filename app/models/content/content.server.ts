@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { describeDuration } from '#business/bookings/describe-duration.ts'
 import { isExpressOffered } from '#business/bookings/return/return-date.ts'
@@ -18,22 +17,25 @@ import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
+import { environment } from '#environment.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
-import { type ReadOptions, readStoredContent, type StoredContent } from './content-reader.server.ts'
-import { buildLayout } from './layout.server.ts'
-import { buildPages } from './page-content.server.ts'
+import {
+  type ReadOptions,
+  readStoredContent,
+  readTrashedFiles,
+  type StoredContent,
+} from './content-reader.server.ts'
+import { buildLayout, buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
-import { readTrashedFiles } from './trashed-files.server.ts'
 
 /** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
 
-const lag = new NotificationLag('content')
-
 const snapshot = new Snapshot({
-  load: () => lag.measureRead(() => load({ draft: false, overrideAccess: false })),
+  load: () => load({ draft: false, overrideAccess: false }),
   maxAgeMs,
   changesAt: ({ [defaultLanguage]: { offers } }) => {
     const clock = nextOfferChange(offers, new Date())
@@ -64,10 +66,7 @@ export async function siteContent(language: Language): Promise<SiteContent> {
 export function siteContents(): Promise<SiteContents> {
   if (!isListening) {
     isListening = true
-    void subscribe(payloadClient, contentChannel, (notice = '') => {
-      lag.recordNotification(notice)
-      snapshot.invalidate()
-    })
+    void subscribe(payloadClient, contentChannel, () => snapshot.invalidate())
   }
   return snapshot.read()
 }
@@ -230,4 +229,9 @@ function describeTiming(
     express: isExpress,
     duration: hasService ? describeDuration(order, rules.workingDays, words) : null,
   }
+}
+
+/** Returns a token's expiry; null if invalid. */
+export function getPreviewExpiry(token: string, now: Date): Date | null {
+  return environment.secret ? verifyPreviewToken(environment.secret, token, now) : null
 }

@@ -1,8 +1,9 @@
-import type { PageName } from '#business/content/site-pages.ts'
-import { langOf } from '#business/languages/languages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
+import { localYearAt } from '#business/pickups/local-time.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import type { Config } from '#payload-types.ts'
+import type { Config, SiteLayout } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
@@ -95,5 +96,26 @@ function fillSections(
   return sections.map((section) => {
     const values = langOf(section, 'text') ? english : own
     return { ...section, text: fillPlaceholders(section.text, values) ?? section.text }
+  })
+}
+
+type Layout = Resolved<SiteLayout, Words['defaultTexts']['layout']>
+
+export function buildLayout(
+  layout: Layout,
+  { name, now, language }: { name: string; now: Date; language: Language },
+) {
+  return {
+    ...layout,
+    headerLinks: toLinks(layout.headerLinks, language),
+    footerLinks: toLinks(layout.footerLinks, language),
+    copyright: `© ${localYearAt(now)} ${layout.copyright ?? name}`,
+  }
+}
+
+function toLinks(links: Layout['headerLinks'], language: Language) {
+  return links.flatMap(({ page, url, ...texts }) => {
+    const href = page === 'other' ? url : localPath(language, sitePages[page].path)
+    return href ? [{ ...texts, href }] : []
   })
 }

@@ -13,8 +13,8 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { useMemo } from 'react'
-import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'

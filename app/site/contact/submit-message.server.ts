@@ -1,11 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { isMessageStored, sendContactMessage } from '#app/models/contact-message.server.ts'
+import { isMessageStored, sendContactMessage } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
@@ -21,7 +20,6 @@ export async function submitMessage(request: Request) {
     schema: contactRequestSchema(words),
   })
   if (submission.status !== 'success') {
-    countRefusal('contact', 'invalid')
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
   try {
@@ -38,7 +36,6 @@ export async function submitMessage(request: Request) {
     return await redirectAfterSuccess(language)
   } catch (error) {
     await refundRateLimits(request)
-    countRefusal('contact', 'failed')
     logFailure('A message could not be stored', error)
     return data(
       { result: submission.reply(), toast: messageFailedToast(words.contact) },

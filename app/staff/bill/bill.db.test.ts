@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findBill } from '#app/models/bookings/bills/bills.server.ts'
+import { findBill } from '#app/models/bookings/bills.server.ts'
 import * as booking from '#app/staff/bookings/booking.tsx'
 import { amountField, type BillForm, rowFieldNames, sendField } from '#business/bills/bill-form.ts'
 import { seenBillField } from '#business/bills/seen-bill.ts'

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { loadBillPage } from '#app/models/bookings/bills/bills.server.ts'
+import { loadBillPage } from '#app/models/bookings/bills.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { StaffToast } from '#app/staff/shell/parts/staff-toast.tsx'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { type BillPage, loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { type BillPage, loadBillPage, saveBill } from '#app/models/bookings/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBooking } from '#app/staff/bookings/require-booking.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from '@remix-run/node'
-import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
-import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
+import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import {

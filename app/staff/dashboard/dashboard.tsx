@@ -12,8 +12,8 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
+import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
-import { countWork, listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'

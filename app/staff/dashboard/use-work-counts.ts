@@ -1,6 +1,6 @@
 import { useFetchers } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 
 interface ReadCounts {
   work: WorkCounts

@@ -1,4 +1,4 @@
-import type { InsightFigures as Figures } from '#app/models/insights/insights.server.ts'
+import type { InsightFigures as Figures } from '#app/models/insights.server.ts'
 import {
   compareCounts,
   compareDurations,

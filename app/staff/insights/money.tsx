@@ -1,7 +1,4 @@
-import type {
-  AmountsComparison,
-  MoneyInsights,
-} from '#app/models/insights/insights-money.server.ts'
+import type { AmountsComparison, MoneyInsights } from '#app/models/insights-money.server.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import { type BucketSize, bucketSizeOf, type Period } from '#business/insights/periods.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'

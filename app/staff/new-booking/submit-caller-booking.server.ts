@@ -6,9 +6,10 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   bookForCaller,
+  type Caller,
   type CallerBookingOutcome,
-} from '#app/models/bookings/caller-bookings.server.ts'
-import { type Caller, findCaller } from '#app/models/callers.server.ts'
+  findCaller,
+} from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { expressField } from '#app/staff/bookings/express-field.tsx'
 import { languageField } from '#app/staff/bookings/language-field.tsx'

@@ -1,4 +1,4 @@
-import type { RunSheet, RunSheetSlot } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.server.ts'
 import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { RunSheet } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet } from '#app/models/bookings/run-sheet.server.ts'
 import { countDone, type ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'

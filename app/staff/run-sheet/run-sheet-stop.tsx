@@ -1,4 +1,4 @@
-import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { orderDetailNames } from '#business/bookings/fields.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { addNote } from '#app/models/bookings/bookings.server.ts'
-import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'

@@ -16,7 +16,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markStep } from '#app/models/bookings/bookings.server.ts'
-import { listRunSheets } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import {

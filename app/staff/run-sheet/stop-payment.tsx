@@ -1,4 +1,4 @@
-import type { StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { StopBill } from '#app/models/bookings/run-sheet.server.ts'
 import { QrCode } from '#app/ui/pictures/qr-code.tsx'
 import { formatPaise } from '#business/content/prices.ts'
 import * as staffWords from '#business/words/staff.ts'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { RunSheetStop as Stop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
 import { stopKey, storeTick } from '#app/staff/run-sheet/offline/offline-ticks.ts'
 import type { Tick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { Button } from '#app/ui/parts/button.tsx'

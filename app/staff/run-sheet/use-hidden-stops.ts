@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { RunSheet, RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet, RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { stopKey } from '#app/staff/run-sheet/offline/offline-ticks.ts'
 import type { ReadTick } from '#app/staff/run-sheet/offline/use-ticks.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'

@@ -14,9 +14,8 @@ import {
 } from '@remix-run/react'
 import { useEffect } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
@@ -96,14 +95,11 @@ export async function action({ request }: ActionFunctionArgs) {
     if (codeProblem === 'needed') return data(reply(null, { asksCode: true }), 401)
     const asksCode = codeProblem !== null
     if (waitSeconds === null) {
-      countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
       return data(errorReply(reason, { asksCode, isWrongPassword: !asksCode }), 401)
     }
-    countRefusal('signIn', 'rate_limit')
     const headers = { 'Retry-After': String(waitSeconds) }
     return data(errorReply(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
-    countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)
     return data(errorReply(staffWords.requestErrors.unavailable), 503)
   }

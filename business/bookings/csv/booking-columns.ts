@@ -14,8 +14,7 @@ import { toAsciiDigits } from '#business/words/clean-text.ts'
 import { serviceTypes, slots } from '#business/words/en.ts'
 import { isSpreadsheetNumber } from '#business/words/phone.ts'
 import { bookingImport } from '#business/words/staff.ts'
-import { parseDateCell, parseInstantCell } from './spreadsheet-date.ts'
-import { guardText } from './spreadsheet-text.ts'
+import { guardText, parseDateCell, parseInstantCell } from './spreadsheet-cells.ts'
 
 interface Column<Value> {
   toCell: (value: Value) => string

@@ -9,8 +9,7 @@ import {
   type StoredColumn,
   storedColumns,
 } from './booking-columns.ts'
-import { isMonthFirst, mayBeMonthFirst } from './spreadsheet-date.ts'
-import { unguardText } from './spreadsheet-text.ts'
+import { isMonthFirst, mayBeMonthFirst, unguardText } from './spreadsheet-cells.ts'
 
 export interface ImportedBooking extends StoredBooking {
   isErased: boolean

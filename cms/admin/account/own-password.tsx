@@ -45,7 +45,7 @@ export function OwnPassword({ path, field }: TextFieldClientProps) {
   )
 }
 
-/** Mirrors collections/users/passwords/require-own-password.ts. */
+/** Mirrors collections/users/passwords.ts. */
 function isTakeover(fields: FormState, saved: Partial<User> = {}): boolean {
   const isChanged = (name: 'email' | 'role') => {
     const typed = fields[name]?.value

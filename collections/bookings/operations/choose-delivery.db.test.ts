@@ -55,7 +55,7 @@ const chooseAsCustomer = async (booking: Booking, to: Pickup = window) =>
 const find = ({ id }: Booking) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
 const refused = (message: string) => ({ status: 409, message })
-const full = { problem: { field: 'time', message: pickups.taken, isSlotFull: true } }
+const full = { problem: { field: 'time', message: pickups.taken } }
 const chosenTimes = async (...bookings: Booking[]) =>
   (await Promise.all(bookings.map(find))).flatMap(({ deliveryTime }) => deliveryTime ?? [])
 

@@ -10,7 +10,7 @@ import { type Actor, type Operation, updateBooking } from '#collections/bookings
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { dropMails } from '#platform/mail/drop-mails.ts'
+import { dropMails } from '#platform/mail/queue-mails.ts'
 
 /** Throws BookingRefusedError, NotFound or Forbidden. */
 export function markStep(

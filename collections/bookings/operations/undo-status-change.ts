@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { describeBookingEvent } from '#business/activity/booking-activity.ts'
+import { describeBookingEvent } from '#business/accounts/activity-log.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
@@ -17,7 +17,7 @@ import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { dropMails } from '#platform/mail/drop-mails.ts'
+import { dropMails } from '#platform/mail/queue-mails.ts'
 import { takePlace } from './take-place.ts'
 
 /**

@@ -7,7 +7,7 @@ import { up as convertDroppedMails } from '#migrations/20261125_093000_convert_d
 import { up as copyEvents } from '#migrations/20261125_235000_copy_booking_events.ts'
 import { down, up } from '#migrations/20261127_070000_add_hindi_and_marathi.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { readinessFailure } from '#platform/database/health/readiness.ts'
+import { readinessFailure } from '#platform/monitoring/health.ts'
 import { createBooking } from '#tests/helpers/bookings/outbox.ts'
 import { emptyDatabase,testPayload } from '#tests/helpers/database/database.ts'
 import { migrationNames } from './migrations.ts'

@@ -18,8 +18,7 @@ import { testPayload } from '#tests/helpers/database/database.ts'
 import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { readMailQueue, retryMails } from './mail-queue.ts'
-import { takeDueMails } from './take-due-mails.ts'
+import { findMailStuckSince, retryMails, takeDueMails } from './mail-queue.ts'
 
 const payload = await testPayload()
 let server: MailServer
@@ -302,9 +301,8 @@ describe('mail queue', () => {
         now() - n * interval '1 second', now() - n * interval '1 second'
       FROM generate_series(1, 4000) AS n`)
     await pool.query('VACUUM ANALYZE emails')
-    const [plan] = await explainQueries(pool, () => readMailQueue(payload), 'owed')
+    const [plan] = await explainQueries(pool, () => findMailStuckSince(payload), 'owed')
     expect(plan).toContain('emails_sent_at_idx')
     expect(plan).not.toMatch(/SubPlan|loops=(?!1\b)/)
-    expect((await readMailQueue(payload)).length).toBe(2000)
   })
 })

@@ -14,10 +14,9 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
 import { fillLinkToken, findLinkToken } from '#platform/mail/account-mails.tsx'
-import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/pickup-calendar.ts'
 import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
+import { changeCalendarText, readCalendarMethod } from '#platform/mail/pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
-import { countMail } from '#platform/metrics/mails.ts'
 import { countRecipient } from './recipient-limit.ts'
 
 /**
@@ -38,7 +37,6 @@ export async function sendMail(
     })
   const finish = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
     await updateRow({ ...data, status, dueAt: null })
-    countMail(status === 'failed' ? 'given_up' : status)
   }
   // The worker crashed during every attempt.
   if (email.attempts > maxAttempts) return finish('failed', { lastError: attemptsInterrupted })
@@ -76,7 +74,6 @@ export async function sendMail(
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
     if (!nextAttempt) return finish('failed', { lastError })
     await updateRow({ lastError, dueAt: nextAttempt.toISOString() })
-    countMail('failed')
     return
   }
   await finish('sent', { sentAt: new Date().toISOString(), lastError })

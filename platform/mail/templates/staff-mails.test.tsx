@@ -14,10 +14,8 @@ import {
   staffUrl,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
-import { BookingNotice } from './booking-notice.tsx'
-import { ChangeNotice } from './change-notice.tsx'
-import { ContactAnswer } from './contact-answer.tsx'
-import { ContactNotice } from './contact-notice.tsx'
+import { BookingNotice, ChangeNotice } from './booking-notices.tsx'
+import { ContactAnswer, ContactNotice } from './contact-mails.tsx'
 import { renderMail } from './render-mail.tsx'
 
 describe('booking notice', () => {

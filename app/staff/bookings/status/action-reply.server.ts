@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { BookingListItem } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'

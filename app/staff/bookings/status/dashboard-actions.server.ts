@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
@@ -7,7 +8,6 @@ import {
   markNotDuplicate,
   markStep,
 } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/session/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'

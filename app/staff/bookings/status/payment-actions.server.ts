@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markPaid, undoPayment } from '#app/models/bookings/bills/bills.server.ts'
+import { markPaid, undoPayment } from '#app/models/bookings/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
 import * as staffWords from '#business/words/staff.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import {
   bookingAlerts,
   bookingAlertValues,

@@ -1,4 +1,4 @@
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { usePopover } from '#app/staff/shell/parts/use-popover.ts'
 import { Button } from '#app/ui/parts/button.tsx'

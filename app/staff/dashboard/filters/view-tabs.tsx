@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { bookingTabs, bookingTabValues, type BookingView } from '#business/bookings/lists/views.ts'
 import { viewHref } from './list-filter.ts'
 

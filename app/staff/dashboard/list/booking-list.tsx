@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import type {
   BookingListItem as Item,
   BookingListPage,
-} from '#app/models/bookings/lists/booking-list.server.ts'
+} from '#app/models/bookings/booking-list.server.ts'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'
 import { type ListFilter, viewHref } from '#app/staff/dashboard/filters/list-filter.ts'

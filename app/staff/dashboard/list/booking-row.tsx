@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { type BookingPageData, BookingPanel } from '#app/staff/bookings/panel/booking-panel.tsx'
 import { StatusToast } from '#app/staff/bookings/status/status-toast.tsx'
 import { useStatusFetcher } from '#app/staff/bookings/status/use-status-fetcher.ts'

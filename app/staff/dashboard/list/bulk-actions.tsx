@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import {
   bulkActs,
   type BulkStatus,

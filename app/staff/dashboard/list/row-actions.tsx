@@ -1,4 +1,4 @@
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { ConfirmStatusButton, StatusButton } from '#app/staff/bookings/status/status-button.tsx'
 import { StepButton } from '#app/staff/bookings/status/step-button.tsx'
 import { nextStep } from '#business/bookings/return/order-steps.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/parts/mark.tsx'
 import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'

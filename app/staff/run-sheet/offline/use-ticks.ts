@@ -1,4 +1,4 @@
-import type { RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { stopKey, useOfflineTicks } from './offline-ticks.ts'
 
 export interface Tick {
