@@ -456,20 +456,14 @@ export interface Activity {
     | 'message-marked'
     | 'message-unmarked'
     | 'message-deleted'
-    | 'published'
-    | 'unpublished'
-    | 'content-added'
-    | 'content-changed'
-    | 'content-deleted'
-    | 'recipient-changed'
-    | 'content-restored'
     | 'account-made'
     | 'account-changed'
     | 'account-deleted'
     | 'second-step-on'
     | 'second-step-off'
     | 'sessions-ended'
-    | 'account-rescued';
+    | 'account-rescued'
+    | 'recipient-changed';
   reference?: string | null;
   /**
    * The ID of the message.

@@ -21,8 +21,7 @@ import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
 import { Toasts } from '#app/ui/toasts/toasts.tsx'
-import { stripTrailingSlash } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages, stripTrailingSlash } from '#business/content/site-pages.ts'
 import { englishPath, languageOfPath, languages } from '#business/languages/languages.ts'
 import stylesheet from './tailwind.css?url'
 

@@ -2,9 +2,9 @@ import { type CollectionConfig, slugField } from 'payload'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
 import { serviceTypes } from '#business/words/en.ts'
-import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
-import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
-import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { rupeesField } from '#platform/fields/number-fields.ts'
+import { labelRowsBy } from '#platform/fields/page-fields.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Services: CollectionConfig<'services'> = {

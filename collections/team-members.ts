@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const TeamMembers: CollectionConfig<'team-members'> = {

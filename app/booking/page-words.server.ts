@@ -1,5 +1,4 @@
-import { serviceAreaHref } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { serviceAreaHref, sitePages } from '#business/content/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 

@@ -24,7 +24,7 @@ import {
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'

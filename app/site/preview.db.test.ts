@@ -11,9 +11,9 @@ import * as privacy from '#app/site/privacy/privacy.tsx'
 import * as services from '#app/site/services/services.tsx'
 import * as frame from '#app/site/shell/layout.tsx'
 import * as notFound from '#app/site/shell/not-found.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { environment } from '#environment.ts'
-import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { createPreviewToken } from '#platform/publishing/preview.ts'
 import { emptyDatabase, samplePayload } from '#tests/helpers/database/database.ts'
 
 const payload = await samplePayload()

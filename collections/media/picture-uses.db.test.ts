@@ -1,7 +1,6 @@
 import { handleEndpoints } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aboutPage } from '#cms/content/samples/en/about-page.ts'
-import { homePage } from '#cms/content/samples/en/home-page.ts'
+import { aboutPage, homePage } from '#cms/content/samples/en.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { createPerson } from '#tests/access/api-clients.ts'

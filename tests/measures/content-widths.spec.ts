@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { resize } from '#tests/e2e/accessibility.ts'
 import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'

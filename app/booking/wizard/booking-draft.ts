@@ -1,7 +1,6 @@
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { customerDetailNames } from '#business/bookings/fields.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
 
 /** By field name. */

@@ -6,7 +6,7 @@ import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { Price } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { ServiceAreaLink } from './service-area-link.tsx'
 

@@ -26,8 +26,8 @@ import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
 import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
+import { textLimits } from '#business/words/limits.ts'
 import type { Words } from '#business/words/sentence.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 const fieldNames = ['reference', 'phone'] as const

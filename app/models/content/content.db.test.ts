@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { FlattenedField, Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'

@@ -1,7 +1,7 @@
 import type { Business } from '#app/models/content/business.server.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { shortenCount } from '#business/words/short-count.ts'
+import { langOf } from '#business/languages/languages.ts'
+import { shortenCount } from '#business/words/sentence.ts'
 
 export function Stats({
   texts,

@@ -1,6 +1,6 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 /** `story.text` is safe HTML: Payload's converter escapes the editor's text. */
 export function Story({ story }: { story: Pages['about']['story'] }) {

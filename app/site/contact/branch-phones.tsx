@@ -1,6 +1,6 @@
 import type { Branch } from '#app/models/content/business.server.ts'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 export function BranchPhones({
   branches,

@@ -5,7 +5,7 @@ import { HoursList } from '#app/site/sections/hours-list.tsx'
 import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 
 export function ContactCards({

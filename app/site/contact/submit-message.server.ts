@@ -6,7 +6,7 @@ import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.t
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { isMessageStored, sendContactMessage } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'

@@ -1,12 +1,10 @@
 import type { Business } from '#app/models/content/business.server.ts'
-import type { RunningOffer } from '#app/models/content/content.server.ts'
-import type { Pages } from '#app/models/content/content.server.ts'
+import type { Pages, RunningOffer } from '#app/models/content/content.server.ts'
 import { ClaimNote } from '#app/site/sections/claim-note.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 
 export function HomeHero({
   language,

@@ -6,8 +6,8 @@ import { PostalAddress } from '#app/site/sections/postal-address.tsx'
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { directionsHref } from '#business/content/map/map-links.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { directionsHref } from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export function BranchCard({

@@ -8,7 +8,7 @@ import { PageIntro } from '#app/site/sections/page-intro.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
 import { EmailLink } from '#app/ui/parts/email-link.tsx'
 import { PhoneLink } from '#app/ui/parts/phone-link.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 

@@ -1,8 +1,7 @@
 import type { RunningOffer } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 import { ClaimNote } from './claim-note.tsx'
 import type { SectionTexts } from './page-section.tsx'
 

@@ -1,7 +1,7 @@
 import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
-import type { CityMapDrawing } from '#business/content/map/city-map.ts'
-import { embeddedMapHref, type MapPoint } from '#business/content/map/map-links.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import type { CityMapDrawing } from '#business/content/city-map.ts'
+import { embeddedMapHref, type MapPoint } from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */

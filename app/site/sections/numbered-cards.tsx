@@ -1,4 +1,4 @@
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 export function NumberedCards({ cards }: { cards: { heading: string; text: string | null }[] }) {
   return (

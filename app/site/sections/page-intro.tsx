@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { SectionTexts } from './page-section.tsx'
 
 export function PageIntro({

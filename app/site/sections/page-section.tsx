@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 export interface SectionTexts {
   heading: string | null

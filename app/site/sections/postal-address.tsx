@@ -1,5 +1,5 @@
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import type { Address } from '#business/content/map/map-links.ts'
+import type { Address } from '#business/content/map-links.ts'
 
 export function PostalAddress({ address, className }: { address: Address; className?: string }) {
   return (

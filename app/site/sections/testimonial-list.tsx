@@ -1,6 +1,6 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   return (

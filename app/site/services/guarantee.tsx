@@ -1,8 +1,8 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { PageSection } from '#app/site/sections/page-section.tsx'
 import { PlainText } from '#app/site/sections/plain-text.tsx'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 /** Says how we deal with damage, loss and complaints. */
 export function Guarantee({ guarantee }: { guarantee: Pages['services']['guarantee'] }) {

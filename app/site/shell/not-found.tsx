@@ -4,8 +4,7 @@ import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }

@@ -1,5 +1,5 @@
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
-import { devanagariName } from '#business/words/devanagari-name.ts'
+import { devanagariName } from '#business/words/en-default-texts.ts'
 
 /** Outlines of साफ in Baloo 2 (SIL OFL 1.1). */
 const lettering =

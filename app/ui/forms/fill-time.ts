@@ -1,4 +1,4 @@
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { minimumFillSeconds } from '#business/forms/spam-protection.ts'
 
 let shownAt = -Infinity
 

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { formStampField } from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { startFillTime } from './fill-time.ts'
 

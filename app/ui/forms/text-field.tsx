@@ -1,5 +1,4 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 import { fillCount, type Words } from '#business/words/sentence.ts'
 import { FieldError } from './field-error.tsx'

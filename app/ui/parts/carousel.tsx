@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Slides visible before scrolling; wide screens show part of a third. */

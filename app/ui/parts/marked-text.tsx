@@ -1,4 +1,4 @@
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 /** Part of a sentence or line. Adds an element only around an untranslated text. */
 export function MarkedText<Texts extends object>({

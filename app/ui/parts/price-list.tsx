@@ -1,6 +1,6 @@
 import type { PricedService } from '#business/bookings/service-types.ts'
 import { type Price, pricesByService } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { FromPrice } from './from-price.tsx'
 

@@ -1,6 +1,5 @@
 import { referencePattern } from '#business/bookings/reference.ts'
-import { cleanLine } from '#business/words/clean-text.ts'
-import { toAsciiDigits } from '#business/words/digits.ts'
+import { cleanLine, toAsciiDigits } from '#business/words/clean-text.ts'
 import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
-import { offers } from '#cms/content/samples/en/offers.ts'
+import { businessInfo, offers } from '#cms/content/samples/en.ts'
 import type { Branch } from '#payload-types.ts'
 
 export const openBusiness: typeof businessInfo = {
