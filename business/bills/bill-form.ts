@@ -1,5 +1,5 @@
 import { formatPaise, type Price } from '#business/content/prices.ts'
-import { toAsciiDigits } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { bill } from '#business/words/staff.ts'
 import {
   type BillLine,

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 
 const currency = String.raw`(?:₹|rs\.?|inr|र[ुू]\.?|रुपये|रुपए|rupees?)`
 // Thousands as in India or elsewhere: `1,23,456` or `123,456`.

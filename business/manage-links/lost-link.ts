@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { referencePattern } from '#business/bookings/reference.ts'
-import { cleanLine, toAsciiDigits } from '#business/words/clean-text.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
 import type { PickupProblem } from './availability.ts'

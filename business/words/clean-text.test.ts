@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cleanLine,
-  cleanText,
-  defuseLinks,
-  extractDigits,
-  hasLink,
-  toAsciiDigits,
-  toOneLine,
-} from './clean-text.ts'
+import { cleanLine, cleanText, defuseLinks, hasLink, toOneLine } from './clean-text.ts'
+import { extractDigits, toAsciiDigits } from './digits.ts'
 
 it.each([
   ['Asha\u200b Kul\u00adkarni\ufeff', 'Asha Kulkarni'],

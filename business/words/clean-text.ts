@@ -31,21 +31,6 @@ export function toOneLine(address: string): string {
   return address.replaceAll(/[\s,]*\n\s*/g, ', ')
 }
 
-/** Converts the digits of any script to ASCII: `४०००५३` becomes `400053`. */
-export function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode lists the ten digits of each script in a row.
-    let value = 0
-    while (/\p{Nd}/u.test(String.fromCodePoint(digit.codePointAt(0)! - value - 1))) value++
-    return `${value % 10}`
-  })
-}
-
-/** Returns ASCII digits. */
-export function extractDigits(text: string): string {
-  return toAsciiDigits(text).replace(/\D/g, '')
-}
-
 /** True if mail programs would make a link: a scheme or `www.`. */
 export function hasLink(text: string): boolean {
   return /:\/\/|www\./i.test(text)

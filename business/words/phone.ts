@@ -1,4 +1,4 @@
-import { extractDigits, toAsciiDigits } from './clean-text.ts'
+import { extractDigits, toAsciiDigits } from './digits.ts'
 
 /**
  * Drops punctuation, the country code (+91, 0091 or 91) and the trunk prefix (0), which browsers

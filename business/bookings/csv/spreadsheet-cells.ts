@@ -1,5 +1,5 @@
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { toAsciiDigits } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { dates } from '#business/words/en.ts'
 
 const datePatterns = [

@@ -1,5 +1,6 @@
 import { referencePattern } from '#business/bookings/reference.ts'
-import { cleanLine, toAsciiDigits } from '#business/words/clean-text.ts'
+import { cleanLine } from '#business/words/clean-text.ts'
+import { toAsciiDigits } from '#business/words/digits.ts'
 import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
