@@ -10,7 +10,6 @@ const isolatedTests = [
   'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
   'app/models/bookings/booking-list-plans.db.test.ts',
-  'platform/database/migrations/*.db.test.ts',
   'platform/database/postgres.db.test.ts',
   'platform/media/storage.db.test.ts',
   'platform/notifications/notifications.db.test.ts',

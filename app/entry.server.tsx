@@ -27,7 +27,7 @@ export { createRequestListener } from '#app/http/request-listener.server.ts'
 export { trackDrain } from '#app/http/back-pressure.server.ts'
 export { startMetrics } from '#app/models/monitoring/health.server.ts'
 export { refuseClientError, refuseExpectation } from '#app/http/request-checks.server.ts'
-export { checkSchemaCompatibility } from '#platform/database/migrations/required-migrations.ts'
+export { checkSchemaCompatibility } from '#platform/database/migrations.ts'
 export { log } from '#platform/logs/log.ts'
 export { environment } from '#environment.ts'
 

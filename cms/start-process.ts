@@ -8,8 +8,7 @@ export async function startProcess(): Promise<void> {
   const { installRequestMiddleware } = await import('#cms/http/request-middleware.ts')
   installRequestMiddleware()
   const { environment } = await import('#environment.ts')
-  const { checkSchemaCompatibility } =
-    await import('#platform/database/migrations/required-migrations.ts')
+  const { checkSchemaCompatibility } = await import('#platform/database/migrations.ts')
   const schemaError = await checkSchemaCompatibility(environment.databaseUrl)
   if (schemaError) {
     console.error(schemaError)

@@ -2,9 +2,9 @@ import type { Field, GroupField, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import { gstNumberPattern, upiIdPattern } from '#business/bills/bill-settings.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { admins } from '#platform/payload/access.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
+import { admins } from '#platform/api/access.ts'
+import { wholeNumber } from '#platform/fields/number-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
 import { confirmedSettings, requireConfirmation } from './confirmed-fields.ts'
 
 // They decide who gets the money.

@@ -1,11 +1,14 @@
 import type { FieldHook, PayloadRequest, UIField } from 'payload'
 import * as staffWords from '#business/words/staff.ts'
 import { assertOwnIdentity } from '#collections/users/check-identity.ts'
-import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
-import { type ActivityEvent, recordActivity } from '#platform/activity/record-activity.ts'
+import {
+  type ActivityEvent,
+  getLoggedActor,
+  recordActivity,
+} from '#platform/activity/record-activity.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
+import { entryName, globalName } from '#platform/fields/entry-names.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
 
 /*
  * Fields that decide where money and bookings go. A stolen session cannot change them: a change, in
@@ -115,7 +118,7 @@ export function confirmedSettings({
   fields: ConfirmedField[]
 }): UIField {
   const Field = {
-    path: '/cms/admin/account/confirmed-settings#ConfirmedSettings',
+    path: '/cms/admin/account/account-security#ConfirmedSettings',
     serverProps: { fields },
   }
   return { name, type: 'ui', admin: { disableListColumn: true, components: { Field } } }

@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import { removeSamples } from '#collections/customers/remove-samples.ts'
 import config from '#payload.config.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { storeSampleDay } from '#scripts/demo/store-sample-day.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { readCommandLine, reportFailure } from '#scripts/launch/command-line.ts'

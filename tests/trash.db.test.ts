@@ -12,8 +12,8 @@ import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { Media, Service } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { emptyTrash } from '#platform/trash/empty-trash.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { emptyTrash } from '#platform/publishing/empty-trash.ts'
 import { type ApiError, callRestApi, createPerson } from '#tests/access/api-clients.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -32,7 +32,7 @@ beforeEach(() => emptyDatabase(payload))
 const createService = (title: string, data: Partial<Service> = {}) =>
   payload.create({
     ...services,
-    data: { title, description: 'Words.', order: 1, _status: 'published', ...data } as Service,
+    data: { title, description: 'Words.', _status: 'published', ...data } as Service,
   })
 
 const storePicture = () =>
@@ -125,29 +125,6 @@ describe('an entry in the trash', () => {
     await trash(id)
     const { totalDocs } = await payload.count({ collection: 'payload-jobs', overrideAccess })
     expect(totalDocs).toBe(0)
-  })
-
-  it('is logged as deleted and restored', async () => {
-    const { user, token } = await createPerson(payload, 'editor')
-    const { id } = await createService('Ironing')
-    const picture = await storePicture()
-    for (const [collection, entry] of [
-      ['services', id],
-      ['media', picture.id],
-    ]) {
-      for (const deletedAt of [now(), null]) {
-        const body = JSON.stringify({ deletedAt })
-        await callRestApi(token, 'PATCH', `${collection}/${entry}?trash=true`, body)
-      }
-    }
-    const { docs } = await payload.find({ collection: 'activities', sort: 'at', overrideAccess })
-    expect(docs.map(({ act, label }) => `${act} ${label}`)).toEqual([
-      'content-deleted Services, Ironing',
-      'content-restored Services, Ironing',
-      'content-deleted Pictures, A shirt',
-      'content-restored Pictures, A shirt',
-    ])
-    expect(docs[0]).toMatchObject({ by: user!.email })
   })
 })
 
@@ -242,7 +219,7 @@ describe('a picture in use', () => {
       await payload.create({
         ...services,
         req,
-        data: { title: 'Ironing', slug: 'a', description: 'W', order: 1, picture: picture.id },
+        data: { title: 'Ironing', slug: 'a', description: 'W', picture: picture.id },
       })
       trashed = trashPicture(picture).catch((error: Error) => error.message)
       await vi.waitFor(async () => {

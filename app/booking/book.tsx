@@ -35,10 +35,8 @@ import {
   isExpressOffered,
   mapServices,
 } from '#business/bookings/return/return-date.ts'
-import { serviceAreaHref } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { serviceAreaHref, sitePages } from '#business/content/site-pages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'

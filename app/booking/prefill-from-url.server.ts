@@ -4,7 +4,7 @@ import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { findLinkedService } from '#business/content/links/site-links.ts'
+import { findLinkedService } from '#business/content/site-pages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /**

@@ -30,7 +30,7 @@ import {
   bookingFormSchema,
   bookingRequestSchema,
 } from '#business/bookings/forms/booking-request.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'

@@ -4,16 +4,15 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import { createFormStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
+import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
 import {
   formStampField,
+  honeypotField,
   minimumFillSeconds,
   remainingFillSeconds,
-} from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
-import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
+} from '#business/forms/spam-protection.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import { sayTryAgain } from '#business/words/say-try-again.ts'
-import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences, sayTryAgain, type Words } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { clientNetworks } from '#platform/limits/client-address.ts'
 import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import { honeypotField } from '#business/forms/spam-protection.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { forms } from '#business/words/en.ts'
 import { wordsFor } from '#business/words/words-for.ts'

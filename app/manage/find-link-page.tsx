@@ -25,7 +25,7 @@ import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }

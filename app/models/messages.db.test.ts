@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { sendContactMessage } from './messages.server.ts'
 

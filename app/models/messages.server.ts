@@ -4,7 +4,7 @@ import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
-import type { AnswerCommand } from '#platform/payload/request-context.ts'
+import type { AnswerCommand } from '#platform/api/request-context.ts'
 import { payloadClient } from './payload.server.ts'
 
 /** `createdAt` is ISO 8601 UTC. */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { pageLanguages } from '#business/content/links/site-links.ts'
-import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
+import { pageLanguages, pageNames, sitePages } from '#business/content/site-pages.ts'
 import { defaultLanguage, languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 

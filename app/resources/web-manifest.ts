@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { languageFor } from '#app/http/request-content.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { defaultLanguage, languages, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 

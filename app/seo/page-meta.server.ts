@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import { ogLocale, pageLanguages } from '#business/content/links/site-links.ts'
-import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
+import { ogLocale, pageLanguages, type PageName, sitePages } from '#business/content/site-pages.ts'
 import { type Language, languages, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'

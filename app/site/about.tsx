@@ -13,9 +13,9 @@ import {
 } from '#app/site/sections/page-section.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { shortenCount } from '#business/words/short-count.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/languages.ts'
+import { shortenCount } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ContactFormWords } from '#business/forms/contact-request.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 
 const textFields = [
   { name: 'name', autoComplete: 'name' },

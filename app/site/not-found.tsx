@@ -5,8 +5,7 @@ import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { PageIntro } from '#app/site/sections/page-section.tsx'
 import { EmailLink, PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { PlainText } from '#app/ui/parts/marked-text.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 

@@ -8,8 +8,8 @@ import { BookNowBanner, PageIntro, PageSection } from '#app/site/sections/page-s
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
 import { PlainText } from '#app/ui/parts/marked-text.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }

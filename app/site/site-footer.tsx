@@ -11,11 +11,8 @@ import {
 } from '#app/ui/parts/contact-facts.tsx'
 import { CareSymbol, LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { isCurrentPage } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { socialNetworks } from '#business/content/links/social-networks.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { localPath } from '#business/languages/languages.ts'
+import { isCurrentPage, sitePages, socialNetworks } from '#business/content/site-pages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import { LanguageSwitcher, type SiteFrame } from './site-header.tsx'
 

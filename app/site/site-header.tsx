@@ -2,11 +2,10 @@ import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { SiteWordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { isCurrentPage } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { isCurrentPage, sitePages } from '#business/content/site-pages.ts'
 import {
   englishPath,
+  langOf,
   type Language,
   languageCodes,
   languages,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 
 const say = staffWords.signIn
 

@@ -1,4 +1,4 @@
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 
 /** Personal data, erased with the customer's details. */
 interface TextField {

@@ -1,6 +1,6 @@
-import type { PageName } from '#business/content/links/site-pages.ts'
 import { pageNames } from '#business/words/en.ts'
 import { offerPositions } from './offers.ts'
+import type { PageName } from './site-pages.ts'
 
 type Entry = Record<string, unknown>
 

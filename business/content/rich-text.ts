@@ -1,5 +1,5 @@
-import { linkSchema } from '#business/content/links/link-schemas.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { linkSchema } from './link-schemas.ts'
 
 /*
  * The node types that the editor offers (platform/payload/fields/rich-text-editor.ts). REST takes

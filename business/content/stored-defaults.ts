@@ -1,5 +1,5 @@
-import type { PageName } from '#business/content/links/site-pages.ts'
 import type { Words } from '#business/words/sentence.ts'
+import type { PageName } from './site-pages.ts'
 
 /** Returns the default texts of a global or an entry, in its shape. */
 export function storedDefaults(slug: string, texts: Words['defaultTexts']): object {

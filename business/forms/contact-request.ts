@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { textLimits } from '#business/words/limits.ts'
 import type { Words } from '#business/words/sentence.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 
 export interface ContactFormWords {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dates, slots } from '#business/words/en.ts'
 import { defaultTexts } from '#business/words/en-default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import { fillPlaceholders } from '#business/words/placeholders.ts'
 import { whatsappMessage } from './whatsapp-message.ts'
 
 const booking = {

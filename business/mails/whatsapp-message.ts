@@ -1,10 +1,9 @@
 import { lastStep, orderSteps, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import type { Words } from '#business/words/sentence.ts'
-import { bookingPlaceholders } from './booking-placeholders.ts'
+import { bookingPlaceholders } from './editable-mails.ts'
 
 const { ready, dispatched, delivered } = orderSteps
 

@@ -5,8 +5,7 @@ import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { sayTryAgain } from '#business/words/say-try-again.ts'
-import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences, sayTryAgain, type Words } from '#business/words/sentence.ts'
 
 /**
  * True before the slot begins; on the pickup day only before the cut-off. False once the clothes

@@ -239,3 +239,8 @@ To protect us from floods of bookings, we count how many come from one phone num
     contactNotice: { closing: 'Reply to this email to answer {name}.' },
   },
 } as const
+
+/** The wordmark shows it next to the default name. Null for other names. */
+export function devanagariName(name: string): string | null {
+  return name === defaultTexts.businessName ? 'साफ' : null
+}

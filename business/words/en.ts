@@ -189,20 +189,15 @@ export const contact = {
     'Your message may not have reached us. It is safe here. Try again; we will receive it only once.',
 } as const
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-]
-
-const shorten = (name: string) => name.slice(0, 3)
-
+// Calls of other functions would keep this file in every script.
 const names: DateNames = {
-  weekdays,
-  shortWeekdays: weekdays.map(shorten),
-  months,
-  shortMonths: months.map(shorten),
+  weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  shortWeekdays: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+  months:
+    'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
+  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
 }
 
 /** Each lasts until the next one; the last goes on after midnight. */

@@ -1,4 +1,5 @@
 import type * as english from './en.ts'
+import { formatPhone } from './phone.ts'
 
 declare const placeholderNames: unique symbol
 
@@ -40,4 +41,27 @@ export function fillCount(
   count: number,
 ): string {
   return count === 1 ? one : fillSentence(other, { count })
+}
+
+/** Rounds up: `2 seconds`, `1 minute`, `40 minutes`. */
+export function formatWait(seconds: number, words: Words['spam']['waits']): string {
+  return seconds < 60
+    ? fillCount(words.seconds, seconds)
+    : fillCount(words.minutes, Math.ceil(seconds / 60))
+}
+
+/** `phone` is the business's. */
+export function sayTryAgain(
+  { waitSeconds, phone }: { waitSeconds: number; phone: string | null },
+  words: Pick<Words['spam'], 'tryAgain' | 'tryAgainOrCall' | 'waits'>,
+): string {
+  const wait = formatWait(waitSeconds, words.waits)
+  return phone
+    ? fillSentence(words.tryAgainOrCall, { wait, phone: formatPhone(phone) })
+    : fillSentence(words.tryAgain, { wait })
+}
+
+/** Shortens `10,000+` to `10K+`. Returns other text unchanged. */
+export function shortenCount(claim: string): string {
+  return claim.trim().replace(/^(\d{1,3}),000(?=\+?$)/, '$1K')
 }

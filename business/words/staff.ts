@@ -1,7 +1,6 @@
 import { requests, spam } from './en.ts'
-import { formatWait } from './format-wait.ts'
-import { passwordLimits } from './password-limits.ts'
-import { pictureLimits } from './picture-limits.ts'
+import { passwordLimits, pictureLimits } from './limits.ts'
+import { formatWait } from './sentence.ts'
 
 // One export a subject: browsers load only those they use.
 
@@ -533,7 +532,9 @@ export const content = {
   wholeNumberNeeded: (max: number, min = 1) => `Please enter a whole number from ${min} to ${max}.`,
   dateTimeInvalid: 'Please enter a date and time, such as 2027-01-26T09:00.',
   offerEndsBeforeItBegins: 'The end of the offer must be after its start.',
-  scheduleInFuture: 'Please choose a date and time in the future.',
+  // Payload shows the text after a colon as a list of fields.
+  scheduledForLater: (day: string) =>
+    `Not published, because this draft is scheduled for ${day} and may contain changes meant for then. To publish everything now, press the arrow next to “Publish changes”, then “Schedule Publish”, and delete the scheduled time.`,
   scheduledChangeFailed: {
     publish: (name: string, at: string, reason: string) =>
       `${name} was scheduled to be published on ${at}. That failed: ${reason}. Publish it yourself or schedule it again.`,

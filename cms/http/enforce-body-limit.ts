@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit from 'p-limit'
 import { getPayload } from 'payload'
 import * as staffWords from '#business/words/staff.ts'
+import { findSession } from '#platform/api/find-session.ts'
 import { bodyLimitFor, bodyLimits } from '#platform/limits/body-limits.ts'
 import { processSingleton } from '#platform/logs/process-singleton.ts'
-import { findSession } from '#platform/payload/find-session.ts'
 import { refuseRequest } from './refuse-request.ts'
 
 const tooLarge = {

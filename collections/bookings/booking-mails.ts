@@ -14,6 +14,7 @@ import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
+import type { BookingCommand } from '#platform/api/request-context.ts'
 import {
   getPublishedBusiness,
   type PublishedBusiness,
@@ -22,7 +23,6 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { isMailEnabled, type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
-import type { BookingCommand } from '#platform/payload/request-context.ts'
 
 /** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({

@@ -14,18 +14,16 @@ import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { bookingImport } from '#business/words/staff.ts'
-import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
-import { recordActivity } from '#platform/activity/record-activity.ts'
+import { getLoggedActor, recordActivity } from '#platform/activity/record-activity.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
+import { admins } from '#platform/api/access.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
+import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
 import {
   type PublishedBusiness,
   readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
-import { admins } from '#platform/payload/access.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
 type Position = Pick<FileLine, 'line' | 'row'>

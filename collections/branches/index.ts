@@ -7,12 +7,11 @@ import {
   requireConfirmation,
   takeIdentity,
 } from '#collections/confirmed-fields.ts'
-import { admins, signedIn } from '#platform/payload/access.ts'
-import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
-import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { admins, signedIn } from '#platform/api/access.ts'
+import { addressField, mapPointField } from '#platform/fields/address-fields.ts'
+import { weeklyHoursField } from '#platform/fields/opening-hours-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 import {
   assertOneMainBranch,
@@ -40,14 +39,13 @@ export const Branches: CollectionConfig<'branches'> = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Shown first, and labelled as the main branch.' },
     },
-    orderField,
     { name: 'phone', type: 'text', required: true, maxLength: 30 },
     addressField,
     {
       ...mapPointField,
       admin: {
         ...mapPointField.admin,
-        components: { afterInput: ['/cms/admin/missing-map-point#MissingMapPoint'] },
+        components: { afterInput: ['/cms/admin/fields/missing-map-point#MissingMapPoint'] },
       },
     },
     weeklyHoursField({ overrides: true }),
@@ -83,7 +81,7 @@ export const Branches: CollectionConfig<'branches'> = {
   hooks: {
     ...publishableCollection.hooks,
     beforeOperation: [takeIdentity, ...publishableCollection.hooks.beforeOperation],
-    beforeChange: [markFirstBranch],
+    beforeChange: [markFirstBranch, ...publishableCollection.hooks.beforeChange],
     afterChange: [
       reportChanges,
       unmarkOtherBranches,

@@ -7,15 +7,14 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { text } from 'payload/shared'
-import { largestUploadBytes } from '#business/words/picture-limits.ts'
+import { largestUploadBytes } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
-import type { Media as Picture } from '#payload-types.ts'
+import { type Media as Picture } from '#payload-types.ts'
+import { editors, notTrashedOrSignedIn } from '#platform/api/access.ts'
+import { isTranslation } from '#platform/fields/content-languages.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
-import { editors, notTrashedOrSignedIn } from '#platform/payload/access.ts'
-import { isTranslation } from '#platform/payload/content-languages.ts'
-import { contentActivityHooks } from '#platform/publishing/content-activity.ts'
-import { trashHooks } from '#platform/trash/move-to-trash.ts'
+import { trashHooks } from '#platform/publishing/trash.ts'
 import { refuseDeletingUsedPicture, refuseTrashingUsedPicture } from './picture-uses.ts'
 import { preparePicture, uploadMimeTypes } from './prepare-picture.ts'
 
@@ -134,8 +133,7 @@ export const Media: CollectionConfig<'media'> = {
     },
   ],
   hooks: {
-    afterChange: [...contentNotificationHooks.afterChange, ...contentActivityHooks.afterChange],
-    afterDelete: [...contentNotificationHooks.afterDelete, ...contentActivityHooks.afterDelete],
+    ...contentNotificationHooks,
     beforeOperation: [preparePicture, moveFocalPoint, ...trashHooks.beforeOperation],
     beforeChange: [preserveFileFields, refuseTrashingUsedPicture, ...trashHooks.beforeChange],
     beforeDelete: [refuseDeletingUsedPicture],

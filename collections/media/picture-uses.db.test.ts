@@ -1,7 +1,6 @@
 import { handleEndpoints } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aboutPage } from '#cms/content/samples/en/about-page.ts'
-import { homePage } from '#cms/content/samples/en/home-page.ts'
+import { aboutPage, homePage } from '#cms/content/samples/en.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { createPerson } from '#tests/access/api-clients.ts'
@@ -25,7 +24,7 @@ const remove = (id: string) => payload.delete({ collection: 'media', id, overrid
 const createService = (title: string, picture: string) =>
   payload.create({
     collection: 'services',
-    data: { title, slug: title.toLowerCase(), description: 'Words.', picture, order: 1, _status },
+    data: { title, slug: title.toLowerCase(), description: 'Words.', picture, _status },
     overrideAccess,
   })
 
@@ -51,7 +50,7 @@ describe('deleting a used picture', () => {
       (avatar) =>
         payload.create({
           collection: 'testimonials',
-          data: { name: 'Meera', location: 'Juhu', text: 'Good.', avatar, order: 1, _status },
+          data: { name: 'Meera', location: 'Juhu', text: 'Good.', avatar, _status },
           overrideAccess,
         }),
     ],
@@ -61,7 +60,7 @@ describe('deleting a used picture', () => {
       (picture) =>
         payload.create({
           collection: 'team-members',
-          data: { name: 'Divya', role: 'Counter', picture, order: 1, _status },
+          data: { name: 'Divya', role: 'Counter', picture, _status },
           overrideAccess,
         }),
     ],

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
+import { largestUploadBytes, pictureLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { editors } from '#platform/api/access.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
-import { editors } from '#platform/payload/access.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 

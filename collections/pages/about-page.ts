@@ -5,8 +5,8 @@ import {
   headingField,
   pictureField,
   sectionField,
-} from '#platform/payload/fields/page-fields.ts'
-import { shortTextField } from '#platform/payload/fields/text-fields.ts'
+} from '#platform/fields/page-fields.ts'
+import { shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { stats } = defaultTexts.about

@@ -1,12 +1,12 @@
 import { addDataAndFileToRequest, type Endpoint, type Payload } from 'payload'
 import { z } from 'zod'
 import { contact } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { limitPasswordResets, normalizeEmail } from '#collections/users/guard-sign-in.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
-import { limitPasswordResets, normalizeEmail } from './guard-sign-in.ts'
 
 const bodySchema = z.object({ email: z.string().trim().min(1).max(textLimits.email) })
 

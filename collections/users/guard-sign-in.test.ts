@@ -5,13 +5,9 @@ import { hashLimits, HashQueueFullError, matchesStoredPassword } from './guard-s
 
 const salt = 'ab'.repeat(32)
 const password = 'correct horse battery'
-const hashed = (iterations: number, bytes: number) =>
-  pbkdf2Sync(password, salt, iterations, bytes, 'sha256').toString('hex')
 
-it.each([
-  ['this release', `pbkdf2-sha256-v1:${hashed(600_000, 32)}`],
-  ['earlier ones', hashed(25_000, 512)],
-])('recognises a password as Payload stores it in %s', async (_, hash) => {
+it('recognises a password as Payload stores it', async () => {
+  const hash = `pbkdf2-sha256-v1:${pbkdf2Sync(password, salt, 600_000, 32, 'sha256').toString('hex')}`
   expect(await matchesStoredPassword({ hash, salt }, password)).toBe(true)
   expect(await matchesStoredPassword({ hash, salt }, `${password}.`)).toBe(false)
 })

@@ -171,24 +171,21 @@ export async function matchesStoredPassword(
   password: string,
 ): Promise<boolean> {
   if (limit.pendingCount >= hashLimits.maxQueued) throw new HashQueueFullError()
-  const { expected, salt, iterations, bytes } = parametersOf(stored)
+  const { expected, salt } = parametersOf(stored)
   const hash = await limit(() => promisify(pbkdf2)(password, salt, iterations, bytes, 'sha256'))
   return hash.length === expected.length && timingSafeEqual(hash, expected)
 }
 
 const prefix = 'pbkdf2-sha256-v1:'
-const current = { iterations: 600_000, bytes: 32 }
-/** Used by earlier Payload releases. */
-const legacy = { iterations: 25_000, bytes: 512 }
+const iterations = 600_000
+const bytes = 32
 
 /** Copied from payload/dist/auth/strategies/local/generatePasswordSaltHash.js (not exported). */
 function parametersOf(stored: StoredPassword | null | undefined) {
   const { hash, salt } = stored ?? {}
-  if (!hash || !salt) {
-    const random = randomBytes(current.bytes)
-    return { ...current, expected: random, salt: random.toString('hex') }
+  if (!hash?.startsWith(prefix) || !salt) {
+    const random = randomBytes(bytes)
+    return { expected: random, salt: random.toString('hex') }
   }
-  const isCurrent = hash.startsWith(prefix)
-  const expected = Buffer.from(isCurrent ? hash.slice(prefix.length) : hash, 'hex')
-  return { ...(isCurrent ? current : legacy), expected, salt }
+  return { expected: Buffer.from(hash.slice(prefix.length), 'hex'), salt }
 }

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
 import {
   accountActivityHooks,
   markPasswordChange,

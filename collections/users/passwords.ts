@@ -5,10 +5,9 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { forms } from '#business/words/en.ts'
-import { passwordLimits } from '#business/words/password-limits.ts'
+import { passwordLimits, textLimits } from '#business/words/limits.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { checkOwnPassword, throwFieldError } from './check-identity.ts'
 

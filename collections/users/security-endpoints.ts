@@ -1,22 +1,20 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
+import type { ActivityEventType } from '#business/accounts/activity-log.ts'
 import {
   inGroupsOfFour,
   parseTwoFactorCode,
   setupCodeLimit,
 } from '#business/accounts/two-factor.ts'
-import type { ActivityEventType } from '#business/activity/activity-events.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
-import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { recordActivity } from '#platform/activity/record-activity.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
+import { getLoggedActor, recordActivity } from '#platform/activity/record-activity.ts'
+import { admins } from '#platform/api/access.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
+import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { admins } from '#platform/payload/access.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import {
   confirmTwoFactorSetup,
   createTotpUri,

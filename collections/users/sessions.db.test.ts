@@ -6,7 +6,7 @@ import * as bookingEvents from '#app/staff/bookings/update-stream.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import {
   callRestApi,
   createPerson,

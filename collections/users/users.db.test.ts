@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forms } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {

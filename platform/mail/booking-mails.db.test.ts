@@ -6,7 +6,7 @@ import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { mails } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
+import { bookingPage } from '#cms/content/samples/en.ts'
 import { createMailedKey, createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {

@@ -4,7 +4,7 @@ import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
-import { toOneLine } from '#business/words/one-line.ts'
+import { toOneLine } from '#business/words/clean-text.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { environment } from '#environment.ts'
 

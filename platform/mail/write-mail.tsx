@@ -6,8 +6,8 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { bookingPlaceholders } from '#business/mails/editable-mails.ts'
 import {
   customerMails,
   customerMailSubject,
@@ -22,7 +22,7 @@ import {
   type ServiceArea,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
-import { defuseLinks } from '#business/words/links-in-text.ts'
+import { defuseLinks } from '#business/words/clean-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'

@@ -1,11 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { migrationNames } from '#platform/database/migrations/migrations.ts'
-import {
-  requiredMigrationsSql,
-  schemaMismatchMessage,
-} from '#platform/database/migrations/required-migrations.ts'
+import { migrationNames } from '#platform/database/migrations.ts'
 import { getTransactionQueue } from '#platform/database/transaction-queue.ts'
 import { withTimeout } from '#platform/database/with-timeout.ts'
 import { readLastBackupTime } from './backups.ts'
@@ -38,23 +34,17 @@ export async function isDatabaseResponding(payload: Payload): Promise<boolean> {
 export type ReadinessFailure = 'database' | 'schema' | 'transactions'
 
 /**
- * Returns null if ready; otherwise no answer within two seconds, a missing or unknown migration, or
- * stalled transactions. Never throws.
+ * Returns null if ready; otherwise no answer within two seconds, a missing migration, or stalled
+ * transactions. Never throws.
  */
 export async function readinessFailure(payload: Payload): Promise<ReadinessFailure | null> {
   if (getTransactionQueue(payload).isStalled) return 'transactions'
   const { drizzle } = getPostgres(payload)
   const answer = await withTimeout(
-    drizzle.execute<{ name: string; isRequired: boolean }>(sql`
-      SELECT name, false AS "isRequired" FROM payload_migrations
-      UNION ALL SELECT name, true FROM (${sql.raw(requiredMigrationsSql)}) AS required`),
+    drizzle.execute<{ name: string }>(sql`SELECT name FROM payload_migrations`),
     timeoutMs,
   )
   if (!answer) return 'database'
-  const { rows } = answer
-  const done = new Set(rows.map(({ name }) => name))
-  const isComplete = migrationNames.every((name) => done.has(name))
-  return isComplete && !schemaMismatchMessage(rows.filter(({ isRequired }) => isRequired))
-    ? null
-    : 'schema'
+  const done = new Set(answer.rows.map(({ name }) => name))
+  return migrationNames.every((name) => done.has(name)) ? null : 'schema'
 }

@@ -38,7 +38,6 @@ describe('content change', () => {
       name: 'Asha',
       location: 'Dadar',
       text: 'Lovely.',
-      order: 1,
       _status: 'draft' as const,
     }
     const { id } = await payload.create({

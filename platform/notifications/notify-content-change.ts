@@ -23,7 +23,7 @@ interface Draftable {
 }
 
 /** An autosaved draft is only a version: the published document does not change. */
-export async function isUnpublishedDraft(
+async function isUnpublishedDraft(
   slug: string,
   { id, _status, updatedAt }: Draftable,
   req: PayloadRequest,

@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
-import type { PageName } from '#business/content/links/site-pages.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
 import { pageNames } from '#business/words/en.ts'
-import { searchFields } from '#platform/payload/fields/page-fields.ts'
-import { previewConfig } from './preview-config.ts'
+import { searchFields } from '#platform/fields/page-fields.ts'
+import { previewConfig } from './preview.ts'
 import { publishableGlobal } from './publishable-content.ts'
 
 const descriptions: Record<PageName, string> = {

@@ -9,7 +9,6 @@ import { isConnectionLost } from '#scripts/database/explain-database-error.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { type ArchiveEntry, writeArchive } from './archive.ts'
-import { formatTimestamp } from './format-timestamp.ts'
 import { readSchemaVersion } from './inspect-database.ts'
 import { entryNames, type Manifest } from './manifest.ts'
 import { type Columns, copyTable, lockTables, readColumns } from './tables.ts'
@@ -71,6 +70,11 @@ export async function takeBackup(
     await client.end()
     await database.close()
   }
+}
+
+/** UTC, for file names: 20261123T163005Z. */
+export function formatTimestamp(now: Date): string {
+  return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 async function acquireBackupLock(client: Client): Promise<void> {

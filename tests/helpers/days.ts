@@ -4,7 +4,7 @@ import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-ti
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 
 // Read once, so that a test can run past midnight.
 const today = localDateAt(new Date())

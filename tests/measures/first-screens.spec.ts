@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookingHref } from '#business/content/links/site-links.ts'
+import { bookingHref } from '#business/content/site-pages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
 import { dates } from '#business/words/en.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { formatLongDate as formatEnglishDate } from '#business/pickups/english-dates.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'

@@ -99,11 +99,7 @@ it('shows a changed component without a restart', async () => {
 })
 
 it('shows a changed rule without a restart', async () => {
-  await edit(
-    'business/content/links/site-pages.ts',
-    "name: 'Schedule Pickup'",
-    "name: 'Changed rule'",
-  )
+  await edit('business/words/en.ts', "booking: 'Schedule Pickup'", "booking: 'Changed rule'")
   await vi.waitFor(
     async () => expect(await fetchText(`${site}/booking`)).toContain('Changed rule'),
     waitOptions,

@@ -41,7 +41,7 @@ beforeEach(async () => {
   server = await resetBusiness(payload)
   meera = await createUserWithRole(payload, 'staff')
   farida = await createUserWithRole(payload, 'staff')
-  const price = { item: 'Silk sari', service: 'laundry', fromPaise: 25_000, order: 1 } as const
+  const price = { item: 'Silk sari', service: 'laundry', fromPaise: 25_000 } as const
   const { id } = await payload.create({
     collection: 'prices',
     data: { ...price, _status: 'published' },

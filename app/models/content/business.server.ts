@@ -1,5 +1,5 @@
 import { toBillSettings } from '#business/bills/bill-settings.ts'
-import type { MapPoint } from '#business/content/map/map-links.ts'
+import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'

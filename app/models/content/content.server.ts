@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { describeDuration, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { PageName } from '#business/content/links/site-pages.ts'
 import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
+import type { PageName } from '#business/content/site-pages.ts'
+import {
+  byLanguage,
+  defaultLanguage,
+  langOf,
+  type Language,
+} from '#business/languages/languages.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
@@ -15,7 +19,7 @@ import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
-import { verifyPreviewToken } from '#platform/publishing/preview-token.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
 import {
   type ReadOptions,

@@ -5,7 +5,7 @@ import { readRichText } from '#business/content/rich-text.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
 import type { Media } from '#payload-types.ts'
-import { type Content, isEditable } from '#platform/payload/fields/editable-content.ts'
+import { type Content, isEditable } from '#platform/fields/editable-content.ts'
 
 type Bookkeeping =
   'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | '_status' | 'changedBy' | 'generateSlug'

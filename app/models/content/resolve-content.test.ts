@@ -1,8 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Picture } from '#business/content/picture.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { byLanguage } from '#business/languages/languages.ts'
+import { byLanguage, langOf } from '#business/languages/languages.ts'
 import type { Media } from '#payload-types.ts'
 import { resolveContent, type Resolved, toPicture } from './resolve-content.server.ts'
 

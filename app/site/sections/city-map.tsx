@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Branch } from '#app/models/content/business.server.ts'
 import { PostalAddress } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
-import { type CityMapDrawing, drawCityMap } from '#business/content/map/city-map.ts'
+import { type CityMapDrawing, drawCityMap } from '#business/content/city-map.ts'
 import {
   type Address,
   directionsHref,
   embeddedMapHref,
   type MapPoint,
-} from '#business/content/map/map-links.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+} from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */

@@ -3,9 +3,8 @@ import type { RunningOffer } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimNote } from '#app/ui/parts/claim-tag.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 
 export interface SectionTexts {
   heading: string | null

@@ -1,10 +1,8 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { serviceAreaHref } from '#business/content/links/site-links.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { pageAnchors, serviceAreaHref } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export interface PincodeAnswer {

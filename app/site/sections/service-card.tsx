@@ -5,10 +5,8 @@ import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { FromPrice } from '#app/ui/parts/price-list.tsx'
-import { bookingHref } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { bookingHref, sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 interface ServiceCardProps {

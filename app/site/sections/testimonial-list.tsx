@@ -1,7 +1,7 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ActivityEntry, ActivityFilter, ActivityPage } from '#app/models/activity.server.ts'
-import { activityChannelNames } from '#business/activity/activity-events.ts'
+import { activityChannelNames } from '#business/accounts/activity-log.ts'
 import { formatInstantTime, formatLongDate } from '#business/pickups/english-dates.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'

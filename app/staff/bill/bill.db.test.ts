@@ -39,7 +39,7 @@ async function createPrice(
   paise: number,
   unit?: string,
 ) {
-  const data = { item, service, fromPaise: paise, unit, order: 1, _status: 'published' } as const
+  const data = { item, service, fromPaise: paise, unit, _status: 'published' } as const
   return (await payload.create({ collection: 'prices', data, overrideAccess: true })).id
 }
 

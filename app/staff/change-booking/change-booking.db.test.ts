@@ -306,15 +306,6 @@ describe('booking correction', () => {
     expect(await findBooking(booking)).toMatchObject({ language: 'mr' })
   })
 
-  it('accepts a form of the previous release, which had no language', async () => {
-    const booking = await createBooking(payload, { date })
-    const { language: _, ...form } = await loadForm(booking)
-    const { language: __, ...seen } = JSON.parse(form[seenField]) as Record<string, string>
-    const typed = { ...form, [seenField]: JSON.stringify(seen), name: 'Asha K' }
-    expect((await submit(booking, typed)).status).toBe(302)
-    expect(await findBooking(booking)).toMatchObject({ name: 'Asha K', language: 'en' })
-  })
-
   it('corrects a completed booking but does not reschedule it', async () => {
     const booking = await createBooking(payload, { date })
     await complete(booking)

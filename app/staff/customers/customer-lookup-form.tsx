@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 
 export function CustomerLookupForm({
   phone,

@@ -4,12 +4,9 @@ import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/session/staff-session.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import {
-  buildCustomerDocument,
-  type CustomerExport,
-} from '#business/customers/customer-document.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { buildCustomerDocument, type CustomerExport } from './customer-document.ts'
 
 export function loader() {
   return redirect('/admin/customers')

@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import type { MessageRecord } from '#app/models/messages.server.ts'
 import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 
 export const answerDraftKey = (messageId: string) => `answer-${messageId}`
 

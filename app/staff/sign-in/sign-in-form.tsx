@@ -7,8 +7,8 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
+import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { textLimits } from '#business/words/text-limits.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Reply {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 

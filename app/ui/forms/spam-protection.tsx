@@ -1,7 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { formStampField, minimumFillSeconds } from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import {
+  formStampField,
+  honeypotField,
+  minimumFillSeconds,
+} from '#business/forms/spam-protection.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { devanagariName } from '#business/words/devanagari-name.ts'
+import { devanagariName } from '#business/words/en-default-texts.ts'
 
 export function Wordmark({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { Picture as PictureFile } from '#business/content/picture.ts'
-import { langOf } from '#business/languages/lang-of.ts'
+import { langOf } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { Picture } from './picture.tsx'
 

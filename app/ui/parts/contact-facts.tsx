@@ -1,4 +1,4 @@
-import type { Address } from '#business/content/map/map-links.ts'
+import type { Address } from '#business/content/map-links.ts'
 import type { HoursRow } from '#business/pickups/opening-hours.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { ButtonLink } from './button.tsx'

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { langOf, type Language } from '#business/languages/languages.ts'
 import type { Sentence } from '#business/words/sentence.ts'
 
 /** A text from the CMS. Without `as`, only an untranslated text has an element. */

@@ -6,8 +6,7 @@ import {
   pricesByService,
   type StartingPrice,
 } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { langOf, type Language } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export function PriceList({

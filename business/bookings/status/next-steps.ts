@@ -1,6 +1,6 @@
 import { formatLongDay, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
-import { toOneLine } from '#business/words/one-line.ts'
+import { toOneLine } from '#business/words/clean-text.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 

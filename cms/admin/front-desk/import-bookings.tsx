@@ -12,7 +12,6 @@ type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: str
 const unreachableMessage =
   'The upload failed. Please try again. Bookings that are already here will not change.'
 
-/** Appears above the list of bookings, for admins. */
 export function ImportBookings() {
   const { user } = useAuth<User>()
   const router = useRouter()

@@ -7,9 +7,8 @@ import { managePath } from '#business/manage-links/manage-link.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import { sampleBooking } from '#platform/mail/sample-booking.ts'
-import { FilledText } from './filled-text.tsx'
+import { FilledText } from './mail-preview.tsx'
 
-/** Shows the message with the text in the form, also before it is saved. */
 export async function WhatsappPreview({
   payload,
   req,

@@ -11,7 +11,7 @@ import {
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import type { BookingCommand } from '#platform/payload/request-context.ts'
+import type { BookingCommand } from '#platform/api/request-context.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
 export interface StatusChange extends Pick<

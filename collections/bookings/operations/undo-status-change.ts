@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { describeBookingEvent } from '#business/activity/booking-activity.ts'
+import { describeBookingEvent } from '#business/accounts/activity-log.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'

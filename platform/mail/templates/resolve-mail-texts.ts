@@ -1,6 +1,6 @@
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import { fillPlaceholders } from '#business/words/placeholders.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'

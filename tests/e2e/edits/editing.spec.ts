@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { hindi } from '#business/words/hi.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { dragRow, publish, signInToCms } from '#tests/e2e/cms-forms.ts'
 import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'

@@ -5,7 +5,7 @@ import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import * as english from '#business/words/en.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 

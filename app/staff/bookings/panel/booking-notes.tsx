@@ -8,7 +8,7 @@ import { SendFormAgain } from '#app/staff/shell/unsent/send-again.tsx'
 import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 
 /** Customers never see these notes. */
 export function BookingNotes({ booking: { id, reference, notes } }: { booking: BookingRecord }) {

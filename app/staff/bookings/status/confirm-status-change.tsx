@@ -4,7 +4,7 @@ import { useDraft } from '#app/staff/shell/unsent/use-draft.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { reasonDraftKey } from './send-booking-form.ts'
 import { StatusButton } from './status-button.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@payloadcms/next/routes'
 import * as staffWords from '#business/words/staff.ts'
 import config from '#payload.config.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 
 const post = REST_POST(config)
 
