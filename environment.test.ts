@@ -114,17 +114,14 @@ describe('S3 settings', () => {
   })
 })
 
-it.each(['ALERT_WEBHOOK_URL', 'CDN_PURGE_URL', 'S3_ENDPOINT'])(
-  'rejects %s with a password, without printing it',
-  (name) => {
-    const readSetting = (address: string) => () =>
-      readEnvironment({ NODE_ENV: 'test', [name]: address })
-    expect(readSetting('https://owner:secret@example.com/a')).toThrow(
-      new EnvironmentError(`${name} must not contain a user name or a password.`),
-    )
-    expect(readSetting('https://example.com/a@b?c=@')).not.toThrow()
-  },
-)
+it('rejects S3_ENDPOINT with a password, without printing it', () => {
+  const readSetting = (S3_ENDPOINT: string) => () =>
+    readEnvironment({ NODE_ENV: 'test', S3_ENDPOINT })
+  expect(readSetting('https://owner:secret@example.com/a')).toThrow(
+    new EnvironmentError('S3_ENDPOINT must not contain a user name or a password.'),
+  )
+  expect(readSetting('https://example.com/a@b?c=@')).not.toThrow()
+})
 
 it.each([
   ['on', 1],
@@ -145,18 +142,4 @@ it('reads ALERT_EMAIL as a comma-separated list, which may be empty', () => {
     readEnvironment({ NODE_ENV: 'test', SMTP_URL: 'smtp://localhost', ALERT_EMAIL }).alerts.emails
   expect(emails('')).toEqual([])
   expect(emails(' me@a.in, you@b.in ,')).toEqual(['me@a.in', 'you@b.in'])
-})
-
-describe('CDN header', () => {
-  it('consists of a name and a value', () => {
-    const header = 'Authorization: Bearer a: b'
-    const { cdn } = readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })
-    expect(cdn.purgeHeader).toEqual(['Authorization', 'Bearer a: b'])
-  })
-
-  it.each(['token', 'Authorization:', 'Bad Name: token'])('rejects %j', (header) => {
-    expect(() => readEnvironment({ NODE_ENV: 'test', CDN_PURGE_HEADER: header })).toThrow(
-      /^CDN_PURGE_HEADER must be like/,
-    )
-  })
 })

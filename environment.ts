@@ -184,23 +184,6 @@ const schema = z.object({
   EMAIL_FROM: sender().default('Saaf <bookings@saaf.example>').meta({
     description: 'The sender of all emails. The mail server must accept it.',
   }),
-  CDN_PURGE_URL: webAddress().optional().meta({
-    group: 'CDN',
-    description:
-      'The worker sends `{"purge_everything":true}` to this address by POST after content changes. Without it a CDN shows a change after a minute.',
-    example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
-  }),
-  CDN_PURGE_HEADER: z
-    .string()
-    .regex(/^[\w-]+: [\x21-\x7e][\x20-\x7e]*$/, 'must be like "Authorization: Bearer ..."')
-    .transform(
-      (header) => /^([^:]+): (.*)$/.exec(header)!.slice(1) as [name: string, value: string],
-    )
-    .optional()
-    .meta({
-      description: 'A header for `CDN_PURGE_URL`, usually with a key.',
-      example: 'Authorization: Bearer TOKEN',
-    }),
   RATE_LIMITS: z
     .union([onOff('on'), wholeNumber(1, 1000)], {
       error: ({ input }) =>
@@ -222,7 +205,7 @@ const schema = z.object({
   ALERT_EMAIL: emailAddresses().meta({
     group: 'Monitoring',
     description:
-      'The addresses, separated by commas, that get an alert when email, database or disk have failed for 15 minutes, or unusually many forms are sent.',
+      'The addresses, separated by commas, that get an alert when email has been stuck for 15 minutes, the disk is nearly full, or the last backup is older than two days.',
     example: 'owner@example.com',
   }),
   ALERT_SMTP_URL: smtpUrl().optional().meta({
@@ -230,10 +213,6 @@ const schema = z.object({
       'The mail server for alerts. Use another one than for bookings, which cannot report its own failure.',
     fallback: 'the value of `SMTP_URL`',
     example: 'smtps://user:password@smtp.another.example.com',
-  }),
-  ALERT_WEBHOOK_URL: webAddress().optional().meta({
-    description: 'A webhook of Slack or similar that gets the same alerts.',
-    example: 'https://hooks.slack.com/services/...',
   }),
   METRICS_PORT: port().optional().meta({
     description: 'The port for Prometheus metrics of the site.',
@@ -331,7 +310,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     rateLimitFactor: Number(settings.RATE_LIMITS),
     s3: s3Settings(settings),
     alerts: alertSettings(settings),
-    cdn: { purgeUrl: settings.CDN_PURGE_URL, purgeHeader: settings.CDN_PURGE_HEADER },
     logLevel: settings.LOG_LEVEL,
     metrics: {
       host: settings.METRICS_HOST,
@@ -364,12 +342,12 @@ function s3Settings(settings: Settings) {
 }
 
 function alertSettings(settings: Settings) {
-  const { ALERT_WEBHOOK_URL: webhookUrl, ALERT_EMAIL: emails } = settings
+  const { ALERT_EMAIL: emails } = settings
   const smtpUrl = settings.ALERT_SMTP_URL ?? settings.SMTP_URL
   if (emails.length > 0 && !smtpUrl) {
     throw new EnvironmentError('ALERT_SMTP_URL or SMTP_URL must be set when ALERT_EMAIL is set.')
   }
-  return { webhookUrl, emails, smtpUrl }
+  return { emails, smtpUrl }
 }
 
 // An empty value means "not set".

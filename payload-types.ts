@@ -224,7 +224,6 @@ export interface Branch {
    * Shown first, and labelled as the main branch.
    */
   mainBranch?: boolean | null;
-  order: number;
   phone: string;
   address: {
     street: string;
@@ -457,20 +456,14 @@ export interface Activity {
     | 'message-marked'
     | 'message-unmarked'
     | 'message-deleted'
-    | 'published'
-    | 'unpublished'
-    | 'content-added'
-    | 'content-changed'
-    | 'content-deleted'
-    | 'recipient-changed'
-    | 'content-restored'
     | 'account-made'
     | 'account-changed'
     | 'account-deleted'
     | 'second-step-on'
     | 'second-step-off'
     | 'sessions-ended'
-    | 'account-rescued';
+    | 'account-rescued'
+    | 'recipient-changed';
   reference?: string | null;
   /**
    * The ID of the message.
@@ -496,7 +489,6 @@ export interface Service {
    */
   generateSlug?: boolean | null;
   slug: string;
-  order: number;
   /**
    * Shown on the home page.
    */
@@ -639,7 +631,6 @@ export interface Price {
    * With “a kg” or “per kilo”, staff bill by weight.
    */
   unit?: string | null;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -671,7 +662,6 @@ export interface Offer {
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -696,7 +686,6 @@ export interface Testimonial {
   source?: string | null;
   sourceUrl?: string | null;
   avatar?: (string | null) | Media;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -716,7 +705,6 @@ export interface TeamMember {
   role: string;
   text?: string | null;
   picture?: (string | null) | Media;
-  order: number;
   changedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1121,7 +1109,6 @@ export interface BranchesSelect<T extends boolean = true> {
   generateSlug?: T;
   slug?: T;
   mainBranch?: T;
-  order?: T;
   phone?: T;
   address?:
     | T
@@ -1163,7 +1150,6 @@ export interface ServicesSelect<T extends boolean = true> {
   title?: T;
   generateSlug?: T;
   slug?: T;
-  order?: T;
   featured?: T;
   bookedAs?: T;
   express?: T;
@@ -1194,7 +1180,6 @@ export interface PricesSelect<T extends boolean = true> {
   service?: T;
   fromPaise?: T;
   unit?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1214,7 +1199,6 @@ export interface OffersSelect<T extends boolean = true> {
   topOfHome?: T;
   banners?: T;
   firstOrders?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1233,7 +1217,6 @@ export interface TestimonialsSelect<T extends boolean = true> {
   source?: T;
   sourceUrl?: T;
   avatar?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1250,7 +1233,6 @@ export interface TeamMembersSelect<T extends boolean = true> {
   role?: T;
   text?: T;
   picture?: T;
-  order?: T;
   changedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -12,8 +12,7 @@ import { BusinessInfo } from '#collections/business-info.ts'
 import { ContactMessages } from '#collections/contact-messages/index.ts'
 import { Emails } from '#collections/emails.ts'
 import { MailTexts } from '#collections/mail-texts.ts'
-import { Media } from '#collections/media/index.ts'
-import { uploadLimits } from '#collections/media/upload-limits.ts'
+import { Media, uploadLimits } from '#collections/media/index.ts'
 import { Offers } from '#collections/offers.ts'
 import { AboutPage } from '#collections/pages/about-page.ts'
 import { BookingPage } from '#collections/pages/booking-page.ts'
@@ -28,18 +27,17 @@ import { Services } from '#collections/services.ts'
 import { TeamMembers } from '#collections/team-members.ts'
 import { Testimonials } from '#collections/testimonials.ts'
 import { Users } from '#collections/users/index.ts'
+import { cleanTexts } from '#platform/api/clean-texts.ts'
+import { restrictPayloadCollections } from '#platform/api/payload-collections.ts'
+import { restrictPayloadEndpoints } from '#platform/api/payload-endpoints.ts'
+import { rejectWrongTypes } from '#platform/api/reject-wrong-types.ts'
 import { resilientPostgres } from '#platform/database/postgres.ts'
+import { contentLanguages, translatePlaceholders } from '#platform/fields/content-languages.ts'
+import { showReadableValues } from '#platform/fields/date-fields.ts'
+import { richTextEditor } from '#platform/fields/rich-text-editor.ts'
 import { log } from '#platform/logs/log.ts'
 import { createMailAdapter } from '#platform/mail/sending/mail-adapter.ts'
 import { mediaStorage } from '#platform/media/storage.ts'
-import { contentLanguages } from '#platform/payload/content-languages.ts'
-import { cleanTexts } from '#platform/payload/fields/clean-texts.ts'
-import { showReadableValues } from '#platform/payload/fields/readable-values.ts'
-import { rejectWrongTypes } from '#platform/payload/fields/reject-wrong-types.ts'
-import { richTextEditor } from '#platform/payload/fields/rich-text-editor.ts'
-import { translatePlaceholders } from '#platform/payload/fields/translate-placeholders.ts'
-import { restrictPayloadCollections } from '#platform/payload/payload-collections.ts'
-import { restrictPayloadEndpoints } from '#platform/payload/payload-endpoints.ts'
 import { adminTranslations } from '#platform/publishing/admin-translations.ts'
 import { publishingPlugin } from '#platform/publishing/publishing-plugin.ts'
 import { environment } from './environment.ts'
@@ -70,12 +68,12 @@ export default buildConfig({
     components: {
       views: {
         dashboard: { Component: '/cms/admin/start/start-page#StartPage' },
-        login: { Component: '/cms/admin/sign-in/sign-in-view#SignInView' },
+        login: { Component: '/cms/admin/account/sign-in-view#SignInView' },
       },
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
       providers: [
-        '/cms/admin/accessibility/repaired-markup#RepairedMarkup',
+        '/cms/admin/repaired-markup#RepairedMarkup',
         '/cms/admin/start/linked-field#LinkedField',
       ],
     },

@@ -18,7 +18,6 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
-    { name: 'server-timing', apply: 'serve', configureServer: addServerTiming },
     { name: 'static-pages', apply: isBuildFor('browser'), transform: withoutStaticPage },
     { name: 'browser', apply: isBuildFor('browser'), config: () => browserConfig },
     { ...compression({ logLevel: 'silent' }), apply: isBuildFor('browser') },
@@ -51,7 +50,7 @@ const chunks = {
   framework:
     /node_modules\/(@conform-to\/(dom|react)|@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
   parts:
-    /\/app\/(ui\/(forms\/(?!expected-booking)|layout\/(?!wordmark)|toasts\/(?!use-toasts-above))|ui\/parts\/order-label|booking-form\/(?!validate-booking)|http\/site-route-id)|\/business\/(pickups\/(?!service-area|english-dates|format-instant|pickup\.ts|availability|opening-hours)|bookings\/(return\/describe-return|fields)|languages\/languages)/,
+    /\/app\/(ui\/(forms\/(?!expected-booking|privacy-note)|layout\/(?!use-toasts-above|wordmark)|parts\/order-label)|booking-fields\/(?!validate-booking)|http\/site-route-id)|\/business\/(pickups\/(?!service-area|english-dates|format-instant|pickup\.ts|availability|opening-hours)|bookings\/(return\/describe-return|fields)|languages\/languages|words\/toast-message)/,
 }
 
 /** Little code for browsers, in few files. */
@@ -82,16 +81,6 @@ const browserConfig = {
       },
     },
   },
-}
-
-/** Runs before Remix. Vite reloads the module when it changes. */
-function addServerTiming({ middlewares, ssrLoadModule }) {
-  middlewares.use((request, response, next) => {
-    ssrLoadModule('/app/http/server-timing.server.ts').then(
-      ({ addServerTiming }) => addServerTiming(request, response, next),
-      next,
-    )
-  })
 }
 
 function isBuildFor(target) {

@@ -6,7 +6,6 @@ import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
-import { Registry } from 'prom-client'
 import sirv from 'sirv'
 import type * as entry from '#app/entry.server.tsx'
 
@@ -22,7 +21,6 @@ const {
   environment,
   createRequestListener,
   log,
-  metricsText,
   checkSchemaCompatibility,
   refuseExpectation,
   startMetrics,
@@ -85,10 +83,7 @@ server
   .on('clientError', refuseClientError)
   .on('connect', (_request, socket) => refuseClientError({ code: 'HPE_INVALID_METHOD' }, socket))
   .listen(environment.port, environment.host)
-if (environment.metrics.port) {
-  startMetrics()
-  serveMetrics(environment.metrics)
-}
+startMetrics()
 
 closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   if (err) log.fatal({ err }, 'The site stops because of an error')
@@ -101,16 +96,3 @@ closeWithGrace({ delay: 15 * second, logger: false }, async ({ err }) => {
   startShutdown()
   await closed
 })
-
-function serveMetrics({ host, port }: { host: string; port?: number }) {
-  createServer((_request, response) => {
-    metricsText().then(
-      (text) => response.setHeader('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE).end(text),
-      () => response.writeHead(503).end(),
-    )
-  })
-    // The site works without metrics.
-    .on('error', ({ message }) => console.error(`Metrics cannot be served: ${message}`))
-    .listen(port, host)
-    .unref()
-}

@@ -6,14 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const databaseTests = '**/*.db.test.ts'
 /** Files that change settings, the schema or the state of our modules, or fill large tables. */
 const isolatedTests = [
-  'app/files/health.db.test.ts',
+  'app/resources/health.db.test.ts',
   'app/http/page-cache.db.test.ts',
   'app/models/activity-plans.db.test.ts',
-  'app/models/bookings/lists/booking-list-plans.db.test.ts',
-  'cms/worker/purge-cdn.db.test.ts',
-  'platform/database/migrations/*.db.test.ts',
+  'app/models/bookings/booking-list-plans.db.test.ts',
   'platform/database/postgres.db.test.ts',
   'platform/media/storage.db.test.ts',
+  'platform/notifications/notifications.db.test.ts',
   'scripts/database/*.db.test.ts',
   'tests/cookies-over-https.db.test.ts',
 ]

@@ -5,28 +5,29 @@ import type { EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
-import { pageStyles, siteSecurityHeaders } from '#app/http/protection/page-security.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
+import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.ts'
 import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
-import { markRenderStart } from '#app/http/server-timing.server.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import {
+  InlineStylesContext,
+  NonceContext,
+  PreviewContext,
+} from '#app/ui/layout/document-contexts.tsx'
 import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
-import { InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
-import { NonceContext } from '#app/ui/layout/nonce.ts'
-import { PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import { languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'
 
 // server.ts imports these from the build.
-export { startShutdown } from '#app/http/shutdown.server.ts'
+export { startShutdown } from '#app/http/event-stream.server.ts'
 export { createRequestListener } from '#app/http/request-listener.server.ts'
-export { trackDrain } from '#app/http/protection/back-pressure.server.ts'
-export { metricsText, startMetrics } from '#app/models/monitoring/metrics.server.ts'
-export { refuseClientError, refuseExpectation } from '#app/http/protection/request-checks.server.ts'
-export { checkSchemaCompatibility } from '#platform/database/migrations/required-migrations.ts'
+export { trackDrain } from '#app/http/back-pressure.server.ts'
+export { startMetrics } from '#app/models/monitoring/health.server.ts'
+export { refuseClientError, refuseExpectation } from '#app/http/request-checks.server.ts'
+export { checkSchemaCompatibility } from '#platform/database/migrations.ts'
 export { log } from '#platform/logs/log.ts'
 export { environment } from '#environment.ts'
 
@@ -120,7 +121,6 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
 
 /** Waits for the complete page. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
-  markRenderStart()
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: nonce ?? undefined,

@@ -14,15 +14,18 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
+import {
+  InlineStyles,
+  InlineStylesContext,
+  PreviewBanner,
+  PreviewContext,
+  useNonce,
+} from '#app/ui/layout/document-contexts.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
-import { InlineStyles, InlineStylesContext } from '#app/ui/layout/inline-styles.tsx'
-import { useNonce } from '#app/ui/layout/nonce.ts'
-import { PreviewBanner, PreviewContext } from '#app/ui/layout/preview-banner.tsx'
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
+import { Toasts } from '#app/ui/layout/toasts.tsx'
 import carouselButtons from '#app/ui/parts/carousel-buttons.css?url'
-import { Toasts } from '#app/ui/toasts/toasts.tsx'
-import { stripTrailingSlash } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages, stripTrailingSlash } from '#business/content/site-pages.ts'
 import { englishPath, languageOfPath, languages } from '#business/languages/languages.ts'
 import stylesheet from './tailwind.css?url'
 

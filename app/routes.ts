@@ -30,7 +30,7 @@ export default [
         route('customers', 'staff/customers/customers.tsx'),
       ]),
     ]),
-    route('app.webmanifest', 'files/staff-webmanifest.ts'),
+    route('app.webmanifest', 'resources/web-manifest.ts', { id: 'staff/web-manifest' }),
     route('sign-out', 'staff/sign-in/sign-out.ts'),
     route('remove-samples', 'staff/dashboard/remove-samples.ts'),
     route('bookings.csv', 'staff/dashboard/bookings-csv.ts'),
@@ -40,41 +40,42 @@ export default [
     route('bookings/:reference/days', 'staff/booking/pickup-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),
   ]),
-  route('cms/*', 'files/cms.ts'),
-  route('healthz', 'files/healthz.ts'),
-  route('readyz', 'files/readyz.ts'),
-  route('media/:filename', 'files/media.ts'),
-  route('share/:file', 'files/share-picture.ts'),
-  route('robots.txt', 'files/robots.ts'),
-  route('sitemap.xml', 'files/sitemap.ts'),
-  route('speculation-rules.json', 'files/speculation-rules.ts'),
+  route('cms/*', 'resources/cms.ts'),
+  ...routes('resources/health.ts', ['healthz', 'readyz']),
+  ...routes('resources/pictures.ts', ['media/:filename', 'share/:file']),
+  ...routes('resources/site-files.ts', ['robots.txt', 'sitemap.xml', 'speculation-rules.json']),
 ] satisfies RouteConfig
+
+/** One module at several paths. */
+function routes(file: string, paths: string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, file, { id: path.replace(/\W+/g, '-') }))
+}
 
 /** Literal prefixes: `:lang?` would match any path. All languages share the files, not the IDs. */
 function visitorRoutes(language: Language): RouteConfigEntry[] {
   const options = (file: string) => ({ id: withLanguage(language, file.replace(/\.tsx?$/, '')) })
   const page = (path: string, file: string) => route(path, file, options(file))
-  const home = 'site/home/home.tsx'
-  const routes = [
-    layout('site/shell/layout.tsx', { id: siteRouteId(language) }, [
+  const home = 'site/home.tsx'
+  const entries = [
+    layout('site/layout.tsx', { id: siteRouteId(language) }, [
       index(home, options(home)),
-      page('about', 'site/about/about.tsx'),
-      page('services', 'site/services/services.tsx'),
-      page('locations', 'site/locations/locations.tsx'),
-      page('contact', 'site/contact/contact.tsx'),
-      page('privacy', 'site/privacy/privacy.tsx'),
+      page('about', 'site/about.tsx'),
+      page('services', 'site/services.tsx'),
+      page('locations', 'site/locations.tsx'),
+      page('contact', 'site/contact.tsx'),
+      page('privacy', 'site/privacy.tsx'),
       page('booking', 'booking/book.tsx'),
-      page('booking/find', 'manage/find-link/find-link.tsx'),
-      page('booking/manage/:key', 'manage/booking/booking.tsx'),
-      page('booking/manage/:key/cancel', 'manage/cancel.tsx'),
-      page('booking/manage/:key/reschedule', 'manage/reschedule/reschedule.tsx'),
-      page('booking/manage/:key/delivery', 'manage/delivery/delivery.tsx'),
-      page('*', 'site/shell/not-found.tsx'),
+      page('booking/find', 'manage/find-link-page.tsx'),
+      page('booking/manage/:key', 'manage/booking-page.tsx'),
+      page('booking/manage/:key/cancel', 'manage/cancel-page.tsx'),
+      page('booking/manage/:key/reschedule', 'manage/reschedule-page.tsx'),
+      page('booking/manage/:key/delivery', 'manage/delivery-page.tsx'),
+      page('*', 'site/not-found.tsx'),
     ]),
     page('booking/days', 'booking/days.ts'),
     page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
-    page('site.webmanifest', 'files/webmanifest.ts'),
+    page('site.webmanifest', 'resources/web-manifest.ts'),
   ]
   const pathPrefix: string = languages[language].pathPrefix
-  return pathPrefix ? prefix(pathPrefix.slice(1), routes) : routes
+  return pathPrefix ? prefix(pathPrefix.slice(1), entries) : entries
 }

@@ -246,10 +246,10 @@ function without(shop: Shop, disable: string, restore: string) {
 async function branchCheckOf(shop: Shop): Promise<{ disable: string; restore: string }> {
   const [found] = await shop.ask<{ restore: string }>(
     `SELECT pg_get_functiondef(oid) AS "restore" FROM pg_proc
-     WHERE proname = 'store_booking' AND pronargs = 6`,
+     WHERE proname = 'store_booking'`,
   )
   const { restore } = found!
-  const disable = restore.replace('OR judged_by_branches <> branches_version()', '')
+  const disable = restore.replace(`OR request#>>'{version,branches}' <> branches_version()`, '')
   if (disable === restore) throw new Error('store_booking has no check of branches to remove.')
   return { disable, restore }
 }

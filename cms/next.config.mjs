@@ -11,7 +11,7 @@ const nextConfig = {
   turbopack: {
     root,
     // The version comparison must show Mumbai times.
-    resolveAlias: { 'date-fns': './admin/times/date-fns-in-mumbai.ts' },
+    resolveAlias: { 'date-fns': './admin/date-fns-in-mumbai.ts' },
   },
   // The worker and the pages are bundled separately. With Payload in both bundles, pages could not
   // recognise its errors and say which field is invalid.

@@ -8,19 +8,14 @@ export async function startProcess(): Promise<void> {
   const { installRequestMiddleware } = await import('#cms/http/request-middleware.ts')
   installRequestMiddleware()
   const { environment } = await import('#environment.ts')
-  const { checkSchemaCompatibility } =
-    await import('#platform/database/migrations/required-migrations.ts')
+  const { checkSchemaCompatibility } = await import('#platform/database/migrations.ts')
   const schemaError = await checkSchemaCompatibility(environment.databaseUrl)
   if (schemaError) {
     console.error(schemaError)
     process.exit(1)
   }
-  if (environment.runsWorker) {
-    const { startWorker } = await import('#cms/worker/start-worker.ts')
-    startWorker()
-  }
-  const { startMetrics } = await import('#cms/worker/monitoring/start-metrics.ts')
+  const { startWorker } = await import('#cms/worker/start-worker.ts')
+  startWorker()
+  const { startMetrics } = await import('#cms/worker/start-metrics.ts')
   startMetrics()
-  const { runHealthMonitor } = await import('#cms/worker/monitoring/health-monitor.ts')
-  void runHealthMonitor()
 }

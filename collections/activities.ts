@@ -3,8 +3,8 @@ import {
   activityChannels,
   activityEventTypes,
   activityEventTypeValues,
-} from '#business/activity/activity-events.ts'
-import { activityReaders, nobody } from '#platform/payload/access.ts'
+} from '#business/accounts/activity-log.ts'
+import { activityReaders, nobody } from '#platform/api/access.ts'
 
 /** Stored in the transaction of the action. Names no customer. */
 export const Activities: CollectionConfig<'activities'> = {

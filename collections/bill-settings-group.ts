@@ -1,11 +1,10 @@
 import type { Field, GroupField, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import { gstNumberPattern, upiIdPattern } from '#business/bills/bill-settings.ts'
-import * as messages from '#business/words/messages.ts'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
-import { admins } from '#platform/payload/access.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { admins } from '#platform/api/access.ts'
+import { wholeNumber } from '#platform/fields/number-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
 import { confirmedSettings, requireConfirmation } from './confirmed-fields.ts'
 
 // They decide who gets the money.
@@ -26,20 +25,20 @@ export const billSettingsGroup: GroupField = {
     ),
     row(
       textField('upiId', {
-        label: words.upiId,
-        validate: validateWith(z.string().regex(upiIdPattern, messages.content.upiIdInvalid)),
+        label: staffWords.confirmedChange.upiId,
+        validate: validateWith(z.string().regex(upiIdPattern, staffWords.content.upiIdInvalid)),
         admin: {
           readOnly: true,
           placeholder: 'saaf@okbank',
           description:
             'Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived. A bill keeps the payee it was made with.',
         },
-        hooks: requireConfirmation(words.upiId),
+        hooks: requireConfirmation(staffWords.confirmedChange.upiId),
       }),
       textField('payeeName', {
-        label: words.payeeName,
+        label: staffWords.confirmedChange.payeeName,
         maxLength: 60,
-        hooks: requireConfirmation(words.payeeName),
+        hooks: requireConfirmation(staffWords.confirmedChange.payeeName),
         admin: {
           readOnly: true,
           description: 'As UPI apps show it. Empty: the name of the business.',
@@ -49,14 +48,14 @@ export const billSettingsGroup: GroupField = {
     confirmedSettings({
       name: 'payee',
       fields: [
-        { path: 'bills.upiId', label: words.upiId },
-        { path: 'bills.payeeName', label: words.payeeName },
+        { path: 'bills.upiId', label: staffWords.confirmedChange.upiId },
+        { path: 'bills.payeeName', label: staffWords.confirmedChange.payeeName },
       ],
     }),
     row(
       textField('gstNumber', {
         label: 'GST number',
-        validate: validateWith(z.string().regex(gstNumberPattern, messages.content.gstInvalid)),
+        validate: validateWith(z.string().regex(gstNumberPattern, staffWords.content.gstInvalid)),
         admin: { placeholder: '27AAPFU0939F1ZV', description: 'Empty: bills do not mention GST.' },
       }),
       textField('legalName', {

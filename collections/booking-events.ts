@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { bookingEventTypes, bookingEventTypeValues, channels } from '#business/bookings/events.ts'
-import { textLimits } from '#business/words/text-limits.ts'
-import { bookingStaff, nobody } from '#platform/payload/access.ts'
-import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
+import { textLimits } from '#business/words/limits.ts'
+import { bookingStaff, nobody } from '#platform/api/access.ts'
+import { createdAtField } from '#platform/fields/date-fields.ts'
 
 /** Append-only. Outlives a deleted booking. */
 export const BookingEvents: CollectionConfig<'booking-events'> = {

@@ -2,21 +2,20 @@ import type { Field, GlobalConfig, GroupField, NumberField } from 'payload'
 import { z } from 'zod'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import { webAddressSchema } from '#business/content/links/link-schemas.ts'
-import { socialNetworks } from '#business/content/links/social-networks.ts'
+import { webAddressSchema } from '#business/content/link-schemas.ts'
+import { socialNetworks } from '#business/content/site-pages.ts'
 import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
 import { maxDaysAhead, type WorkingDays } from '#business/pickups/pickup-rules.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import * as messages from '#business/words/messages.ts'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
-import { admins, signedIn } from '#platform/payload/access.ts'
-import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
-import { holidaysField, weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
-import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { admins, signedIn } from '#platform/api/access.ts'
+import { addressField, mapPointField } from '#platform/fields/address-fields.ts'
+import { wholeNumber } from '#platform/fields/number-fields.ts'
+import { holidaysField, weeklyHoursField } from '#platform/fields/opening-hours-fields.ts'
+import { labelRowsBy } from '#platform/fields/page-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 import { billSettingsGroup } from './bill-settings-group.ts'
 import {
@@ -28,7 +27,7 @@ import {
 
 const validateEmail = validateWith(englishFields.email)
 
-const cutOff = z.string().regex(timeOfDayPattern, messages.hours.timeUnreadable)
+const cutOff = z.string().regex(timeOfDayPattern, staffWords.hours.timeUnreadable)
 
 const pickupLimits: Field[] = [
   {
@@ -220,7 +219,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
             {
               name: 'staffAddresses',
               type: 'array',
-              label: words.staffAddresses,
+              label: staffWords.confirmedChange.staffAddresses,
               labels: { singular: 'Address', plural: 'Addresses' },
               maxRows: 10,
               admin: {
@@ -230,12 +229,18 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   'These addresses receive an email about each new booking. Only admins can change this.',
               },
               access: { read: signedIn, create: admins, update: admins },
-              hooks: requireConfirmation(words.staffAddresses),
+              hooks: requireConfirmation(staffWords.confirmedChange.staffAddresses),
               fields: [{ name: 'address', type: 'email', required: true, validate: validateEmail }],
             },
             confirmedSettings({
               name: 'recipients',
-              fields: [{ path: 'staffAddresses', label: words.staffAddresses, isList: true }],
+              fields: [
+                {
+                  path: 'staffAddresses',
+                  label: staffWords.confirmedChange.staffAddresses,
+                  isList: true,
+                },
+              ],
             }),
             {
               name: 'bookingPolicy',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInLimits } from '#business/accounts/sign-in-limits.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Branch } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
@@ -18,8 +18,8 @@ import type { MailServer } from '#tests/servers/mail-server.ts'
 
 const payload = await testPayload()
 payload.logger.level = 'silent'
-const { missing } = accountWords.ownPassword
-const { wrongPassword } = accountWords.twoFactor
+const { missing } = staffWords.ownPassword
+const { wrongPassword } = staffWords.twoFactor
 const published = { _status: 'published' }
 const payee = { bills: { upiId: 'saaf@okbank', payeeName: 'Saaf Cleaners' } }
 const addresses = { staffAddresses: [{ address: 'desk@saaf.example' }] }
@@ -251,7 +251,7 @@ describe('a change', () => {
       [signInLimits.account],
     )
     expect(rowCount).toBe(1)
-    await expect(change(password)).rejects.toThrow(accountWords.signIn.help)
+    await expect(change(password)).rejects.toThrow(staffWords.signIn.help)
   })
 
   it('needs a code from admins with two-factor authentication', async () => {
@@ -260,9 +260,9 @@ describe('a change', () => {
     const change = (code?: unknown) =>
       saveGlobal({ bills: { upiId: 'new@okbank' }, ownPassword: password, code })
     for (const code of [undefined, null, '']) {
-      await expect(change(code)).rejects.toThrow(accountWords.twoFactor.needed)
+      await expect(change(code)).rejects.toThrow(staffWords.twoFactor.needed)
     }
-    await expect(change('000000')).rejects.toThrow(accountWords.twoFactor.wrong.slice(0, 20))
+    await expect(change('000000')).rejects.toThrow(staffWords.twoFactor.wrong.slice(0, 20))
     expect((await readStored()).draft.upiId).toBe('saaf@okbank')
   })
 })

@@ -1,11 +1,14 @@
 import type { FieldHook, PayloadRequest, UIField } from 'payload'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { assertOwnIdentity } from '#collections/users/check-identity.ts'
-import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
-import { type ActivityEvent, recordActivity } from '#platform/activity/record-activity.ts'
+import {
+  type ActivityEvent,
+  getLoggedActor,
+  recordActivity,
+} from '#platform/activity/record-activity.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
+import { entryName, globalName } from '#platform/fields/entry-names.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
 
 /*
  * Fields that decide where money and bookings go. A stolen session cannot change them: a change, in
@@ -13,7 +16,7 @@ import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
  * the new value, and all admins get an email. Commands and jobs have no user and need no password.
  */
 
-const words = accountWords.confirmedChange
+const words = staffWords.confirmedChange
 
 interface Identity {
   ownPassword?: unknown
@@ -90,7 +93,7 @@ export async function reportChanges({ req }: { req: PayloadRequest }): Promise<v
     overrideAccess: true,
     req,
   })
-  const { subject } = accountWords.accountMails.recipientChanged
+  const { subject } = staffWords.accountMails.recipientChanged
   const reason = changes.map((change) => words.describe(actor.by, change)).join('\n')
   await queueMails(
     req,
@@ -115,7 +118,7 @@ export function confirmedSettings({
   fields: ConfirmedField[]
 }): UIField {
   const Field = {
-    path: '/cms/admin/account/confirmed-settings#ConfirmedSettings',
+    path: '/cms/admin/account/account-security#ConfirmedSettings',
     serverProps: { fields },
   }
   return { name, type: 'ui', admin: { disableListColumn: true, components: { Field } } }

@@ -3,10 +3,10 @@ import { toReference } from '#business/bookings/reference.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import type { Email } from '#payload-types.ts'
-import { activityHooks } from '#platform/activity/activity-hooks.ts'
+import { activityHooks } from '#platform/activity/record-activity.ts'
+import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
-import { listOnlyAdmin, messageField } from '#platform/payload/fields/message-field.ts'
+import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
 
 /** Logs only deletions: operations and the worker make all other changes. */
 const mailActivityHooks = activityHooks<Email>(({ before, after }) => {

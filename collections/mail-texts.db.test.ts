@@ -1,12 +1,12 @@
 import type { GlobalSlug } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hindi } from '#business/languages/hindi.ts'
 import { editableMailKinds, editableMails, testMailLimit } from '#business/mails/editable-mails.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { hindi } from '#business/words/hi.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
-import type { SampleMail } from '#platform/mail/preview/sample-mail.ts'
+import type { SampleMail } from '#platform/mail/sample-mail.ts'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
 import { readMailSources } from '#platform/mail/write-mail.tsx'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -163,7 +163,7 @@ describe('test mail', () => {
 
   it('goes to the caller only, and not through the outbox', async () => {
     const { email } = editor.user!
-    expect(await send()).toEqual({ message: mailWords.mail.testSent(email) })
+    expect(await send()).toEqual({ message: staffWords.mail.testSent(email) })
     expect(server.received).toMatchObject([
       { recipients: [email], subject: 'Test: Booking Confirmed #3F9A1C07' },
     ])

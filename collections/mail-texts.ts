@@ -10,9 +10,9 @@ import {
   whatsappMessages,
   whatsappSwitch,
 } from '#business/mails/whatsapp-message.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { mailPreviewEndpoints } from '#platform/mail/preview/mail-preview-endpoints.ts'
-import { longTextField } from '#platform/payload/fields/text-fields.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { longTextField } from '#platform/fields/text-fields.ts'
+import { mailPreviewEndpoints } from '#platform/mail/mail-preview.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
 const sendField = (name: string, label: string, isOn: boolean): Field => ({

@@ -2,22 +2,21 @@ import type { CheckboxField, CollectionConfig, TextFieldSingleValidation } from 
 import { z } from 'zod'
 import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import { dateTimeComponents } from '#platform/payload/fields/date-components.ts'
-import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { wholeNumber } from '#platform/payload/fields/whole-number.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { dateTimeComponents } from '#platform/fields/date-fields.ts'
+import { wholeNumber } from '#platform/fields/number-fields.ts'
+import { isShownField } from '#platform/fields/ui-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 const validateWallClock = validateWith(
-  z.string().refine(isWallClock, messages.content.dateTimeInvalid),
+  z.string().refine(isWallClock, staffWords.content.dateTimeInvalid),
 )
 
 const validateUntil: TextFieldSingleValidation = (until, options) => {
   const { from } = options.data as { from?: string | null }
-  if (from && until && until <= from) return messages.content.offerEndsBeforeItBegins
+  if (from && until && until <= from) return staffWords.content.offerEndsBeforeItBegins
   return validateWallClock(until, options)
 }
 
@@ -85,7 +84,6 @@ export const Offers: CollectionConfig<'offers'> = {
       },
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },
-    orderField,
     isShownField,
   ],
 }

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { pricedServices, serviceTypes } from '#business/bookings/service-types.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { pricedServices } from '#business/bookings/service-types.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import { rupeesField } from '#platform/fields/number-fields.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Prices: CollectionConfig<'prices'> = {
@@ -43,6 +43,5 @@ export const Prices: CollectionConfig<'prices'> = {
         description: 'With “a kg” or “per kilo”, staff bill by weight.',
       },
     },
-    orderField,
   ],
 }

@@ -1,10 +1,10 @@
 import { type CollectionConfig, slugField } from 'payload'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { careSymbols, careSymbolValues } from '#business/content/care-symbols.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { labelRowsBy } from '#platform/payload/fields/page-fields.ts'
-import { rupeesField } from '#platform/payload/fields/rupees-field.ts'
-import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import { rupeesField } from '#platform/fields/number-fields.ts'
+import { labelRowsBy } from '#platform/fields/page-fields.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const Services: CollectionConfig<'services'> = {
@@ -20,7 +20,6 @@ export const Services: CollectionConfig<'services'> = {
   fields: [
     { name: 'title', type: 'text', localized: true, required: true, maxLength: 60 },
     slugField({ useAsSlug: 'title' }),
-    orderField,
     {
       name: 'featured',
       type: 'checkbox',

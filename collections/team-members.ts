@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 export const TeamMembers: CollectionConfig<'team-members'> = {
@@ -19,6 +18,5 @@ export const TeamMembers: CollectionConfig<'team-members'> = {
     { name: 'role', type: 'text', localized: true, required: true, maxLength: 80 },
     { name: 'text', type: 'textarea', localized: true, maxLength: 400 },
     { name: 'picture', type: 'upload', relationTo: 'media' },
-    orderField,
   ],
 }

@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { webAddressSchema } from '#business/content/links/link-schemas.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { isShownField } from '#platform/payload/fields/is-shown-field.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { webAddressSchema } from '#business/content/link-schemas.ts'
+import { pageAnchors } from '#business/content/site-pages.ts'
+import { isShownField } from '#platform/fields/ui-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
 
 /** Published with the customers' permission. */
@@ -45,7 +44,6 @@ export const Testimonials: CollectionConfig<'testimonials'> = {
       ],
     },
     { name: 'avatar', type: 'upload', relationTo: 'media' },
-    orderField,
     isShownField,
   ],
 }

@@ -57,8 +57,8 @@ describe.each(['migrate', 'site', 'cms', 'worker'])('container %s', (container) 
 
 /** Defaults of `npm start`. */
 function defaults() {
-  const { databaseConnections, backups, cdn, rateLimitFactor } = readEnvironment({
+  const { databaseConnections, backups, rateLimitFactor } = readEnvironment({
     NODE_ENV: 'production',
   })
-  return { databaseConnections, backups, cdn, rateLimitFactor }
+  return { databaseConnections, backups, rateLimitFactor }
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { takeBackup } from '#scripts/backup/take-backup.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
 async function backUp(): Promise<void> {

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import payload, { generateImportMap } from 'payload'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { generateImportMap } from 'payload'
 import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
+import { describeSettings, type SettingDescription } from '#environment.ts'
 import config from '#payload.config.ts'
-import { renderEnvExample, renderSettingsPage } from './settings-documents.ts'
 
 const generated = [
   'payload-types.ts',
@@ -15,14 +12,26 @@ const generated = [
   'docs/architecture.mmd',
   'docs/settings.md',
   '.env.example',
+  'migrations',
 ]
 
-/** Also fails if the migrations are outdated. Updates the files. Needs no database. */
+/** Arguments of dependency-cruiser for docs/architecture.mmd. */
+const diagram = [
+  ...['app', 'business', 'cms', 'collections', 'platform', 'payload.config.ts'],
+  ...['--include-only', '^(app|cms|platform)/.+/|^(business|collections)/|^payload.config.ts$'],
+  ...['--exclude', '[.]test[.]tsx?$|importMap|[.]next/'],
+  ...['--collapse', '^(business|collections|(app/staff|app|cms|platform)/[^/]+)(?=/)'],
+  ...['--output-type', 'mermaid', '--output-to', 'docs/architecture.mmd'],
+]
+
+/** Updates the files. Needs no database. */
 async function checkGenerated(): Promise<void> {
   const before = await readGenerated()
   await generateTypes(await config, { log: false })
   await generateImportMap(await config, { log: false })
-  execFileSync('npm', ['run', '--silent', 'docs:architecture'])
+  const depcruise = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...diagram]
+  execFileSync(process.execPath, depcruise)
+  execFileSync('npm', ['run', '--silent', 'migrate:create'])
   await writeSettingsDocuments()
   const after = await readGenerated()
   const outdated = generated.filter((_, index) => before[index] !== after[index])
@@ -31,21 +40,6 @@ async function checkGenerated(): Promise<void> {
       `These generated files were outdated and have been updated. Commit them: ${outdated.join(', ')}`,
     )
   }
-
-  // Compares the schema with the newest migration in a copy of the folder.
-  const copy = await mkdtemp(path.join(tmpdir(), 'saaf-migrations-'))
-  process.once('exit', () => rmSync(copy, { recursive: true }))
-  await cp('migrations', copy, { recursive: true })
-  // Payload requires a secret, although it is unused.
-  const anySecret = { ...(await config), secret: 'unused' }
-  await payload.init({ config: anySecret, disableDBConnect: true, disableOnInit: true })
-  payload.logger.level = 'silent'
-  payload.db.migrationDir = copy
-  // Exits with code 0 if there is nothing to migrate.
-  await payload.db.createMigration({ migrationName: 'drift', payload, skipEmpty: true })
-  throw new Error(
-    'A collection has changed without a migration. Create one: npm run migrate:create -- <name>',
-  )
 }
 
 async function writeSettingsDocuments(): Promise<void> {
@@ -55,11 +49,82 @@ async function writeSettingsDocuments(): Promise<void> {
   await writeFile('.env.example', renderEnvExample())
 }
 
+/** For a folder, the names of its files. */
 function readGenerated(): Promise<string[]> {
-  return Promise.all(generated.map((file) => readFile(file, 'utf8').catch(() => '')))
+  return Promise.all(
+    generated.map((name) =>
+      readFile(name, 'utf8').catch(() => readdir(name).then(String, () => '')),
+    ),
+  )
 }
 
-checkGenerated().catch((error: Error) => {
-  console.error(error.message)
-  process.exit(1)
-})
+const intro = `# Settings
+
+All settings are optional for a local start. Set them as environment variables or as lines in \`.env\`; an empty value means "not set".
+A value that contains spaces, \`#\` or \`$\` needs single quotes. This page and \`.env.example\` are generated from \`environment.ts\`.
+`
+
+const composeOnly = `## Docker Compose
+
+\`docker-compose.yml\` reads these from \`.env\` too, and sets the addresses, ports, \`DATABASE_URL\` and \`TRUST_PROXY\` itself.
+
+| name | default | meaning |
+| --- | --- | --- |
+| \`DOMAIN\` | required | The domain of the site and the CMS. |
+| \`POSTGRES_PASSWORD\` | required | The password of the database, letters and digits only. |
+| \`TLS\` | Caddy gets a certificate | \`tls CERTIFICATE KEY\`: two files with your own certificate. |
+`
+
+/** docs/settings.md, before Prettier. */
+function renderSettingsPage(): string {
+  const rows = describeSettings().map(({ name, group, fallback = 'none', description }) => {
+    const head = group ? `\n## ${group}\n\n| name | default | meaning |\n| --- | --- | --- |\n` : ''
+    return `${head}| \`${name}\` | ${fallback} | ${description.replaceAll('|', '\\|')} |`
+  })
+  return [intro, ...rows, '', composeOnly].join('\n')
+}
+
+/** Each setting as a comment, with its default or an example. */
+function renderEnvExample(): string {
+  const settings = describeSettings().map(({ name, group, ...setting }) =>
+    [
+      ...(group ? [`# --- ${group} ${'-'.repeat(90 - group.length)}\n`] : []),
+      ...wrap(plain(describe(setting))).map((line) => `# ${line}`),
+      `# ${name}=${setting.example ?? literalDefault(setting.fallback)}`,
+      '',
+    ].join('\n'),
+  )
+  return [
+    '# Copy to .env and uncomment what you change. Each line shows the default or an example.',
+    '# An empty value means "not set". Generated from environment.ts.\n',
+    ...settings,
+  ].join('\n')
+}
+
+const describe = ({ description, fallback, example }: Omit<SettingDescription, 'name'>) =>
+  fallback && (example || !literalDefault(fallback))
+    ? `${description} Default: ${fallback}.`
+    : description
+
+/** The default as a value; empty if it is only described in words. */
+const literalDefault = (fallback = '') => /^`([^`]*)`$/.exec(fallback)?.[1] ?? ''
+
+const plain = (markdown: string) => markdown.replaceAll('`', '')
+
+function wrap(text: string): string[] {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim()
+    if (line.length <= 98) lines[lines.length - 1] = line
+    else lines.push(word)
+  }
+  return lines
+}
+
+checkGenerated().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message)
+    process.exit(1)
+  },
+)

@@ -13,16 +13,12 @@ const entries = [
     'backup',
     'restore',
     'reset',
-    'demo/demo',
-    'bookings/import',
-    'accounts/rescue',
-    'mails/retry',
+    'on-database',
+    'demo',
+    'import-bookings',
+    'rescue-admin',
+    'retry-mails',
   ].map((command) => `scripts/${command}.ts`),
-  // Started by the commands above.
-  'scripts/bookings/import-bookings.ts',
-  'scripts/accounts/rescue-admin.ts',
-  'scripts/demo/change-samples.ts',
-  'scripts/mails/retry-mails.ts',
   'node_modules/tsx/dist/loader.mjs',
 ]
 

@@ -2,12 +2,10 @@ import { getPayload, type Payload } from 'payload'
 import { hasContent, seedSampleContent } from '#cms/content/samples/sample-content.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { adoptSquashedMigration } from '#platform/database/migrations/squashed-migration.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import { finishRestore } from '#scripts/backup/finish-restore.ts'
-import { connect, needsPreparation, withMigrationLock } from '#scripts/database/database.ts'
+import { needsPreparation, withMigrationLock } from '#scripts/database/database.ts'
 import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
-import { CommandError } from '#scripts/launch/command-error.ts'
 import { runStep } from '#scripts/launch/run-step.ts'
 
 // Includes the time of the imports.
@@ -24,13 +22,12 @@ async function prepareDatabase(): Promise<void> {
     await finishRestore(url, environment.dataDir)
     // Another start was first.
     if (!(await needsPreparation(url))) return
-    await adoptEarlierTables()
     process.env.PAYLOAD_MIGRATING = 'true'
     const payload = await runStep('Tables', migrate, sinceProcessBegan)
     if (environment.sampleContent && !(await hasContent(payload))) {
       await runStep('Sample content', () => seedSampleContent(payload))
     }
-    const admin = await ensureFirstAdmin(payload)
+    const admin = await ensureFirstAdmin(payload, environment.admin)
     if (admin?.generatedPassword)
       console.log(`First sign-in: ${admin.email} / ${admin.generatedPassword}`)
     else if (admin) {
@@ -44,12 +41,6 @@ async function prepareDatabase(): Promise<void> {
       'The tables in this database were not created by this version of Saaf. Use an empty database.',
     )
   }
-}
-
-async function adoptEarlierTables(): Promise<void> {
-  const client = await connect(url)
-  const problem = await adoptSquashedMigration(client).finally(() => client.end())
-  if (problem) throw new CommandError(problem)
 }
 
 async function migrate(): Promise<Payload> {

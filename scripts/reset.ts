@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { resetInstallation, type ResetQuestion } from '#scripts/backup/reset-installation.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
 async function reset(): Promise<void> {

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { entryNames } from '#scripts/backup/manifest.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
-import { readCommandLine } from '#scripts/launch/command-line.ts'
-import { reportFailure } from '#scripts/launch/run-on-database.ts'
+import { readCommandLine, reportFailure } from '#scripts/launch/command-line.ts'
 import { readSettings } from '#scripts/launch/settings.ts'
 
 async function restore(): Promise<void> {

@@ -2,18 +2,19 @@ import { handleEndpoints } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   draftContent,
+  getPreviewExpiry,
   onContentLoaded,
   type SiteContent,
   siteContent,
 } from '#app/models/content/content.server.ts'
-import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
+import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import config from '#payload.config.ts'
 import type { User } from '#payload-types.ts'
 import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
-import { createPreviewToken } from '#platform/publishing/preview-token.ts'
+import { createPreviewToken } from '#platform/publishing/preview.ts'
 import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
 import { secret } from '#tests/helpers/secret.ts'
@@ -155,7 +156,7 @@ describe('scheduled publishing', () => {
     const admin = await createUserWithRole(payload, 'admin')
     const { id } = await payload.create({
       collection: 'testimonials',
-      data: { name: 'Later', location: 'Dadar', text: 'Soon.', order: 1, _status: 'draft' },
+      data: { name: 'Later', location: 'Dadar', text: 'Soon.', _status: 'draft' },
       draft: true,
       overrideAccess,
     })
@@ -177,6 +178,61 @@ describe('scheduled publishing', () => {
     vi.useRealTimers()
     expect(await status()).toBe('published')
   })
+
+  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const schedule = (type: 'publish' | 'unpublish', target: object, waitUntil = inAnHour()) =>
+    payload.jobs.queue({ task: 'schedulePublish', input: { type, ...target }, waitUntil })
+  const expectRefusal = (publishing: Promise<unknown>, at: Date) =>
+    expect(publishing).rejects.toThrow(staffWords.content.scheduledForLater(formatInstantDate(at)))
+
+  it('refuses to publish a page before its time, until the schedule is deleted', async () => {
+    const { REST } = (await createPerson(payload, 'editor')).clients
+    const at = inAnHour()
+    const { id } = await schedule('publish', { global: 'about-page' }, at)
+    await expectRefusal(REST.updateGlobal('about-page', { _status: 'published' }), at)
+    await REST.updateGlobal('about-page', { _status: 'draft' }, true)
+    await REST.updateGlobal('contact-page', { _status: 'published' })
+    await payload.delete({ collection: 'payload-jobs', id, overrideAccess })
+    await REST.updateGlobal('about-page', { _status: 'published' })
+  })
+
+  it('refuses to publish an entry before its time, also among others', async () => {
+    const { REST } = (await createPerson(payload, 'editor')).clients
+    const fields = { name: 'Early', location: 'Dadar', text: 'Soon.', _status: 'draft' }
+    const [{ id }, other] = [
+      await REST.create('testimonials', fields, true),
+      await REST.create('testimonials', fields, true),
+    ]
+    const at = inAnHour()
+    const doc = { relationTo: 'testimonials', value: id }
+    await schedule('publish', { doc }, at)
+    await expectRefusal(REST.update('testimonials', id, { _status: 'published' }), at)
+    const early = { name: { equals: 'Early' } }
+    await REST.updateWhere('testimonials', early, { _status: 'published' }).catch(() => {})
+    expect(await REST.read('testimonials', id)).toMatchObject({ _status: 'draft' })
+    expect(await REST.read('testimonials', other.id)).toMatchObject({ _status: 'published' })
+  })
+
+  it('lets editors publish before a scheduled unpublishing', async () => {
+    const { REST } = (await createPerson(payload, 'editor')).clients
+    await schedule('unpublish', { global: 'services-page' })
+    await REST.updateGlobal('services-page', { _status: 'published' })
+  })
+})
+
+it('answers a change in another language without the English texts', async () => {
+  const { token, clients } = await createPerson(payload, 'editor')
+  const fields = { name: 'Asha', location: 'Juhu', text: 'Clean.', _status: 'draft' }
+  const { id } = await clients.REST.create('testimonials', fields, true)
+  const body = JSON.stringify({ _status: 'published', location: 'जुहू' })
+  const { doc } = await callRestApi<{ doc: object }>(
+    token,
+    'PATCH',
+    `testimonials/${id}?locale=hi&depth=0`,
+    body,
+  )
+  expect(doc).toMatchObject({ location: 'जुहू' })
+  expect(doc).not.toMatchObject({ text: 'Clean.' })
 })
 
 it('rejects a preview token that was signed with another secret', () => {
@@ -221,13 +277,13 @@ describe('an abandoned new entry', () => {
 
   it('remains if it was published, even with an empty draft', async () => {
     const collection = 'testimonials'
-    const published = { name: 'Asha', location: 'Juhu', text: 'Clean.', order: 1 }
+    const published = { name: 'Asha', location: 'Juhu', text: 'Clean.' }
     const { id } = await payload.create({
       collection,
       data: { ...published, _status: 'published' },
       overrideAccess,
     })
-    const data = { name: null, location: null, text: null, order: 100 } as never
+    const data = { name: null, location: null, text: null } as never
     await payload.update({ collection, id, data, draft: true, overrideAccess })
     await discardEmptyDrafts(payload, tenHoursLater())
     const where = { id: { equals: id } }
@@ -267,7 +323,7 @@ it('rejects a holiday without a date among others', async () => {
     overrideAccess,
   })
   await expect(published).rejects.toMatchObject({
-    data: { errors: [{ message: messages.hours.holidayDateInvalid }] },
+    data: { errors: [{ message: staffWords.hours.holidayDateInvalid }] },
   })
 })
 
@@ -293,7 +349,7 @@ describe('offers', () => {
     await payload.create({
       collection: 'offers',
       // Before the offer of the sample content.
-      data: { ...offer, order: 1, _order: '9z', _status: 'published' },
+      data: { ...offer, _order: '9z', _status: 'published' },
       overrideAccess,
     })
     const otherOffer = (await siteContent('en')).runningOffers.topOfHome?.words
@@ -311,12 +367,12 @@ describe('offers', () => {
   })
 
   it.each([
-    [{ from: ends, until: begins }, messages.content.offerEndsBeforeItBegins],
-    [{ from: begins, until: begins }, messages.content.offerEndsBeforeItBegins],
-    [{ from: '2030-02-30T09:00' }, messages.content.dateTimeInvalid],
-    [{ until: 'next week' }, messages.content.dateTimeInvalid],
+    [{ from: ends, until: begins }, staffWords.content.offerEndsBeforeItBegins],
+    [{ from: begins, until: begins }, staffWords.content.offerEndsBeforeItBegins],
+    [{ from: '2030-02-30T09:00' }, staffWords.content.dateTimeInvalid],
+    [{ until: 'next week' }, staffWords.content.dateTimeInvalid],
   ])('rejects an offer with %j', async (times, message) => {
-    const data = { words: 'Never', order: 1, ...times, _status: 'published' as const }
+    const data = { words: 'Never', ...times, _status: 'published' as const }
     const created = payload.create({ collection: 'offers', data, draft: false, overrideAccess })
     await expect(created).rejects.toMatchObject({ data: { errors: [{ message }] } })
   })

@@ -4,16 +4,16 @@ import { sql } from '@payloadcms/db-postgres'
 import { subDays, subMilliseconds } from 'date-fns'
 import { handleEndpoints } from 'payload'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import * as mediaRoute from '#app/files/media.ts'
 import { draftContent, siteContent } from '#app/models/content/content.server.ts'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
-import * as messages from '#business/words/messages.ts'
+import * as mediaRoute from '#app/resources/pictures.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { Media, Service } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { emptyTrash } from '#platform/trash/empty-trash.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { emptyTrash } from '#platform/publishing/empty-trash.ts'
 import { type ApiError, callRestApi, createPerson } from '#tests/access/api-clients.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -32,7 +32,7 @@ beforeEach(() => emptyDatabase(payload))
 const createService = (title: string, data: Partial<Service> = {}) =>
   payload.create({
     ...services,
-    data: { title, description: 'Words.', order: 1, _status: 'published', ...data } as Service,
+    data: { title, description: 'Words.', _status: 'published', ...data } as Service,
   })
 
 const storePicture = () =>
@@ -126,29 +126,6 @@ describe('an entry in the trash', () => {
     const { totalDocs } = await payload.count({ collection: 'payload-jobs', overrideAccess })
     expect(totalDocs).toBe(0)
   })
-
-  it('is logged as deleted and restored', async () => {
-    const { user, token } = await createPerson(payload, 'editor')
-    const { id } = await createService('Ironing')
-    const picture = await storePicture()
-    for (const [collection, entry] of [
-      ['services', id],
-      ['media', picture.id],
-    ]) {
-      for (const deletedAt of [now(), null]) {
-        const body = JSON.stringify({ deletedAt })
-        await callRestApi(token, 'PATCH', `${collection}/${entry}?trash=true`, body)
-      }
-    }
-    const { docs } = await payload.find({ collection: 'activities', sort: 'at', overrideAccess })
-    expect(docs.map(({ act, label }) => `${act} ${label}`)).toEqual([
-      'content-deleted Services, Ironing',
-      'content-restored Services, Ironing',
-      'content-deleted Pictures, A shirt',
-      'content-restored Pictures, A shirt',
-    ])
-    expect(docs[0]).toMatchObject({ by: user!.email })
-  })
 })
 
 describe('the slug of a trashed entry', () => {
@@ -157,7 +134,7 @@ describe('the slug of a trashed entry', () => {
     await trash(id)
     const other = await createService('Pressing', { slug: 'ironing' })
     await expect(restore(id)).rejects.toMatchObject({
-      message: messages.content.slugTaken('ironing', 'Services, Pressing'),
+      message: staffWords.content.slugTaken('ironing', 'Services, Pressing'),
       status: 409,
       isPublic: true,
     })
@@ -177,7 +154,7 @@ describe('the slug of a trashed entry', () => {
 })
 
 describe('a picture in use', () => {
-  const inUse = messages.picture.inUse(['Services, Ironing'])
+  const inUse = staffWords.picture.inUse(['Services, Ironing'])
 
   it('cannot be moved to the trash over the Local API or REST', async () => {
     const picture = await storePicture()
@@ -205,7 +182,7 @@ describe('a picture in use', () => {
     await trash(id)
     await trashPicture(picture)
     await expect(restore(id)).rejects.toMatchObject({
-      message: messages.picture.inTrash(['A shirt']),
+      message: staffWords.picture.inTrash(['A shirt']),
       status: 409,
     })
     await payload.update({ ...media, id: picture.id, trash: true, data: { deletedAt: null } })
@@ -215,7 +192,7 @@ describe('a picture in use', () => {
   it('cannot be used while it is in the trash', async () => {
     const picture = await storePicture()
     await trashPicture(picture)
-    const refusal = { message: messages.picture.inTrash(['A shirt']), status: 409 }
+    const refusal = { message: staffWords.picture.inTrash(['A shirt']), status: 409 }
     await expect(createService('Ironing', { picture: picture.id })).rejects.toMatchObject(refusal)
     const about = { slug: 'about-page', overrideAccess } as const
     const story = { heading: 'Story', picture: picture.id }
@@ -242,7 +219,7 @@ describe('a picture in use', () => {
       await payload.create({
         ...services,
         req,
-        data: { title: 'Ironing', slug: 'a', description: 'W', order: 1, picture: picture.id },
+        data: { title: 'Ironing', slug: 'a', description: 'W', picture: picture.id },
       })
       trashed = trashPicture(picture).catch((error: Error) => error.message)
       await vi.waitFor(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from '@remix-run/node'
 import {
   type ClientActionFunctionArgs,
@@ -15,35 +15,36 @@ import {
   useSearchParams,
 } from '@remix-run/react'
 import { useMemo } from 'react'
-import { BookingHeading } from '#app/booking/wizard/booking-heading.tsx'
+import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
-import { LazyReceiptPanel } from '#app/booking/wizard/lazy-receipt-panel.tsx'
-import { parseReceipt } from '#app/booking/wizard/receipt.ts'
+import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
-import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
-import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
+import { bookAnotherId, firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import { describeDuration } from '#business/bookings/describe-duration.ts'
-import { isExpressOffered, mapServices } from '#business/bookings/return/return-date.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import {
+  describeDuration,
+  isExpressOffered,
+  mapServices,
+} from '#business/bookings/return/return-date.ts'
+import { serviceAreaHref, sitePages } from '#business/content/site-pages.ts'
+import { langOf, localPath } from '#business/languages/languages.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences } from '#business/words/sentence.ts'
+import { failureToast } from '#business/words/toast-message.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { describeBooked } from './booked-page.server.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
-import { bookingPagePaths, bookingPageWords } from './page-words.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
-import { sendBooking } from './send-booking.ts'
 import { submitBooking } from './submit-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
@@ -54,6 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const words = wordsFor(language)
+  const { booking, bookingFields, serviceTypes, pickupFields, dates, slots, returns } = words
+  const { serviceArea, forms, booked: bookedWords, prices: priceWords } = words
   const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
@@ -67,13 +70,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const linkedService = nameLinkedService(content.services, query, words.bookingReply)
   return data(
     {
-      words: bookingPageWords(language),
-      paths: bookingPagePaths(language),
+      words: {
+        ...{ booking, bookingFields, serviceTypes, pickupFields },
+        ...{ dates, slots, serviceArea, forms, booked: bookedWords, prices: priceWords, returns },
+      },
+      paths: {
+        booking: localPath(language, sitePages.booking.path),
+        days: localPath(language, '/booking/days'),
+        find: localPath(language, '/booking/find'),
+        serviceArea: localPath(language, serviceAreaHref),
+      },
       meta: pageMeta('booking', content, language),
       page: pages.booking,
       linkedService,
       intro: {
-        heading: intro.heading ?? words.booking.heading,
+        heading: intro.heading ?? booking.heading,
         headingLang: langOf(intro, 'heading'),
         text: linkedService ?? intro.text,
         textLang: linkedService ? undefined : langOf(intro, 'text'),
@@ -125,10 +136,11 @@ export default function Booking() {
   const hydrated = useHydrated()
   const stepFromServer = hydrated ? null : reply?.step
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
+  const isFirstStep = step === firstStep
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? bookingFailedToast(words.booking) : reply?.toast),
+    () => (reply && 'isUnreachable' in reply ? failureToast(words.booking) : reply?.toast),
     [reply, words],
   )
   return (
@@ -144,12 +156,26 @@ export default function Booking() {
           )
         }
       />
-      <BookingHeading
-        words={words}
-        booked={isJustBooked && booked ? { words, ...booked } : null}
-        intro={intro}
-        isHidden={step > firstStep}
-      />
+      {isJustBooked && booked ? (
+        <>
+          <LazyReceiptPanel words={words} {...booked} />
+          <h2 id={bookAnotherId} className="text-xl font-bold">
+            {words.booked.bookAnother}
+          </h2>
+        </>
+      ) : (
+        // Later steps show their own heading.
+        <div className={isFirstStep ? '' : 'sr-only noscript:not-sr-only'}>
+          <h1 lang={intro.headingLang} className="text-2xl font-bold">
+            {intro.heading}
+          </h1>
+          {intro.text && isFirstStep && (
+            <p lang={intro.textLang} className="mt-3 text-lg text-ink-soft">
+              {intro.text}
+            </p>
+          )}
+        </div>
+      )}
       <BookingWizard
         {...wizard}
         key={wizard.requestKey}
@@ -160,7 +186,7 @@ export default function Booking() {
         lastResult={reply?.result}
         question={reply?.question}
       />
-      <div hidden={isJustBooked || step > firstStep}>
+      <div hidden={isJustBooked || !isFirstStep}>
         <ServerMarkup id="find-booking">
           {import.meta.env.SSR && (
             <p className="mt-8 text-sm">

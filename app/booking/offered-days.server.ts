@@ -1,4 +1,4 @@
-import type { OfferedDay } from '#app/booking-form/offered-days.ts'
+import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { findReturnDates } from '#business/bookings/return/return-date.ts'
 

@@ -1,8 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import {
-  hashManageKey,
-  hasOpenBooking,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { hashManageKey, hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { environment } from '#environment.ts'
 
@@ -20,7 +17,6 @@ const cookie = createCookie('bookings', {
 
 const maxRemembered = 5
 
-/** Returns headers with the cookie. */
 export async function rememberBooking(
   request: Request,
   requestKey: string | undefined,
@@ -31,7 +27,6 @@ export async function rememberBooking(
   return new Headers({ 'Set-Cookie': value })
 }
 
-/** Returns true if this browser has booked the same pickup for the same phone. */
 export async function hasSamePickup(
   request: Request,
   booking: Pickup & { phone: string },

@@ -1,12 +1,11 @@
 import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { findLinkedService } from '#business/content/links/site-links.ts'
-import type { BookingReplyWords } from '#business/words/en/booking-reply.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { findLinkedService } from '#business/content/site-pages.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /**
  * Fills fields from `?service=`, `?express=` and `?items=`, or from an earlier booking without its
@@ -53,7 +52,7 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
 export function nameLinkedService(
   services: readonly Service[],
   query: URLSearchParams,
-  { linkedService }: BookingReplyWords,
+  { linkedService }: Words['bookingReply'],
 ): string | undefined {
   const linked = findLinkedService(services, query)
   return linked && fillSentence(linkedService, { service: linked.title })

@@ -1,19 +1,21 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
-import { toReceiptQuery } from '#app/booking/wizard/receipt.ts'
+import { toReceiptQuery } from '#app/booking/wizard/receipt.tsx'
 import {
   bookAgainField,
   firstUnfinishedStep,
+  invalidFields,
   lastStep,
+  parseStepNumber,
+  requestedStepField,
   type StepNumber,
+  wholeFormField,
 } from '#app/booking/wizard/wizard-steps.ts'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
-import type { OfferedDay } from '#app/booking-form/offered-days.ts'
+import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/protection/spam-protection.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
@@ -24,17 +26,20 @@ import {
 } from '#app/models/bookings/booking-requests.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import {
+  bookingFormSchema,
+  bookingRequestSchema,
+} from '#business/bookings/forms/booking-request.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { PickupProblem } from '#business/pickups/availability.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import { fillSentence } from '#business/words/sentence.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
-import { requestedStep, stepWithoutScripts } from './step-without-scripts.server.ts'
 
 interface BookingReply {
   result: SubmissionResult<string[]>
@@ -74,7 +79,6 @@ export async function submitBooking(request: Request) {
       const requestKey = form.get('requestKey')
       const repeated = submission.error?.date && (await findRepeatedForm(requestKey))
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
-      countRefusal('booking', 'invalid')
       return data<BookingReply>(await refusedForm(form, submission.reply(), request), {
         status: 400,
       })
@@ -84,7 +88,6 @@ export async function submitBooking(request: Request) {
       !form.has(bookAgainField) && (await hasSamePickup(request, submission.value))
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
-      countRefusal('booking', 'same_pickup')
       const question = words.bookingReply.samePickup
       const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
       return data<BookingReply>(reply, { status: 409 })
@@ -110,23 +113,16 @@ export async function submitBooking(request: Request) {
     }
     const { problem, reason } = outcome
     if (!problem) return refuseExpiredRepeat(request, submission)
-    countRefusal('booking', refusalReason(problem))
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data<BookingReply>(await refusedForm(form, result, request), { status: 409 })
   } catch (error) {
     await refundRateLimits(request)
-    countRefusal('booking', 'failed')
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
-      { result: submission.reply(), toast: bookingFailedToast(words.booking), days: [] },
+      { result: submission.reply(), toast: failureToast(words.booking), days: [] },
       { status: 503 },
     )
   }
-}
-
-function refusalReason(problem: PickupProblem) {
-  if (problem.field === 'address') return 'outside_service_area'
-  return problem.isSlotFull ? 'slot_full' : 'not_offered'
 }
 
 async function refusedForm(form: FormData, result: SubmissionResult<string[]>, request: Request) {
@@ -172,11 +168,47 @@ function answerRepeatedForm(
 
 /** The form made its booking more than 24 hours ago. */
 function refuseExpiredRepeat(request: Request, submission: Submission<unknown, string[]>) {
-  countRefusal('booking', 'booked_before')
   const { booking, bookingReply } = wordsOf(request)
   const { findIt, bookedBefore: inlineNote } = bookingReply
   const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }
   const toast: ToastMessage = { kind: 'error', title: booking.failed, link }
   const reply = { result: submission.reply(), toast, inlineNote, days: [] }
   return data<BookingReply>(reply, { status: 409 })
+}
+
+/** Null if the visitor submits the form, or if it shows all its steps at once. */
+function requestedStep(form: FormData): StepNumber | null {
+  const to = form.get(requestedStepField)
+  return to === null || form.has(wholeFormField) ? null : parseStepNumber(to)
+}
+
+/** Goes to the requested step, or to an earlier one with errors. Keeps all input. */
+function stepWithoutScripts(
+  form: FormData,
+  to: StepNumber,
+  {
+    today,
+    days,
+    serviceArea,
+    words,
+  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea; words: Words },
+) {
+  const offered = new Map(days.map((day) => [day.date, day]))
+  const { initialValue, error } = parseWithZod(form, {
+    schema: bookingFormSchema({ today, offered, serviceArea }, words),
+  }).reply()
+  const unfinished = firstUnfinishedStep(error)
+  if (to <= unfinished) return { hasErrors: false, step: to, result: { initialValue } }
+  const stepErrors = invalidFields(unfinished, error).map((field) => [
+    field,
+    error?.[field] ?? null,
+  ])
+  return {
+    hasErrors: true,
+    step: unfinished,
+    result: {
+      initialValue,
+      error: Object.fromEntries(stepErrors) as Record<string, string[] | null>,
+    },
+  }
 }

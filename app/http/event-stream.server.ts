@@ -7,7 +7,7 @@ const maxDurationMs = 10 * 60_000
 const serialized = new WeakMap<object, string>()
 
 const closeFunctions = new Set<() => void>()
-let isShuttingDown = false
+let hasShutdownBegun = false
 
 /**
  * Sends events until the client disconnects, the process ends or ten minutes pass. Browsers repeat
@@ -44,7 +44,7 @@ export function eventStream(
   const endThis = () => end()
   closeFunctions.add(endThis)
   request.signal.addEventListener('abort', endThis)
-  if (isShuttingDown || request.signal.aborted) endThis()
+  if (hasShutdownBegun || request.signal.aborted) endThis()
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream',
@@ -55,8 +55,12 @@ export function eventStream(
   })
 }
 
-/** Ends open streams, and immediately those opened later. */
-export function endEventStreams(): void {
-  isShuttingDown = true
+export function isShuttingDown(): boolean {
+  return hasShutdownBegun
+}
+
+/** Ends open streams, which would keep the process alive, and immediately those opened later. */
+export function startShutdown(): void {
+  hasShutdownBegun = true
   for (const end of closeFunctions) end()
 }

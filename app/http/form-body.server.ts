@@ -1,6 +1,5 @@
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
 import { cleanText } from '#business/words/clean-text.ts'
-import type { RequestWords } from '#business/words/en/requests.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { wordsOf } from './request-content.server.ts'
 
@@ -46,7 +45,7 @@ function isPlain(form: FormData, list?: string): boolean {
   )
 }
 
-async function readBody(request: Request, words: RequestWords): Promise<Blob> {
+async function readBody(request: Request, words: Words['requests']): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = request.body?.getReader()
@@ -63,7 +62,6 @@ async function readBody(request: Request, words: RequestWords): Promise<Blob> {
 }
 
 function refusal(status: number, sentence: string): Response {
-  countRefusal('any', status === 413 ? 'too_large' : 'unreadable')
   return new Response(sentence, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,9 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { SiteContent } from '#app/models/content/content.server.ts'
-import { draftContent, siteContent } from '#app/models/content/content.server.ts'
-import { getPreviewExpiry } from '#app/models/content/preview.server.ts'
+import {
+  draftContent,
+  getPreviewExpiry,
+  type SiteContent,
+  siteContent,
+} from '#app/models/content/content.server.ts'
 import { type Language, languageOfPath } from '#business/languages/languages.ts'
-import { type Words, wordsFor } from '#business/languages/words.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 interface LoaderRequest {
   request: Request

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { wordsOf } from '#app/http/request-content.server.ts'
-import { buildCalendarFile } from '#app/models/bookings/manage/calendar-file.server.ts'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { buildCalendarFile, findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 
 export async function loader({ request, params: { key = '' } }: LoaderFunctionArgs) {
   const { booking } = await orServiceUnavailable(request, findByManageKey(key, new Date()))

@@ -1,11 +1,13 @@
-import { redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
+  type ChangeOutcome,
   findByManageKey,
   type ManagedBooking,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+} from '#app/models/bookings/managed-bookings.server.ts'
 import {
   type ExpectedBooking,
   expectedBookingSchema,
@@ -44,6 +46,26 @@ export async function requireDeliverableBooking(
   const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
   if (!booking || findDeliveryRefusal(booking)) throw redirect(encodedManagePath(request, key))
   return booking
+}
+
+/** Changes the booking, or returns to the form if another choice or a later try may succeed. */
+export async function changeByForm(
+  request: Request,
+  key: string,
+  change: () => Promise<ChangeOutcome>,
+  success: { title: string; description: string },
+) {
+  const limitReached = await refuseFrequentChanges(request)
+  if (limitReached) return data({ problem: limitReached }, { status: 429 })
+  const outcome = await orServiceUnavailable(request, change())
+  if (outcome.ok) {
+    const path = localPath(languageFor(request), managePath(key))
+    return redirectWithToast(path, { kind: 'success', ...success })
+  }
+  await refundRateLimits(request)
+  const { problem, isLimitReached, reason } = outcome
+  if (!problem && !isLimitReached) return redirectWithRefusal(request, key, reason)
+  return data({ problem: reason }, { status: isLimitReached ? 429 : 409 })
 }
 
 export function redirectWithRefusal(request: Request, key: string, reason: string) {

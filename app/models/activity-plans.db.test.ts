@@ -15,7 +15,7 @@ const insertActivities = `
   INSERT INTO activities (at, by, door, act, reference)
   SELECT date_trunc('milliseconds', timestamptz '2026-11-26 10:00+05:30' - n / 3 * interval '1 minute'),
     CASE WHEN n % 5001 = 0 THEN 'Rare' ELSE 'Person ' || n % 7 END, 'dashboard',
-    CASE WHEN n % 10 = 0 THEN 'published' ELSE 'message-answered' END::enum_activities_act, NULL
+    CASE WHEN n % 10 = 0 THEN 'account-made' ELSE 'message-answered' END::enum_activities_act, NULL
   FROM generate_series(1, 60000) AS n`
 const insertEvents = `
   INSERT INTO booking_events (booking, created_at, actor, channel, type)

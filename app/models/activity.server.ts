@@ -1,7 +1,11 @@
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, executeAccess, type Payload, type Where } from 'payload'
-import { type ActivityChannel, describeActivityEvent } from '#business/activity/activity-events.ts'
-import { describeBookingEvent, loggedChannels } from '#business/activity/booking-activity.ts'
+import {
+  type ActivityChannel,
+  describeActivityEvent,
+  describeBookingEvent,
+  loggedChannels,
+} from '#business/accounts/activity-log.ts'
 import type { Channel } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
@@ -56,7 +60,6 @@ export async function listActivity(
       collection: 'activities',
       where: {
         and: [
-          notAboutBookings,
           ...(by ? [{ by: { equals: by } }] : []),
           ...(date ? onDay('at', date) : []),
           ...(last ? olderThan('at', last) : []),
@@ -91,11 +94,6 @@ export async function listActivity(
     })),
     next: entries.length > entriesPerPage ? pageEntries.at(-1)!.id : null,
   }
-}
-
-/** Earlier releases also stored booking changes here; the list reads them from booking events. */
-const notAboutBookings: Where = {
-  or: [{ reference: { exists: false } }, { act: { in: ['mail-resent', 'mail-deleted'] } }],
 }
 
 async function findPosition(payload: Payload, user: User, id: string): Promise<Position | null> {

@@ -1,12 +1,12 @@
 import { createLocalReq } from 'payload'
-import { type Bill, findBillsByBooking } from '#app/models/bookings/bills/bills.server.ts'
-import { summarizeBooking } from '#app/models/bookings/lists/booking-summary.server.ts'
+import { type Bill, findBillsByBooking } from '#app/models/bookings/bills.server.ts'
+import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
 import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
@@ -70,7 +70,7 @@ export async function eraseCustomerData(
   phone: string,
   now = new Date(),
 ): Promise<Outcome<{ erased: ErasedCounts }>> {
-  const { cancelFirst, deliverFirst } = storedDataWords.customers
+  const { cancelFirst, deliverFirst } = staffWords.customers
   const result = await eraseCustomer(await createRequest(user), phone, now)
   if (result.outcome === 'erased') return { ok: true, erased: result.erased }
   const reason =

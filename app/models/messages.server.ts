@@ -1,13 +1,14 @@
-import { APIError, NotFound, type Where } from 'payload'
-import { payloadClient } from '#app/models/payload.server.ts'
+import { APIError, NotFound, ValidationError, type Where } from 'payload'
+import type { ContactRequest } from '#business/forms/contact-request.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
-import type { AnswerCommand } from '#platform/payload/request-context.ts'
+import type { AnswerCommand } from '#platform/api/request-context.ts'
+import { payloadClient } from './payload.server.ts'
 
 /** `createdAt` is ISO 8601 UTC. */
-export interface MessageEntry {
+interface MessageEntry {
   id: string
   name: string
   email: string
@@ -115,7 +116,7 @@ async function updateMessage(
     return { ok: true }
   } catch (error) {
     if (error instanceof NotFound) {
-      return { ok: false, reason: mailWords.contactAnswer.gone, httpStatus: 404 }
+      return { ok: false, reason: staffWords.contactAnswer.gone, httpStatus: 404 }
     }
     if (error instanceof APIError && error.isPublic) {
       return { ok: false, reason: error.message, httpStatus: error.status }
@@ -131,4 +132,42 @@ function toMessageEntry(entry: ContactMessage): MessageEntry {
     phone: phone ?? null,
     isAnswered: handled ?? false,
   }
+}
+
+/**
+ * Stores a message and queues the mail to staff. Does nothing for a used request key (double click,
+ * retry).
+ */
+export async function sendContactMessage(message: ContactRequest): Promise<{ repeated: boolean }> {
+  const payload = await payloadClient()
+  try {
+    await payload.create({
+      collection: 'contact-messages',
+      data: message,
+      depth: 0,
+      // Visitors have no create access.
+      overrideAccess: true,
+    })
+    return { repeated: false }
+  } catch (error) {
+    if (!isRepeat(error)) throw error
+    return { repeated: true }
+  }
+}
+
+export async function isMessageStored(requestKey: string | undefined): Promise<boolean> {
+  if (!requestKey) return false
+  const payload = await payloadClient()
+  const { totalDocs } = await payload.count({
+    collection: 'contact-messages',
+    where: { requestKey: { equals: requestKey } },
+    overrideAccess: true,
+  })
+  return totalDocs > 0
+}
+
+function isRepeat(error: unknown): boolean {
+  return (
+    error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'requestKey')
+  )
 }

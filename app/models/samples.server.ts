@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { assertBookingAccess, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { canRemoveSamples } from '#business/accounts/roles.ts'
-import { removeSamples as removeSamplesOperation } from '#collections/samples/remove-samples.ts'
+import { removeSamples as removeSamplesOperation } from '#collections/customers/remove-samples.ts'
 import type { User } from '#payload-types.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { payloadClient } from './payload.server.ts'
 
 export interface Samples {

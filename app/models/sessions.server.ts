@@ -7,11 +7,11 @@ import {
   parseCookies,
 } from 'payload'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { SignInLimitError } from '#collections/users/guard-sign-in.ts'
-import { TwoFactorError } from '#collections/users/two-factor/require-two-factor.ts'
+import { TwoFactorError } from '#collections/users/require-two-factor.ts'
 import type { User } from '#payload-types.ts'
-import { isDatabaseResponding } from '#platform/database/health/health.ts'
+import { isDatabaseResponding } from '#platform/monitoring/health.ts'
 import { payloadClient } from './payload.server.ts'
 
 interface SignInRefusal {
@@ -55,7 +55,7 @@ export async function signIn(
     }
     const waitSeconds = error instanceof SignInLimitError ? error.waitSeconds : null
     if (waitSeconds === null && !(error instanceof AuthenticationError)) throw error
-    return { ok: false, reason: accountWords.signIn.wrong, waitSeconds, codeProblem: null }
+    return { ok: false, reason: staffWords.signIn.wrong, waitSeconds, codeProblem: null }
   }
 }
 

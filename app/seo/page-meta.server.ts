@@ -1,12 +1,15 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
+import { ogLocale, pageLanguages, type PageName, sitePages } from '#business/content/site-pages.ts'
 import { type Language, languages, localPath } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
-import { sharePictureSize } from './draw-share-picture.server.ts'
-import { ogLocale, pageLanguages } from './page-languages.ts'
-import { shareHeading, sharePictureFile, sharePictureVersion } from './share-pictures.server.ts'
+import {
+  shareHeading,
+  sharePictureFile,
+  sharePictureSize,
+  sharePictureVersion,
+} from './share-pictures.server.ts'
 import { structuredData } from './structured-data.ts'
 
 type StructuredData = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

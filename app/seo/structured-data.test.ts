@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { toBillSettings } from '#business/bills/bill-settings.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { structuredData } from './structured-data.ts'
 
 const address = {

@@ -11,12 +11,12 @@ import type {
 } from 'schema-dts'
 import type { Branch, Business } from '#app/models/content/business.server.ts'
 import type { Service, SiteContent } from '#app/models/content/content.server.ts'
-import { pageAnchors, type PageName, sitePages } from '#business/content/links/site-pages.ts'
-import type { Address, MapPoint } from '#business/content/map/map-links.ts'
+import type { Address, MapPoint } from '#business/content/map-links.ts'
 import type { Price } from '#business/content/prices.ts'
+import { pageAnchors, type PageName, sitePages } from '#business/content/site-pages.ts'
 import { type Language, languages, localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import { type DayHours, isOpenDay, weekdays } from '#business/pickups/opening-hours.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 type StructuredWords = Pick<Words, 'pageNames' | 'serviceTypes'>
 

@@ -52,7 +52,7 @@ export async function measureBookings(
 type WrkResult = Record<'stored' | 'asked' | 'seconds' | 'p50Ms' | 'p99Ms', number>
 
 /** Also deletes queued mails, which would slow the next load. */
-export async function withRateLimitReset<Result>(databaseUrl: string, work: () => Promise<Result>) {
+async function withRateLimitReset<Result>(databaseUrl: string, work: () => Promise<Result>) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const resetLimit = () =>

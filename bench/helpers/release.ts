@@ -68,7 +68,7 @@ async function failedStart(child: ChildProcess, folder: string): Promise<never> 
   throw new Error(`${folder} did not start. See its output above; it needs "npm run build" first.`)
 }
 
-export async function readPostmasterPid(databaseUrl: string): Promise<number> {
+async function readPostmasterPid(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ file: string }>(
@@ -78,14 +78,14 @@ export async function readPostmasterPid(databaseUrl: string): Promise<number> {
   return Number(rows[0]!.file.split('\n')[0])
 }
 
-export async function processorMsWithChildren(id: number): Promise<number> {
+async function processorMsWithChildren(id: number): Promise<number> {
   // The parent includes children that have ended.
   const all = await Promise.all([id, ...(await listChildPids(id))].map(processorMs))
   return all.reduce((sum, each) => sum + each, 0)
 }
 
 /** User and kernel time, including ended children. proc(5) */
-export async function processorMs(id: number): Promise<number> {
+async function processorMs(id: number): Promise<number> {
   const ticksPerSecond = 100
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
   // The program name before it may contain spaces.

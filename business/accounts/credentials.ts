@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 
-const say = accountWords.signIn
+const say = staffWords.signIn
 
 /** Missing fields share one message. */
 export const credentialsSchema = z.object({
@@ -13,5 +13,5 @@ export const credentialsSchema = z.object({
     .string(say.bothRequired)
     .check(z.minLength(1, say.bothRequired), z.maxLength(textLimits.password, say.wrong)),
   /** Only with two-factor authentication. */
-  code: z.optional(z.string().check(z.maxLength(textLimits.code, accountWords.twoFactor.wrong))),
+  code: z.optional(z.string().check(z.maxLength(textLimits.code, staffWords.twoFactor.wrong))),
 })

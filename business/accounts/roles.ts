@@ -24,7 +24,7 @@ export function seesOperatorNotices(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Includes content and accounts. */
+/** Includes accounts. */
 export function canReadAllActivity(role: Role): boolean {
   return role === 'admin'
 }

@@ -1,7 +1,6 @@
-import type { Price } from '#business/content/prices.ts'
-import { formatPaise } from '#business/content/prices.ts'
+import { formatPaise, type Price } from '#business/content/prices.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
-import { bill } from '#business/words/staff/orders.ts'
+import { bill } from '#business/words/staff.ts'
 import {
   type BillLine,
   type BillUnit,

@@ -1,5 +1,5 @@
 import { cleanLine } from '#business/words/clean-text.ts'
-import { bill } from '#business/words/staff/orders.ts'
+import { bill } from '#business/words/staff.ts'
 import { type BillLine, type BillRates, calculateBill, isCount, isOneAmount } from './bill.ts'
 
 export const billLimits = {

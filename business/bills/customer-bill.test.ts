@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { type CustomerBill, describeBillNotes, describeBillRows } from './customer-bill.ts'
 
 const words = wordsFor('en')

@@ -1,9 +1,7 @@
-import type { ServiceType, ServiceTypeWords } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
-import type { BillWords } from '#business/words/en/bill.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
 import type { GstDetails } from './bill-settings.ts'
 import type { BillPayee } from './upi-link.ts'
@@ -33,7 +31,7 @@ export interface BillRowText {
 export function describeBillRows(
   { lines, expressPercent, surchargePaise, offer, percentOff, discountPaise }: CustomerBill,
   serviceType: ServiceType,
-  { bill, serviceTypes }: { bill: BillWords; serviceTypes: ServiceTypeWords },
+  { bill, serviceTypes }: Pick<Words, 'bill' | 'serviceTypes'>,
 ): BillRowText[] {
   const rows = lines.map(({ item, count, unit, unitPaise }) => {
     const price = formatPaise(unitPaise)
@@ -58,7 +56,7 @@ export function describeBillRows(
 /** The sentences below the total. */
 export function describeBillNotes(
   { taxPaise, gstPercent, gstNumber, legalName, wording, paidAt }: CustomerBill,
-  { bill, dates }: { bill: BillWords; dates: DateWords },
+  { bill, dates }: Pick<Words, 'bill' | 'dates'>,
 ): string[] {
   return [
     paidAt && fillSentence(bill.paid, { time: formatInstant(paidAt, dates) }),

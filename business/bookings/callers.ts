@@ -2,7 +2,7 @@ import { type BookingStatus, bookingStatuses } from '#business/bookings/status/s
 import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** An open booking of a caller, from today on. */
 export interface CallerPickup extends Pickup {
@@ -22,7 +22,7 @@ export function describeCaller(
   { bookings, newest, unansweredMessages }: KnownCaller,
   today: LocalDate,
 ): string[] {
-  const say = bookingWords.caller
+  const say = staffWords.caller
   return [
     ...(newest
       ? [
@@ -55,7 +55,7 @@ export function describeSameDayPickup(
   chosen: { time?: string },
   today: LocalDate,
 ): string {
-  const say = bookingWords.caller
+  const say = staffWords.caller
   const isSameSlot = pickup.time === chosen.time
   return (isSameSlot ? say.sameSlot : say.sameDay)(
     name,

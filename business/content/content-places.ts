@@ -1,9 +1,10 @@
-import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
+import { pageNames } from '#business/words/en.ts'
 import { offerPositions } from './offers.ts'
+import type { PageName } from './site-pages.ts'
 
 type Entry = Record<string, unknown>
 
-const onPages = (...pages: PageName[]) => pages.map((page) => sitePages[page].name)
+const onPages = (...pages: PageName[]) => pages.map((page) => pageNames[page])
 
 const places: Record<string, (entry: Entry) => string[]> = {
   branches: () => onPages('locations', 'contact'),

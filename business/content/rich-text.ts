@@ -1,5 +1,5 @@
-import { linkSchema } from '#business/content/links/link-schemas.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { linkSchema } from './link-schemas.ts'
 
 /*
  * The node types that the editor offers (platform/payload/fields/rich-text-editor.ts). REST takes
@@ -31,7 +31,7 @@ const listTags: Record<string, string> = { bullet: 'ul', number: 'ol' }
 // Pasted paragraphs bring their alignment. Pages ignore it.
 const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify']
 
-const { richTextNotOffered, richTextTooLarge, linkInvalid } = messages.content
+const { richTextNotOffered, richTextTooLarge, linkInvalid } = staffWords.content
 
 /** Why the text cannot be stored, as a sentence; null if its editor could have written it. */
 export function findRichTextProblem(value: unknown): string | null {

@@ -1,8 +1,8 @@
-import type { PageName } from '#business/content/links/site-pages.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
+import type { PageName } from './site-pages.ts'
 
 /** Returns the default texts of a global or an entry, in its shape. */
-export function storedDefaults(slug: string, texts: DefaultTexts): object {
+export function storedDefaults(slug: string, texts: Words['defaultTexts']): object {
   const page = /^(.+)-page$/.exec(slug)?.[1] as PageName | undefined
   if (page) return texts[page]
   switch (slug) {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import type { ContactWords } from '#business/words/en/contact.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 
 export interface ContactFormWords {
-  contact: ContactWords
-  forms: FormWords
+  contact: Words['contact']
+  forms: Words['forms']
 }
 
 /** The phone is optional, and becomes 10 digits. */

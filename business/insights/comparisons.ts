@@ -1,4 +1,4 @@
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 
 const count = new Intl.NumberFormat('en-IN')
 

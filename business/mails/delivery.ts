@@ -3,7 +3,7 @@ import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { mail } from '#business/words/staff/mails.ts'
+import { mail } from '#business/words/staff.ts'
 import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 

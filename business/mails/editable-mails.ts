@@ -1,5 +1,7 @@
-import type { defaultTexts } from '#business/words/en/default-texts.ts'
-import type { PlaceholderSet } from '#business/words/placeholders.ts'
+import { formatLongDate } from '#business/pickups/local-time.ts'
+import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
+import { type defaultTexts } from '#business/words/en-default-texts.ts'
+import type { PlaceholderSet, PlaceholderValues } from '#business/words/placeholders.ts'
 import {
   type CustomerMailKind,
   customerMails,
@@ -53,3 +55,17 @@ export const editableMailKinds = Object.keys(editableMails) as EditableMailKind[
 
 /** Per account. */
 export const testMailLimit = { max: 20, seconds: 60 * 60 } as const
+
+export function bookingPlaceholders(
+  { name, reference, date, time }: Pickup & { name: string; reference: string },
+  business: { name: string; phone?: string | null },
+  { dates, slots }: PickupNames,
+): PlaceholderValues<'booking'> {
+  return {
+    ...{ name, reference },
+    date: formatLongDate(date, dates),
+    time: slots[time],
+    business: business.name,
+    phone: business.phone,
+  }
+}

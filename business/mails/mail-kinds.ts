@@ -8,8 +8,8 @@ import { type BookingStatus, isOpen, openStatuses } from '#business/bookings/sta
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
-import type { defaultTexts } from '#business/words/en/default-texts.ts'
-import type { MailWords } from '#business/words/en/mails.ts'
+import { type defaultTexts } from '#business/words/en-default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 interface MailToCustomer {
   label: string
@@ -191,7 +191,7 @@ export function answerSubject({ subject }: { subject: string }): string {
 export function customerMailSubject(
   kind: CustomerMailKind,
   reference: string,
-  { subjects }: Pick<MailWords, 'subjects'>,
+  { subjects }: Pick<Words['mails'], 'subjects'>,
 ): string {
   return `${subjects[kind]} #${reference}`
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { slotLabels } from '#business/pickups/slots.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import { dates, slots } from '#business/words/en.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { fillPlaceholders } from '#business/words/placeholders.ts'
 import { whatsappMessage } from './whatsapp-message.ts'
 
 const booking = {
@@ -14,7 +13,7 @@ const booking = {
   link: 'https://saaf.example/booking/manage/key',
 } as const
 const business = { name: 'Saaf', phone: null }
-const words = { dates, defaultTexts, slots: slotLabels }
+const words = { dates, defaultTexts, slots }
 
 it('fills the text for the status', () => {
   const texts = { confirmed: 'नमस्ते {name}, {business}: {time}, {reference}', pending: 'नमस्ते' }

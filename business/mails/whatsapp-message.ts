@@ -1,10 +1,9 @@
 import { lastStep, orderSteps, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
-import { bookingPlaceholders } from './booking-placeholders.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { bookingPlaceholders } from './editable-mails.ts'
 
 const { ready, dispatched, delivered } = orderSteps
 
@@ -41,7 +40,10 @@ export function whatsappMessage(
   booking: Booking,
   texts: WhatsappTexts,
   business: { name: string; phone?: string | null },
-  { defaultTexts, ...names }: PickupNames & { defaultTexts: Pick<DefaultTexts, 'whatsapp'> },
+  {
+    defaultTexts,
+    ...names
+  }: PickupNames & { defaultTexts: Pick<Words['defaultTexts'], 'whatsapp'> },
 ): string | null {
   const name = findMessageName(booking)
   if (!name || texts[whatsappSwitch(name)] === false) return null

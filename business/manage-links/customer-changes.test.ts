@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { manage } from '#business/words/en/manage.ts'
-import { pickups } from '#business/words/en/pickups.ts'
-import { spam } from '#business/words/en/spam.ts'
+import { manage, pickups, spam } from '#business/words/en.ts'
 import {
   canCustomerChange,
   customerChangeLimits,

@@ -4,12 +4,8 @@ import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
-import type { ManageWords } from '#business/words/en/manage.ts'
-import type { PickupWords } from '#business/words/en/pickups.ts'
-import type { SpamWords } from '#business/words/en/spam.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { sayTryAgain } from '#business/words/say-try-again.ts'
-import { fillSentence, joinSentences } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences, sayTryAgain, type Words } from '#business/words/sentence.ts'
 
 /**
  * True before the slot begins; on the pickup day only before the cut-off. False once the clothes
@@ -28,7 +24,7 @@ export function canCustomerChange(
 /** Explains to the customer why a booking can no longer change. */
 export function explainChangeRefusal(
   status: BookingStatus,
-  { manage, pickups }: { manage: ManageWords; pickups: PickupWords },
+  { manage, pickups }: Pick<Words, 'manage' | 'pickups'>,
 ): string {
   if (status === 'cancelled') return manage.isCancelled
   if (status === 'completed') return manage.isCompleted
@@ -66,7 +62,7 @@ export function findLimitRefusal(
 export function explainLimitRefusal(
   { change, waitSeconds }: LimitRefusal,
   phone: string | null,
-  words: SpamWords,
+  words: Words['spam'],
 ): string {
   const say = words.changedTooOften[change]
   if (waitSeconds !== null) {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { booking } from '#business/words/en/booking.ts'
-import { findBooking } from '#business/words/en/find-booking.ts'
-import { forms } from '#business/words/en/forms.ts'
+import { booking, findBooking, forms } from '#business/words/en.ts'
 import { lostLinkSchema } from './lost-link.ts'
 
 const schema = lostLinkSchema({ booking, findBooking, forms })

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { referencePattern } from '#business/bookings/reference.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import type { FindBookingWords } from '#business/words/en/find-booking.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 
 /** Converts the reference to its stored form: upper case, ASCII digits, without spaces or `#`. */
@@ -13,9 +11,9 @@ export function lostLinkSchema({
   findBooking,
   forms,
 }: {
-  booking: Pick<BookingWords, 'phoneRequired'>
-  findBooking: FindBookingWords
-  forms: FormWords
+  booking: Pick<Words['booking'], 'phoneRequired'>
+  findBooking: Words['findBooking']
+  forms: Words['forms']
 }) {
   return z.object({
     reference: z.pipe(

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hindi } from '#business/languages/hindi.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { pickupFields } from '#business/words/en/pickup-fields.ts'
-import { pickups } from '#business/words/en/pickups.ts'
+import { dates, pickupFields, pickups, slots } from '#business/words/en.ts'
+import { hindi } from '#business/words/hi.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import {
   availabilityOn as availabilityIn,
@@ -16,7 +14,7 @@ import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules, toPickupRules } from './pickup-rules.ts'
-import { slotLabels, timeSlots, timeSlotValues } from './slots.ts'
+import { timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const originalZone = process.env.TZ
@@ -25,7 +23,7 @@ afterEach(() => {
   process.env.TZ = originalZone
 })
 
-const words: AvailabilityWords = { pickups, pickupFields, dates, slots: slotLabels }
+const words: AvailabilityWords = { pickups, pickupFields, dates, slots }
 const availabilityOn = (date: string, known: Parameters<typeof availabilityIn>[1]) =>
   availabilityIn(date, known, words)
 const findPickupProblem = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>

@@ -1,7 +1,4 @@
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
-import type { PickupWords } from '#business/words/en/pickups.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { formatTimeOfDay } from './format-instant.ts'
 import {
   addDays,
@@ -16,7 +13,7 @@ import {
 import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
 import type { Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules } from './pickup-rules.ts'
-import { type SlotWords, type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
+import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 
 /** In `taken`, missing slots have none. */
 export type PlacesPerSlot = Partial<Record<TimeSlot, number>>
@@ -42,15 +39,13 @@ const fewPlacesBelow = 3
 export interface PickupProblem {
   field: 'date' | 'time' | 'address'
   message: string
-  /** True if another booking has taken the last place. */
-  isSlotFull?: true
 }
 
 export interface AvailabilityWords {
-  pickups: PickupWords
-  pickupFields: Pick<PickupFieldWords, 'dateInPast'>
-  dates: DateWords
-  slots: SlotWords
+  pickups: Words['pickups']
+  pickupFields: Pick<Words['pickupFields'], 'dateInPast'>
+  dates: Words['dates']
+  slots: Words['slots']
 }
 
 /**
@@ -99,8 +94,8 @@ export function availabilityOn(
   }
 }
 
-export function slotIsFull({ taken }: Pick<PickupWords, 'taken'>): PickupProblem {
-  return { field: 'time', message: taken, isSlotFull: true }
+export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {
+  return { field: 'time', message: taken }
 }
 
 /** Returns why a pickup cannot be booked, or null. Ignores capacity. */

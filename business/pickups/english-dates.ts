@@ -1,4 +1,4 @@
-import { dates } from '#business/words/en/dates.ts'
+import { dates } from '#business/words/en.ts'
 import * as instants from './format-instant.ts'
 import * as inLanguage from './local-time.ts'
 import type { Pickup } from './pickup.ts'

@@ -1,5 +1,5 @@
-import type { DateNames, DateWords } from '#business/words/en/dates.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import type { DateNames } from '#business/words/date-names.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import {
   addDays,
   formatLongDate,
@@ -10,7 +10,7 @@ import {
 } from './local-time.ts'
 
 /** Returns `Today`, `Tomorrow` or the long form. */
-export function formatUpcomingDay(now: Date, date: LocalDate, words: DateWords): string {
+export function formatUpcomingDay(now: Date, date: LocalDate, words: Words['dates']): string {
   const today = localDateAt(now)
   if (date === today) return words.today
   return date === addDays(today, 1) ? words.tomorrow : formatLongDate(date, words)
@@ -23,17 +23,17 @@ export function formatInstantDate(instant: string | Date, names: DateNames): str
 }
 
 /** Formats as `26 Nov 2026, 4:05 PM`, in Mumbai. */
-export function formatInstant(instant: string | Date, words: DateWords): string {
+export function formatInstant(instant: string | Date, words: Words['dates']): string {
   return `${formatInstantDate(instant, words)}, ${formatInstantTime(instant, words)}`
 }
 
 /** Formats as `4:05 PM`, in Mumbai. */
-export function formatInstantTime(instant: string | Date, words: DateWords): string {
+export function formatInstantTime(instant: string | Date, words: Words['dates']): string {
   return formatTimeOfDay(wallClockAt(new Date(instant)).slice('YYYY-MM-DDT'.length), words)
 }
 
 /** Formats `HH:MM` as `9:00 AM`. */
-export function formatTimeOfDay(time: string, words: DateWords): string {
+export function formatTimeOfDay(time: string, words: Words['dates']): string {
   const { dayParts, wholeHour, hourAndMinutes } = words
   const [hour = '', minutes = ''] = time.split(':')
   const hours = Number(hour)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hindi } from '#business/languages/hindi.ts'
-import { marathi } from '#business/languages/marathi.ts'
+import { hindi } from '#business/words/hi.ts'
+import { marathi } from '#business/words/mr.ts'
 import * as english from './english-dates.ts'
 import { formatInstant, formatTimeOfDay, formatUpcomingDay } from './format-instant.ts'
 import {

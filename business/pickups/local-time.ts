@@ -1,4 +1,4 @@
-import type { DateNames } from '#business/words/en/dates.ts'
+import type { DateNames } from '#business/words/date-names.ts'
 
 /** Calendar day in Mumbai, `YYYY-MM-DD`. Sorts as text. */
 export type LocalDate = string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hindi } from '#business/languages/hindi.ts'
-import { dates } from '#business/words/en/dates.ts'
+import { dates } from '#business/words/en.ts'
+import { hindi } from '#business/words/hi.ts'
 import {
   type DayHours,
   describeWeek,

@@ -1,6 +1,5 @@
-import type { DateWords } from '#business/words/en/dates.ts'
-import * as messages from '#business/words/messages.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { formatLongDate } from './english-dates.ts'
 import { formatTimeOfDay } from './format-instant.ts'
 import { isLocalDate, type LocalDate } from './local-time.ts'
@@ -46,8 +45,8 @@ export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 export function findWeekProblem(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
-    if (rows.length === 0) return messages.hours.dayMissing(weekdays[day])
-    if (rows.length > 1) return messages.hours.dayTwice(weekdays[day])
+    if (rows.length === 0) return staffWords.hours.dayMissing(weekdays[day])
+    if (rows.length > 1) return staffWords.hours.dayTwice(weekdays[day])
     const problem = findHoursProblem(rows[0]!)
     if (problem) return problem
   }
@@ -57,10 +56,10 @@ export function findWeekProblem(week: readonly DayHours[]): string | null {
 /** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
 export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
-  if (!opensAt || !closesAt) return messages.hours.timeMissing(weekdays[day])
+  if (!opensAt || !closesAt) return staffWords.hours.timeMissing(weekdays[day])
   if (!timeOfDayPattern.test(opensAt) || !timeOfDayPattern.test(closesAt))
-    return messages.hours.timeUnreadable
-  return opensAt < closesAt ? null : messages.hours.closesBeforeOpening(weekdays[day])
+    return staffWords.hours.timeUnreadable
+  return opensAt < closesAt ? null : staffWords.hours.closesBeforeOpening(weekdays[day])
 }
 
 /** Returns why a date is invalid, or null. Dates are unique. */
@@ -68,9 +67,9 @@ export function findHolidayProblem(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
 ): string | null {
-  if (!date || !isLocalDate(date)) return messages.hours.holidayDateInvalid
+  if (!date || !isLocalDate(date)) return staffWords.hours.holidayDateInvalid
   const isTwice = holidays.filter((holiday) => holiday.date === date).length > 1
-  return isTwice ? messages.hours.holidayTwice(formatLongDate(date)) : null
+  return isTwice ? staffWords.hours.holidayTwice(formatLongDate(date)) : null
 }
 
 /** Sorts upcoming holidays first, then past ones, latest first, then missing dates. */
@@ -87,7 +86,7 @@ export function sortHolidays<Item extends { date?: LocalDate | null }>(
 }
 
 /** Describes a week, Monday first; neighbouring days with the same hours share a row. */
-export function describeWeek(week: readonly DayHours[], words: DateWords): HoursRow[] {
+export function describeWeek(week: readonly DayHours[], words: Words['dates']): HoursRow[] {
   const runs: { from: DayHours; to: DayHours; hours: string }[] = []
   for (const day of [...week].sort(byWeekday)) {
     const run = runs.at(-1)
@@ -106,12 +105,12 @@ function byWeekday(a: DayHours, b: DayHours): number {
   return weekdayValues.indexOf(a.day) - weekdayValues.indexOf(b.day)
 }
 
-function formatDays(from: DayHours, to: DayHours, { weekdays, range }: DateWords): string {
+function formatDays(from: DayHours, to: DayHours, { weekdays, range }: Words['dates']): string {
   const nameOf = ({ day }: DayHours) => weekdays[weekdayValues.indexOf(day)]!
   return from === to ? nameOf(from) : fillSentence(range, { from: nameOf(from), to: nameOf(to) })
 }
 
-function formatHours(day: DayHours, words: DateWords): string {
+function formatHours(day: DayHours, words: Words['dates']): string {
   if (!isOpenDay(day)) return words.closed
   return fillSentence(words.range, {
     from: formatTimeOfDay(day.opensAt, words),

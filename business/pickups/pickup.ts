@@ -1,6 +1,7 @@
-import type { DateNames } from '#business/words/en/dates.ts'
+import type { DateNames } from '#business/words/date-names.ts'
+import type { Words } from '#business/words/sentence.ts'
 import { formatLongDate, type LocalDate, wallClockAt } from './local-time.ts'
-import { type SlotWords, type TimeSlot, timeSlots } from './slots.ts'
+import { type TimeSlot, timeSlots } from './slots.ts'
 
 export interface Pickup {
   date: LocalDate
@@ -18,7 +19,7 @@ export function isPickupPast({ date, time }: Pickup, now: Date): boolean {
 
 export interface PickupNames {
   dates: DateNames
-  slots: SlotWords
+  slots: Words['slots']
 }
 
 /** Formats for visitors: `Thursday, 26 November 2026, 11AM-1PM`. */

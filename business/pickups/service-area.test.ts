@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { marathi } from '#business/languages/marathi.ts'
-import { serviceArea as words } from '#business/words/en/service-area.ts'
+import { serviceArea as words } from '#business/words/en.ts'
+import { marathi } from '#business/words/mr.ts'
 import {
   branchFor,
   describeCoverage,

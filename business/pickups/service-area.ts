@@ -1,7 +1,6 @@
 import { toAsciiDigits } from '#business/words/digits.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { fillSentence, joinSentences } from '#business/words/sentence.ts'
+import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
 import type { PickupProblem } from './availability.ts'
 
 /** Where the business collects. Without pincodes it rejects no address. */
@@ -89,7 +88,7 @@ export function findUncertainPincode(
 export function findAddressProblem(
   address: string,
   area: ServiceArea,
-  words: ServiceAreaWords,
+  words: Words['serviceArea'],
 ): PickupProblem | null {
   if (!area.isRestricted || branchFor(address, area)) return null
   const pincode = findPincode(address)
@@ -101,7 +100,7 @@ export function findAddressProblem(
 export function describeCoverage(
   pincode: string,
   area: ServiceArea,
-  words: ServiceAreaWords,
+  words: Words['serviceArea'],
 ): string {
   const branch = branchFor(pincode, area)
   if (branch) return fillSentence(words.collects, { branch: branch.name, pincode })
@@ -113,7 +112,7 @@ export function describeCoverage(
 function refusePincode(
   pincode: string,
   { phone }: ServiceArea,
-  { notThere, orCall }: ServiceAreaWords,
+  { notThere, orCall }: Words['serviceArea'],
 ): string {
   return joinSentences(
     fillSentence(notThere, { pincode }),

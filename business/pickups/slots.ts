@@ -14,11 +14,3 @@ export const timeSlotValues = Object.keys(timeSlots) as [TimeSlot, ...TimeSlot[]
 export function isTimeSlot(value: unknown): value is TimeSlot {
   return typeof value === 'string' && Object.hasOwn(timeSlots, value)
 }
-
-/** Labels by slot. */
-export type SlotWords = Record<TimeSlot, string>
-
-/** In English, a slot is its own label. */
-export const slotLabels = Object.fromEntries(
-  timeSlotValues.map((slot) => [slot, slot]),
-) as SlotWords

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText, defuseLinks, hasLink, toOneLine } from './clean-text.ts'
+import { extractDigits, toAsciiDigits } from './digits.ts'
 
 it.each([
   ['Asha\u200b Kul\u00adkarni\ufeff', 'Asha Kulkarni'],
@@ -166,4 +167,46 @@ it('leaves no invisible character but joiners inside words and emoji', () => {
       expect(rest).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{DI}\u2800\n]/u)
     }),
   )
+})
+
+it.each([
+  ['Flat 3, Hill Road', 'Flat 3, Hill Road'],
+  ['Flat 3\nHill Road\r\nBandra', 'Flat 3, Hill Road, Bandra'],
+  ['Flat 3, \n\n Hill Road', 'Flat 3, Hill Road'],
+])('writes %j as %j', (address, line) => expect(toOneLine(address)).toBe(line))
+
+it.each([
+  ['४०० ०५३', '400 053'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['০১২৩৪৫৬৭৮৯', '0123456789'],
+  ['௦௧௨௩௪௫௬௭௮௯', '0123456789'],
+  ['９８７６５', '98765'],
+  // Five rows of digits without a gap.
+  ['𝟎𝟗𝟘𝟡𝟢𝟫𝟬𝟵𝟶𝟿', '0909090909'],
+  ['Flat 12, अंधेरी ½ ²', 'Flat 12, अंधेरी ½ ²'],
+])('converts %j to %j', (typed, ascii) => expect(toAsciiDigits(typed)).toBe(ascii))
+
+it('extracts the digits of a phone number in any script', () =>
+  expect(extractDigits('+९१ ৯৮৭৬৫-43210')).toBe('919876543210'))
+
+it.each([
+  ['Win at https://evil.example', true],
+  ['ftp://evil.example', true],
+  ['WWW.evil.example', true],
+  ['Asha Kulkarni', false],
+  ['A. K. Sharma', false],
+  ['St.Xavier: c/o Asha', false],
+  ['Awww', false],
+])('finds a link in %j: %s', (text, isLink) => {
+  expect(hasLink(text)).toBe(isLink)
+})
+
+it.each([
+  ['https://evil.example/x', 'https\u2060://evil\u2060.example/x'],
+  ['WWW.evil.example', 'WWW\u2060.evil\u2060.example'],
+  ['evil.भारत', 'evil\u2060.भारत'],
+  ['Flat No.5, 2.5 km. Ring twice.', 'Flat No.5, 2.5 km. Ring twice.'],
+  ['', ''],
+])('writes %j without a link', (text, defused) => {
+  expect(defuseLinks(text)).toBe(defused)
 })

@@ -1,3 +1,5 @@
+// Apart from clean-text.ts, which browsers load later.
+
 /** Converts the digits of any script to ASCII: `४०००५३` becomes `400053`. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

@@ -1,3 +1,6 @@
+import type * as english from './en.ts'
+import { formatPhone } from './phone.ts'
+
 declare const placeholderNames: unique symbol
 
 /** Text for readers. The type has the names of its placeholders: `Only {places} left`. */
@@ -10,11 +13,14 @@ type PlaceholderIn<Text extends string> = Text extends `${string}{${infer Name}}
   : never
 
 /** The shape that every language of `English`, sentences declared `as const`, must have. */
-export type Translation<English> = {
+type Translation<English> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? Sentence<PlaceholderIn<English[Key]>>
     : Translation<English[Key]>
 }
+
+/** All texts for visitors in one language. */
+export type Words = Translation<typeof english>
 
 /** Replaces the placeholders. */
 export function fillSentence<Name extends string>(
@@ -35,4 +41,27 @@ export function fillCount(
   count: number,
 ): string {
   return count === 1 ? one : fillSentence(other, { count })
+}
+
+/** Rounds up: `2 seconds`, `1 minute`, `40 minutes`. */
+export function formatWait(seconds: number, words: Words['spam']['waits']): string {
+  return seconds < 60
+    ? fillCount(words.seconds, seconds)
+    : fillCount(words.minutes, Math.ceil(seconds / 60))
+}
+
+/** `phone` is the business's. */
+export function sayTryAgain(
+  { waitSeconds, phone }: { waitSeconds: number; phone: string | null },
+  words: Pick<Words['spam'], 'tryAgain' | 'tryAgainOrCall' | 'waits'>,
+): string {
+  const wait = formatWait(waitSeconds, words.waits)
+  return phone
+    ? fillSentence(words.tryAgainOrCall, { wait, phone: formatPhone(phone) })
+    : fillSentence(words.tryAgain, { wait })
+}
+
+/** Shortens `10,000+` to `10K+`. Returns other text unchanged. */
+export function shortenCount(claim: string): string {
+  return claim.trim().replace(/^(\d{1,3}),000(?=\+?$)/, '$1K')
 }

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
-import { isEmail } from './email.ts'
-import { hasLink } from './links-in-text.ts'
+import { cleanLine, cleanText, hasLink } from './clean-text.ts'
+import { textLimits } from './limits.ts'
 import { phoneDigits } from './phone.ts'
-import { fillSentence } from './sentence.ts'
-import { textLimits } from './text-limits.ts'
+import { fillSentence, type Words } from './sentence.ts'
 
 interface ErrorMessages {
   /** For empty input. */
@@ -27,7 +24,7 @@ export function emptyAsUndefined<Schema extends z.ZodMiniType>(optional: Schema)
 }
 
 /** Schemas whose other messages are in the language of `words`. */
-export function textSchemas(words: FormWords) {
+export function textSchemas(words: Words['forms']) {
   /** Cleans and trims text, and refuses empty text. */
   const singleLine = (maxLength: number, errors: ErrorMessages) =>
     textSchema(maxLength, errors, cleanLine)
@@ -72,4 +69,16 @@ export function textSchemas(words: FormWords) {
       .check(z.refine((key) => /^[\da-f]{8}(-[\da-f]{4}){4}[\da-f]{8}$/i.test(key), words.expired))
 
   return { singleLine, multiline, personName, phone, email, requestKey }
+}
+
+/**
+ * True for addresses that browsers accept in `type=email`, with a top-level domain. Labels of a
+ * domain may be in any script.
+ *
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+export function isEmail(text: string): boolean {
+  return /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:(?!-)[\p{L}\p{M}\p{Nd}-]{1,63}(?<!-)(?:\.(?!$)|$)){2,}$/u.test(
+    text,
+  )
 }

@@ -4,3 +4,7 @@ export interface ToastMessage {
   description?: string
   link?: { label: string; href: string }
 }
+
+export function failureToast(words: { failed: string; failedDetail: string }): ToastMessage {
+  return { kind: 'error', title: words.failed, description: words.failedDetail }
+}

@@ -1,13 +1,21 @@
-import type { ServerProps } from 'payload'
-import { getBusinessName } from './business-name.ts'
+import type { Payload, ServerProps } from 'payload'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 
-/** Appears above the sign-in form; styled as a garment label. */
 export async function Logo({ payload }: Pick<ServerProps, 'payload'>) {
   return <span className="brand-logo">{await getBusinessName(payload)}</span>
 }
 
-/** Appears next to the breadcrumbs. */
 export async function Icon({ payload }: ServerProps) {
   const [initial = ''] = await getBusinessName(payload)
   return <span className="brand-icon">{initial}</span>
+}
+
+export async function getBusinessName(payload: Payload): Promise<string> {
+  const { name } = await payload.findGlobal({
+    slug: 'business-info',
+    depth: 0,
+    select: { name: true },
+    overrideAccess: false,
+  })
+  return name || defaultTexts.businessName
 }

@@ -1,4 +1,4 @@
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 interface ApiError {
   message: string
@@ -28,8 +28,8 @@ export async function sendToApi<Answer>(
     if (response.ok) return { answer }
     const [error] = answer.errors ?? []
     const problem = error?.data?.errors?.[0]?.message ?? error?.message
-    return { problem: problem ?? messages.request.unavailable }
+    return { problem: problem ?? staffWords.requestErrors.unavailable }
   } catch {
-    return { problem: messages.request.unavailable }
+    return { problem: staffWords.requestErrors.unavailable }
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { bodyLimits } from '#platform/limits/body-limits.ts'
 import { createPerson } from '#tests/access/api-clients.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
@@ -69,7 +69,9 @@ describe('a body with an announced length', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer).toMatch(/Connection: close/i)
     expect(answer).toMatch(/X-Content-Type-Options: nosniff/i)
-    expect(answer).toContain(messages.requestErrors[bytes === upload ? 'fileTooLarge' : 'tooLarge'])
+    expect(answer).toContain(
+      staffWords.requestErrors[bytes === upload ? 'fileTooLarge' : 'tooLarge'],
+    )
     expect(seen).toEqual({ bytes: 0, complete: 0 })
   })
 
@@ -91,7 +93,9 @@ describe('a body with an announced length', () => {
     const body = new Uint8Array(24_000_000)
     const answer = await fetch(`${url}/api/users/login`, { method: 'POST', body })
     expect(answer.status).toBe(413)
-    expect(await answer.json()).toEqual({ errors: [{ message: messages.requestErrors.tooLarge }] })
+    expect(await answer.json()).toEqual({
+      errors: [{ message: staffWords.requestErrors.tooLarge }],
+    })
     expect(seen).toEqual({ bytes: 0, complete: 0 })
   })
 })
@@ -109,7 +113,7 @@ describe('a body in chunks', () => {
     const { url, seen } = await listen()
     const answer = await sendWithoutEnd(url, chunked('/api/users/login'))
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
-    expect(answer).toContain(messages.requestErrors.tooLarge)
+    expect(answer).toContain(staffWords.requestErrors.tooLarge)
     expect(seen.complete).toBe(0)
     expect(seen.bytes).toBeLessThanOrEqual(form)
   })
@@ -139,7 +143,7 @@ describe('without a valid session, a body', () => {
       const announced = head(`POST ${path} HTTP/1.1`, ...headers, `Content-Length: ${form + 1}`)
       const answer = await sendBytes(url, announced, /errors.*\]\}/)
       expect(answer).toMatch(/^HTTP\/1.1 413 /)
-      expect(answer).toContain(messages.requestErrors.tooLargeSignedOut)
+      expect(answer).toContain(staffWords.requestErrors.tooLargeSignedOut)
       expect(seen).toEqual({ bytes: 0, complete: 0 })
     }
   })
@@ -167,7 +171,7 @@ describe('without a valid session, a body', () => {
       const start = head('POST /api/media HTTP/1.1', ...headers, 'Transfer-Encoding: chunked')
       const answer = await sendWithoutEnd(url, start)
       expect(answer).toMatch(/^HTTP\/1.1 413 /)
-      expect(answer).toContain(messages.requestErrors.tooLargeSignedOut)
+      expect(answer).toContain(staffWords.requestErrors.tooLargeSignedOut)
       expect(seen.complete).toBe(0)
       expect(seen.bytes).toBeLessThanOrEqual(form)
     }

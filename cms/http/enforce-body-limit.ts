@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pLimit from 'p-limit'
 import { getPayload } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { findSession } from '#platform/api/find-session.ts'
 import { bodyLimitFor, bodyLimits } from '#platform/limits/body-limits.ts'
 import { processSingleton } from '#platform/logs/process-singleton.ts'
-import { findSession } from '#platform/payload/find-session.ts'
 import { refuseRequest } from './refuse-request.ts'
 
 const tooLarge = {
-  form: messages.requestErrors.tooLarge,
-  document: messages.requestErrors.tooLarge,
-  upload: messages.requestErrors.fileTooLarge,
-  signedOut: messages.requestErrors.tooLargeSignedOut,
+  form: staffWords.requestErrors.tooLarge,
+  document: staffWords.requestErrors.tooLarge,
+  upload: staffWords.requestErrors.fileTooLarge,
+  signedOut: staffWords.requestErrors.tooLargeSignedOut,
 }
 
 /**
@@ -127,5 +127,9 @@ function waitForClose({ socket }: IncomingMessage, response: ServerResponse): Pr
 
 function refuseAsBusy(request: IncomingMessage, response: ServerResponse): void {
   const headers = { 'Retry-After': '10' }
-  refuseRequest(request, response, { status: 503, message: messages.request.unavailable, headers })
+  refuseRequest(request, response, {
+    status: 503,
+    message: staffWords.requestErrors.unavailable,
+    headers,
+  })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
 import { sendBytes } from '#tests/helpers/http/raw-request.ts'
@@ -64,7 +64,7 @@ it.each([
       /errors.*\]\}/,
     )
     expect(answer).toMatch(/^HTTP\/1.1 403 /)
-    expect(answer).toContain(messages.request.foreign)
+    expect(answer).toContain(staffWords.requestErrors.foreign)
     close()
   }
 })

@@ -1,12 +1,11 @@
 import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
 import { isCrossSite } from '#platform/limits/is-cross-site.ts'
-import { logRequest } from '#platform/logs/access-log.ts'
-import { getRequestId, requestIdStorage } from '#platform/logs/request-id.ts'
-import { observeRequest } from '#platform/metrics/requests.ts'
+import { getRequestId, logRequest, requestIdStorage } from '#platform/logs/log.ts'
+import { observeRequest } from '#platform/monitoring/metrics.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -44,7 +43,7 @@ const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 function refuseForeignOrigin(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', headers } = request
   if (readingMethods.includes(method) || !isCrossSite(headers, environment.cmsUrl)) return true
-  refuseRequest(request, response, { status: 403, message: messages.request.foreign })
+  refuseRequest(request, response, { status: 403, message: staffWords.requestErrors.foreign })
   return false
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
@@ -148,7 +148,7 @@ it.each([
       expect.stringContaining('Tomorrow'),
     )
     expect(await reminders()).toMatchObject([
-      { status: 'dropped', lastError: mailWords.mail.noLongerNeeded },
+      { status: 'dropped', lastError: staffWords.mail.noLongerNeeded },
     ])
   },
 )

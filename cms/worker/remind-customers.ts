@@ -1,14 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { openStatuses } from '#business/bookings/status/status.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { needsReminder, pickupDayToRemind } from '#business/mails/reminder.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
-import { type QueuedMail, toOutboxRows } from '#platform/mail/queue-mails.ts'
+import { isMailEnabled, type QueuedMail, toOutboxRows } from '#platform/mail/queue-mails.ts'
 
 /**
  * Reminds each customer once, even with several workers. Bookings that are locked or changed since

@@ -7,7 +7,7 @@ import { advisoryLocks } from '#platform/database/locks.ts'
 import { deleteExpiredCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { discardEmptyDrafts } from '#platform/publishing/discard-empty-drafts.ts'
-import { emptyTrash } from '#platform/trash/empty-trash.ts'
+import { emptyTrash } from '#platform/publishing/empty-trash.ts'
 import { oncePerDay } from './once-per-day.ts'
 
 const discardEmptyDraftsOncePerDay = oncePerDay(discardEmptyDrafts)

@@ -1,35 +1,36 @@
 import { setTimeout } from 'node:timers/promises'
 import { getPayload, type Payload } from 'payload'
+import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { foldBookingCounts } from '#platform/database/queries/booking-counts.ts'
 import { log } from '#platform/logs/log.ts'
-import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
-import { purgeCdnOnChange } from './purge-cdn.ts'
+import { takeDueMails } from '#platform/mail/sending/mail-queue.ts'
+import { alertOwner } from './alert-owner.ts'
 import { remindCustomers } from './remind-customers.ts'
 import { runMaintenance } from './run-maintenance.ts'
 
+const busyPauseMs = 200
 const firstPauseAfterFailureMs = 1_000
 const longestPauseAfterFailureMs = 10_000
 
 /** Does not keep the process alive. */
 export function startWorker(): void {
+  if (environment.alerts.emails.length > 0) {
+    // Also if `WORKER` is off: the other process's worker may be stuck.
+    void repeatForever('check for alerts', {
+      pauseMs: 60_000,
+      task: (payload) => alertOwner(payload, new Date()),
+    })
+  }
+  if (!environment.runsWorker) return
   // These pauses allow about 45 mails a second and worker, so that requests come first.
-  void repeatForever('send emails', { pauseMs: 500, busyPauseMs: 200, task: createMailSender() })
-  void repeatForever('run maintenance', { pauseMs: 5_000, busyPauseMs: 200, task: runMaintenance })
-  void repeatForever('combine booking counts', {
-    pauseMs: 60_000,
-    busyPauseMs: 200,
-    task: foldBookingCounts,
-  })
+  void repeatForever('send emails', { pauseMs: 500, task: createMailSender() })
+  void repeatForever('run maintenance', { pauseMs: 5_000, task: runMaintenance })
+  void repeatForever('combine booking counts', { pauseMs: 60_000, task: foldBookingCounts })
   void repeatForever('remind customers', {
     pauseMs: 60_000,
-    busyPauseMs: 200,
-    task: async (payload) => {
-      await remindCustomers(payload, new Date())
-      return false
-    },
+    task: (payload) => remindCustomers(payload, new Date()),
   })
-  void purgeCdnOnChange()
 }
 
 // Most mail servers accept this many from one sender.
@@ -52,17 +53,13 @@ function createMailSender() {
 }
 
 interface RepeatedTask {
-  /** Returns whether more work may remain. */
-  task: (payload: Payload) => Promise<boolean>
+  /** May return whether more work remains. */
+  task: (payload: Payload) => Promise<boolean | void>
   pauseMs: number
-  busyPauseMs: number
 }
 
 /** Never resolves. Logs only the first of consecutive failures. */
-async function repeatForever(
-  taskName: string,
-  { pauseMs, busyPauseMs, task }: RepeatedTask,
-): Promise<never> {
+async function repeatForever(taskName: string, { pauseMs, task }: RepeatedTask): Promise<never> {
   let failures = 0
   // Fetched once: in development, a later call could give Payload this outdated config.
   let payload: Payload | undefined
@@ -70,7 +67,7 @@ async function repeatForever(
     let hasMore = false
     try {
       payload ??= await getPayload({ config })
-      hasMore = await task(payload)
+      hasMore = (await task(payload)) === true
       if (failures > 0) log.warn(`The worker can ${taskName} again`)
       failures = 0
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, NumberField } from 'payload'
 import { paymentMethods } from '#business/bookings/payments.ts'
-import { bookingStaff, nobody } from '#platform/payload/access.ts'
+import { bookingStaff, nobody } from '#platform/api/access.ts'
 
 const paise = (name: string): NumberField => ({ name, type: 'number', required: true })
 

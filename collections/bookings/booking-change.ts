@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { NewBookingEvent, UserChannel } from '#business/bookings/events.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { Booking, User } from '#payload-types.ts'
-import type { BookingCommand } from '#platform/payload/request-context.ts'
+import type { BookingCommand } from '#platform/api/request-context.ts'
 
 /** `user` is null for visitors and for customers with a manage link. */
 export interface Actor {

@@ -1,8 +1,7 @@
 import { APIError, ValidationError } from 'payload'
 import { explainLimitRefusal, type LimitRefusal } from '#business/manage-links/customer-changes.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
-import { pickups } from '#business/words/en/pickups.ts'
-import { spam } from '#business/words/en/spam.ts'
+import { pickups, spam } from '#business/words/en.ts'
 
 /** Shows its sentence to the actor. */
 export class BookingRefusedError extends APIError {

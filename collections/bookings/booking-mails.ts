@@ -3,7 +3,6 @@ import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
 import type { UserChannel } from '#business/bookings/events.ts'
 import { stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import {
   type CustomerMailKind,
   customerMailSubject,
@@ -13,17 +12,17 @@ import {
 } from '#business/mails/mail-kinds.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
+import type { BookingCommand } from '#platform/api/request-context.ts'
 import {
   getPublishedBusiness,
   type PublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
-import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
+import { isMailEnabled, type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
-import type { BookingCommand } from '#platform/payload/request-context.ts'
 
 /** Queues mails in the change's transaction. Staff get one if the customer made the change. */
 export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({

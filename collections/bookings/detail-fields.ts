@@ -3,7 +3,7 @@ import { type BookingDetail, detailField } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import type { Booking } from '#payload-types.ts'
-import { skipIfUnchanged, validateWith } from '#platform/payload/fields/validate-with.ts'
+import { skipIfUnchanged, validateWith } from '#platform/fields/validate-with.ts'
 
 const special: Partial<Record<BookingDetail, Partial<TextField>>> = {
   name: { validate: skipIfUnchanged(validateWith(englishFields.name)) },

@@ -3,7 +3,7 @@ import { bookingSources, initialSource } from '#business/bookings/booking-source
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
-import { serviceTypes, serviceTypeValues } from '#business/bookings/service-types.ts'
+import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import {
   bookingStatuses,
   bookingStatusValues,
@@ -11,17 +11,18 @@ import {
 } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { importEndpoint } from '#collections/bookings/import/import-endpoint.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
+import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
+import { createdAtField } from '#platform/fields/date-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { deleteRelatedMails } from '#platform/mail/queue-mails.ts'
 import { bookingNotificationHooks } from '#platform/notifications/notify-booking-change.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
-import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
 import { applyOperations } from './apply-operations.ts'
 import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
+import { importEndpoint } from './import-bookings.ts'
 import { recordDeletion } from './record-deletion.ts'
 import { validatePickupDate } from './validate-pickup-date.ts'
 

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { isRescheduled } from '#business/pickups/pickup.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { BookingRefusedError } from './booking-errors.ts'
@@ -21,12 +21,12 @@ export async function lockBooking(
   if (current.status !== expected.status) {
     const { label } = bookingStatuses[current.status]
     const by = await findLastStatusActor(before.id, req)
-    throw new BookingRefusedError(bookingWords.status.alreadyChanged(label, by))
+    throw new BookingRefusedError(staffWords.status.alreadyChanged(label, by))
   }
   const isOutdated =
     current.updatedAt !== before.updatedAt || current.updatedAt !== (updatedAt ?? before.updatedAt)
   if (isOutdated || isRescheduled(expected, before)) {
-    throw new BookingRefusedError(bookingWords.status.changedMeanwhile)
+    throw new BookingRefusedError(staffWords.status.changedMeanwhile)
   }
 }
 
@@ -39,7 +39,7 @@ async function lockRow(
     sql`SELECT status, updated_at FROM bookings WHERE id = ${id} FOR NO KEY UPDATE`,
   )
   const [row] = rows
-  if (!row) throw new BookingRefusedError(bookingWords.status.bookingGone, 404)
+  if (!row) throw new BookingRefusedError(staffWords.status.bookingGone, 404)
   return { status: row.status, updatedAt: new Date(row.updated_at).toISOString() }
 }
 

@@ -1,8 +1,8 @@
 import type { Validate } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { pickupFields } from '#business/words/en/pickup-fields.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
+import { pickupFields } from '#business/words/en.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
 
 const validateDate = validateWith(englishFields.date)
 

@@ -6,7 +6,7 @@ import {
   type CollectionBeforeChangeHook,
   type PayloadRequest,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Branch } from '#payload-types.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
@@ -60,7 +60,7 @@ async function assertMainBranchExists(req: PayloadRequest): Promise<void> {
     overrideAccess: true,
     req,
   })
-  if (totalDocs > 0) throw new APIError(messages.content.mainBranchNeeded, 400, undefined, true)
+  if (totalDocs > 0) throw new APIError(staffWords.content.mainBranchNeeded, 400, undefined, true)
 }
 
 async function findMainBranch(req: PayloadRequest): Promise<Branch | undefined> {

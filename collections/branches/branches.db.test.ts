@@ -12,7 +12,7 @@ type Status = 'draft' | 'published'
 const createBranch = (slug: string, mainBranch = false, _status: Status = 'published') =>
   payload.create({
     collection: 'branches',
-    data: { name: slug, slug, phone: '1', address, order: 1, mainBranch, _status },
+    data: { name: slug, slug, phone: '1', address, mainBranch, _status },
     overrideAccess: true,
   })
 

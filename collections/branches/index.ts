@@ -1,26 +1,24 @@
 import { type CollectionConfig, slugField } from 'payload'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
+import { confirmedChange as words } from '#business/words/staff.ts'
 import {
   confirmedSettings,
   reportChanges,
   requireConfirmation,
   takeIdentity,
 } from '#collections/confirmed-fields.ts'
-import { admins, signedIn } from '#platform/payload/access.ts'
-import { addressField, mapPointField } from '#platform/payload/fields/address-fields.ts'
-import { weeklyHoursField } from '#platform/payload/fields/opening-hours-fields.ts'
-import { orderField } from '#platform/payload/fields/order-field.ts'
-import { validateWith } from '#platform/payload/fields/validate-with.ts'
-import { getAnchor, previewConfig } from '#platform/publishing/preview-config.ts'
+import { admins, signedIn } from '#platform/api/access.ts'
+import { addressField, mapPointField } from '#platform/fields/address-fields.ts'
+import { weeklyHoursField } from '#platform/fields/opening-hours-fields.ts'
+import { validateWith } from '#platform/fields/validate-with.ts'
+import { getAnchor, previewConfig } from '#platform/publishing/preview.ts'
 import { publishableCollection } from '#platform/publishing/publishable-content.ts'
 import {
   assertOneMainBranch,
   markFirstBranch,
   unmarkOtherBranches,
 } from './assert-one-main-branch.ts'
-import { assignOpenBookings } from './assign-open-bookings.ts'
-import { validatePincodes } from './validate-pincodes.ts'
+import { assignOpenBookings, validatePincodes } from './pincodes.ts'
 
 export const Branches: CollectionConfig<'branches'> = {
   ...publishableCollection,
@@ -41,14 +39,13 @@ export const Branches: CollectionConfig<'branches'> = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Shown first, and labelled as the main branch.' },
     },
-    orderField,
     { name: 'phone', type: 'text', required: true, maxLength: 30 },
     addressField,
     {
       ...mapPointField,
       admin: {
         ...mapPointField.admin,
-        components: { afterInput: ['/cms/admin/missing-map-point#MissingMapPoint'] },
+        components: { afterInput: ['/cms/admin/fields/missing-map-point#MissingMapPoint'] },
       },
     },
     weeklyHoursField({ overrides: true }),
@@ -84,7 +81,7 @@ export const Branches: CollectionConfig<'branches'> = {
   hooks: {
     ...publishableCollection.hooks,
     beforeOperation: [takeIdentity, ...publishableCollection.hooks.beforeOperation],
-    beforeChange: [markFirstBranch],
+    beforeChange: [markFirstBranch, ...publishableCollection.hooks.beforeChange],
     afterChange: [
       reportChanges,
       unmarkOtherBranches,

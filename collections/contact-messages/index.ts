@@ -1,16 +1,49 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import { textLimits } from '#business/words/text-limits.ts'
-import { deleteRelatedMails } from '#platform/mail/delete-related-mails.ts'
-import { admins, bookingStaff, nobody } from '#platform/payload/access.ts'
-import { createdAtField } from '#platform/payload/fields/created-at-field.ts'
-import { listOnlyAdmin, messageField } from '#platform/payload/fields/message-field.ts'
-import { skipIfUnchanged, validateWith } from '#platform/payload/fields/validate-with.ts'
-import { messageActivityHooks } from './message-activity.ts'
-import { queueContactMail } from './queue-contact-mail.ts'
+import { noticeSubjects } from '#business/mails/mail-kinds.ts'
+import { textLimits } from '#business/words/limits.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { type ContactMessage } from '#payload-types.ts'
+import { activityHooks } from '#platform/activity/record-activity.ts'
+import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { createdAtField } from '#platform/fields/date-fields.ts'
+import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
+import { skipIfUnchanged, validateWith } from '#platform/fields/validate-with.ts'
+import { deleteRelatedMails, queueMails } from '#platform/mail/queue-mails.ts'
 import { queueAnswerMail, recordAnswer } from './record-answer.ts'
+
+const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
+  doc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create') return doc
+  await queueMails(req, [
+    {
+      kind: 'contact-notice',
+      to: (await getPublishedBusiness(req)).staffAddresses,
+      subject: noticeSubjects['contact-notice'](doc),
+      replyTo: doc.email,
+      contactMessage: doc.id,
+    },
+  ])
+  return doc
+}
+
+/** Answering implies the mark, so log one entry. */
+const messageActivityHooks = activityHooks<ContactMessage>(({ before, after }) => {
+  // Visitors create messages.
+  if (!before) return []
+  const message = before.id
+  if (!after) return [{ act: 'message-deleted', message }]
+  if ((after.answers ?? []).length > (before.answers ?? []).length) {
+    return [{ act: 'message-answered', message }]
+  }
+  if (Boolean(before.handled) === Boolean(after.handled)) return []
+  return [{ act: after.handled ? 'message-marked' : 'message-unmarked', message }]
+})
 
 const noUpdate = { update: nobody }
 

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { answerSubject } from '#business/mails/mail-kinds.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
@@ -27,7 +27,7 @@ export const recordAnswer: CollectionBeforeChangeHook<ContactMessage> = async ({
   const { user } = req
   if (!answer || !user) return { ...data, answers: before }
   if (answer.expectedAnswerCount !== undefined && answer.expectedAnswerCount !== before.length) {
-    throw new APIError(mailWords.contactAnswer.answeredMeanwhile, 409, undefined, true)
+    throw new APIError(staffWords.contactAnswer.answeredMeanwhile, 409, undefined, true)
   }
   const id = randomUUID()
   const newAnswer = {

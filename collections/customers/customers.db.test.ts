@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { saveBill } from '#app/models/bookings/bills.server.ts'
 import { changeStatus, countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
 import {
   eraseCustomerData,

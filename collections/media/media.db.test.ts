@@ -3,9 +3,9 @@ import path from 'node:path'
 import { handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loader as serveMedia } from '#app/files/media.ts'
-import * as messages from '#business/words/messages.ts'
-import { largestUploadBytes } from '#business/words/picture-limits.ts'
+import { loader as serveMedia } from '#app/resources/pictures.ts'
+import { largestUploadBytes } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import type { Media } from '#payload-types.ts'
@@ -150,7 +150,7 @@ describe('a file that lacks its end', () => {
       form(whole.subarray(0, -missing)),
       await editorsToken(),
     )
-    expect({ status, message }).toEqual({ status: 201, message: messages.picture.cutOff })
+    expect({ status, message }).toEqual({ status: 201, message: staffWords.picture.cutOff })
     const stored = sharp(await storedFile(doc), { failOn: 'warning' })
     expect((await stored.toBuffer({ resolveWithObject: true })).info.width).toBe(90)
   })
@@ -163,14 +163,14 @@ describe('a file that lacks its end', () => {
   ] as const)('is rejected if a part of the picture is missing: %s', async (format, missing) => {
     const whole = await noisy.clone().toFormat(format).toBuffer()
     const file = toUploadFile('shirt.jpg', whole.subarray(0, -missing))
-    await expect(store(file)).rejects.toThrow(messages.picture.damaged)
+    await expect(store(file)).rejects.toThrow(staffWords.picture.damaged)
   })
 
   it('is no reason to warn of a complete file', async () => {
     const whole = await noisy.clone().jpeg().toBuffer()
     const withTrailer = form(Buffer.concat([whole, Buffer.from('trailer')]))
     const { message } = await sendForm('POST', 'media', withTrailer, await editorsToken())
-    expect(message).not.toBe(messages.picture.cutOff)
+    expect(message).not.toBe(staffWords.picture.cutOff)
   })
 })
 
@@ -184,7 +184,7 @@ describe('uploads', () => {
       .webp()
       .toBuffer()
   }
-  const { typeUnknown, tooManyPixels, tooLarge, damaged, required } = messages.picture
+  const { typeUnknown, tooManyPixels, tooLarge, damaged, required } = staffWords.picture
 
   it.each([
     ['an SVG', () => Buffer.from(svg), typeUnknown],
@@ -192,7 +192,7 @@ describe('uploads', () => {
     ['a text', () => Buffer.from('just words'), typeUnknown],
     ['a GIF', () => plainPicture(9, 9).gif().toBuffer(), typeUnknown],
     ['a TIFF', () => plainPicture(9, 9).tiff().toBuffer(), typeUnknown],
-    ['an animated picture', animatedPicture, messages.picture.animated],
+    ['an animated picture', animatedPicture, staffWords.picture.animated],
     [
       'a picture with 51 megapixels',
       () => plainPicture(10_200, 5000).png().toBuffer(),

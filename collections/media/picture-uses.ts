@@ -1,5 +1,15 @@
-import type { FlattenedField, PayloadRequest } from 'payload'
-import { entryName, globalName, plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { sql } from '@payloadcms/db-postgres'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type FlattenedField,
+  type PayloadRequest,
+} from 'payload'
+import * as staffWords from '#business/words/staff.ts'
+import { type Media } from '#payload-types.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { entryName, globalName, plainLabel } from '#platform/fields/entry-names.ts'
 
 type Entry = Record<string, unknown>
 
@@ -86,4 +96,27 @@ function mayHoldPicture(field: FlattenedField): boolean {
     default:
       return 'flattenedFields' in field && field.flattenedFields.some(mayHoldPicture)
   }
+}
+
+/** Pages, also unpublished ones, would otherwise silently lose the picture. */
+export const refuseDeletingUsedPicture: CollectionBeforeDeleteHook = ({ id, req }) =>
+  assertUnused(req, String(id))
+
+export const refuseTrashingUsedPicture: CollectionBeforeChangeHook<Media> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (originalDoc && data.deletedAt && !originalDoc.deletedAt) {
+    await assertUnused(req, originalDoc.id)
+  }
+}
+
+async function assertUnused(req: PayloadRequest, id: string): Promise<void> {
+  // Waits for entries that are about to use it; see refuse-trashed-pictures.ts.
+  const transaction = await getTransaction(req)
+  await transaction.execute(sql`SELECT FROM media WHERE id = ${id} FOR UPDATE`)
+  const places = findPictureUses(await readPictureHolders(req), id)
+  if (places.length === 0) return
+  throw new APIError(staffWords.picture.inUse(places), 409, undefined, true)
 }

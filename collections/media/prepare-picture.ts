@@ -2,12 +2,11 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import * as messages from '#business/words/messages.ts'
-import { largestUploadBytes, pictureLimits } from '#business/words/picture-limits.ts'
+import { largestUploadBytes, pictureLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { editors } from '#platform/api/access.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
-import { editors } from '#platform/payload/access.ts'
-import { pictureFileStem } from './picture-file-name.ts'
 
 type UploadedFile = NonNullable<PayloadRequest['file']>
 
@@ -67,17 +66,17 @@ export const preparePicture: CollectionBeforeOperationHook<'media'> = async ({
   if (!overrideAccess && !editors({ req })) return
   if (req.file) req.file = await prepareFile(req.file, req)
   // Payload would download the picture from a URL in the request.
-  else if (operation === 'create') throw refusal(messages.picture.required)
+  else if (operation === 'create') throw refusal(staffWords.picture.required)
 }
 
 async function prepareFile(file: UploadedFile, req: PayloadRequest): Promise<UploadedFile> {
-  if (file.data.length === 0) throw refusal(messages.picture.required)
-  if (file.data.length > largestUploadBytes) throw refusal(messages.picture.tooLarge, 413)
+  if (file.data.length === 0) throw refusal(staffWords.picture.required)
+  if (file.data.length > largestUploadBytes) throw refusal(staffWords.picture.tooLarge, 413)
   const format = await detectFormat(file.data)
   const { data, isCutOff } = await encodePicture(file.data, format).catch(() => {
-    throw refusal(messages.picture.damaged)
+    throw refusal(staffWords.picture.damaged)
   })
-  if (isCutOff) req.context.notice = messages.picture.cutOff
+  if (isCutOff) req.context.notice = staffWords.picture.cutOff
   return {
     ...file,
     name: await freeFileName(req, file.name, format),
@@ -117,14 +116,16 @@ async function detectFormat(data: Buffer): Promise<Format> {
   if (!picture) {
     const start = data.toString('latin1', 0, 16)
     const isDamaged = formats.some(({ signature }) => signature.test(start))
-    throw isDamaged ? refusal(messages.picture.damaged) : refusal(messages.picture.typeUnknown, 415)
+    throw isDamaged
+      ? refusal(staffWords.picture.damaged)
+      : refusal(staffWords.picture.typeUnknown, 415)
   }
   const format = knownFormat(picture)
-  if (!format) throw refusal(messages.picture.typeUnknown, 415)
+  if (!format) throw refusal(staffWords.picture.typeUnknown, 415)
   if (picture.width * picture.height > pictureLimits.maxMegapixels * 1_000_000) {
-    throw refusal(messages.picture.tooManyPixels)
+    throw refusal(staffWords.picture.tooManyPixels)
   }
-  if ((picture.pages ?? 1) > 1) throw refusal(messages.picture.animated)
+  if ((picture.pages ?? 1) > 1) throw refusal(staffWords.picture.animated)
   return format
 }
 
@@ -167,4 +168,46 @@ async function freeFileName(
 
 function refusal(sentence: string, status = 400) {
   return new APIError(sentence, status, undefined, true)
+}
+
+/**
+ * File systems allow 255 bytes. A number for taken names and the size of smaller copies follow:
+ * `-12-1920x2560.webp`.
+ */
+const maxStemBytes = 200
+
+const fallback = 'picture'
+
+/** Windows reserves these names, and Payload would remove them. */
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** The name of a file without its ending: safe in URLs and file systems, at most 200 bytes. */
+export function pictureFileStem(fileName: string): string {
+  const base = fileName
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    // Keeps the joiners of Indian scripts and emoji.
+    .replace(/(?![\u200c\u200d])\p{C}/gu, '')
+    .replace(/\.[a-z][a-z0-9]{1,4}$/i, '')
+    .replace(/[?#%<>:*|"]+/g, '-')
+  const stem = trim(cutToBytes(trim(base), maxStemBytes))
+    // Otherwise a smaller copy of another picture could have the same name.
+    .replace(/-(\d+)x(\d+)$/, '-$1-$2')
+  if (!/[\p{L}\p{N}\p{S}]/u.test(stem)) return fallback
+  return reservedName.test(stem) ? `${fallback}-${stem}` : stem
+}
+
+function trim(stem: string): string {
+  return stem.replace(/^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g, '')
+}
+
+function cutToBytes(text: string, maxBytes: number): string {
+  let bytes = 0
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > maxBytes) break
+    cut += segment
+  }
+  return cut
 }

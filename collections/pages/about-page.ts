@@ -1,12 +1,12 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 import {
   bannerSection,
   cardsField,
   headingField,
   pictureField,
   sectionField,
-} from '#platform/payload/fields/page-fields.ts'
-import { shortTextField } from '#platform/payload/fields/text-fields.ts'
+} from '#platform/fields/page-fields.ts'
+import { shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { stats } = defaultTexts.about

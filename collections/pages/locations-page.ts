@@ -1,6 +1,6 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { sectionField } from '#platform/payload/fields/page-fields.ts'
-import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { sectionField } from '#platform/fields/page-fields.ts'
+import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { intro, cards, serviceArea } = defaultTexts.locations

@@ -1,5 +1,5 @@
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { labelRowsBy, sectionField } from '#platform/payload/fields/page-fields.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { labelRowsBy, sectionField } from '#platform/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 export const PrivacyPage = pageGlobal('privacy', [

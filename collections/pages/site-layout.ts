@@ -1,8 +1,8 @@
 import type { GlobalConfig } from 'payload'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { linksField } from '#platform/payload/fields/link-fields.ts'
-import { longTextField, shortTextField } from '#platform/payload/fields/text-fields.ts'
-import { previewConfig } from '#platform/publishing/preview-config.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { linksField } from '#platform/fields/link-fields.ts'
+import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
+import { previewConfig } from '#platform/publishing/preview.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 
 const defaults = defaultTexts.layout

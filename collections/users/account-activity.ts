@@ -6,9 +6,12 @@ import type {
 } from 'payload'
 import { roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
-import { activityHooks, getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { recordActivity } from '#platform/activity/record-activity.ts'
+import {
+  activityHooks,
+  getLoggedActor,
+  recordActivity,
+} from '#platform/activity/record-activity.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 

@@ -4,7 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { takeAdvisoryLock } from '#platform/database/transaction.ts'
 
@@ -34,7 +34,7 @@ export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async (
   if (mayRemoveAdmin && req.context.hadAdmin) {
     await takeAdvisoryLock(req, advisoryLocks.accounts)
     if (!(await hasAdmin(req))) {
-      throw new APIError(messages.account.adminNeeded, 400, undefined, true)
+      throw new APIError(staffWords.account.adminNeeded, 400, undefined, true)
     }
   }
   return result

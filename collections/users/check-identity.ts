@@ -1,19 +1,15 @@
-import { AuthenticationError, type PayloadRequest } from 'payload'
+import { AuthenticationError, type PayloadRequest, ValidationError } from 'payload'
 import { z } from 'zod'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { textLimits } from '#business/words/text-limits.ts'
-import {
-  checkTwoFactorCode,
-  TwoFactorError,
-} from '#collections/users/two-factor/require-two-factor.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 import { refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
 import { SignInLimitError, verifyPassword } from './guard-sign-in.ts'
-import { throwFieldError } from './throw-field-error.ts'
+import { checkTwoFactorCode, TwoFactorError } from './require-two-factor.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 const identitySchema = z.object({
   password: z.string().max(textLimits.password),
@@ -56,7 +52,7 @@ export async function assertOwnIdentity(
     password: ownPassword,
     code: code ?? undefined,
   })
-  if (!typed.data?.password) throwFieldError('ownPassword', accountWords.ownPassword.missing, req)
+  if (!typed.data?.password) throwFieldError('ownPassword', staffWords.ownPassword.missing, req)
   try {
     await assertIdentity(req, user, { ...typed.data, code: typed.data.code?.trim() })
   } catch (error) {
@@ -81,7 +77,7 @@ export async function checkOwnPassword(
 
 function toProblem(error: unknown): { message: string; status: number } {
   if (error instanceof TwoFactorError) return { message: error.message, status: error.status }
-  if (error instanceof SignInLimitError) return { message: accountWords.signIn.help, status: 429 }
+  if (error instanceof SignInLimitError) return { message: staffWords.signIn.help, status: 429 }
   if (error instanceof AuthenticationError) return { message: texts.wrongPassword, status: 401 }
   throw error
 }
@@ -91,4 +87,11 @@ export async function parseIdentityBody(
 ): Promise<Partial<z.output<typeof identitySchema>>> {
   const body: unknown = await req.json?.().catch(() => null)
   return identitySchema.partial().safeParse(body).data ?? {}
+}
+
+export function throwFieldError(path: string, message: string, req: PayloadRequest): never {
+  const refusal = new ValidationError({ collection: 'users', errors: [{ message, path }] }, req.t)
+  // The account page closes password fields on an error and shows this message.
+  refusal.message = message
+  throw refusal
 }

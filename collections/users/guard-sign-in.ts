@@ -1,3 +1,6 @@
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import {
   APIError,
   AuthenticationError,
@@ -11,12 +14,7 @@ import {
   signInLimitSeconds,
 } from '#business/accounts/sign-in-limits.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import {
-  HashQueueFullError,
-  matchesStoredPassword,
-  type StoredPassword,
-} from '#collections/users/passwords/password-hash.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { type ClientNetworks, senderNetworks } from '#platform/limits/client-address.ts'
 import { createKnownDeviceCookie, findKnownDeviceToken } from '#platform/limits/known-devices.ts'
@@ -101,7 +99,7 @@ export async function limitPasswordResets(req: PayloadRequest, email: string): P
   const limit = limiter('newPassword', passwordResetLimits)
   const limits = [...networkLimits(limit, req.headers), limit('account', email)]
   const { exceeded } = await consumeRateLimits(req.payload, limits)
-  if (exceeded) throw new APIError(accountWords.signIn.tooManyResetMails, 429)
+  if (exceeded) throw new APIError(staffWords.signIn.tooManyResetMails, 429)
 }
 
 /** True for a password sign-in, which may have a code; false for a password reset. */
@@ -153,4 +151,41 @@ function limiter<Scope extends string>(action: string, limits: Record<Scope, num
 /** Normalizes like Payload. */
 export function normalizeEmail(email: string): string {
   return cleanLine(email).toLowerCase().trim()
+}
+
+/** Per process. A full queue takes three seconds on two cores. */
+export const hashLimits = { maxParallel: 2, maxQueued: 50 } as const
+
+export class HashQueueFullError extends Error {}
+
+interface StoredPassword {
+  hash?: string | null
+  salt?: string | null
+}
+
+const limit = pLimit(hashLimits.maxParallel)
+
+/** Hashes for unknown accounts too, so that timing reveals nothing. Throws `HashQueueFullError`. */
+export async function matchesStoredPassword(
+  stored: StoredPassword | null | undefined,
+  password: string,
+): Promise<boolean> {
+  if (limit.pendingCount >= hashLimits.maxQueued) throw new HashQueueFullError()
+  const { expected, salt } = parametersOf(stored)
+  const hash = await limit(() => promisify(pbkdf2)(password, salt, iterations, bytes, 'sha256'))
+  return hash.length === expected.length && timingSafeEqual(hash, expected)
+}
+
+const prefix = 'pbkdf2-sha256-v1:'
+const iterations = 600_000
+const bytes = 32
+
+/** Copied from payload/dist/auth/strategies/local/generatePasswordSaltHash.js (not exported). */
+function parametersOf(stored: StoredPassword | null | undefined) {
+  const { hash, salt } = stored ?? {}
+  if (!hash?.startsWith(prefix) || !salt) {
+    const random = randomBytes(bytes)
+    return { expected: random, salt: random.toString('hex') }
+  }
+  return { expected: Buffer.from(hash.slice(prefix.length), 'hex'), salt }
 }

@@ -1,16 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { forgotPassword } from '#collections/users/passwords/forgot-password.ts'
-import { requireOwnPassword } from '#collections/users/passwords/require-own-password.ts'
-import {
-  requireStrongPassword,
-  requireStrongResetPassword,
-} from '#collections/users/passwords/require-strong-password.ts'
-import { requireTwoFactor } from '#collections/users/two-factor/require-two-factor.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
+import { admins, adminsOrSelf, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
-import { admins, adminsOrSelf, nobody } from '#platform/payload/access.ts'
 import {
   accountActivityHooks,
   markPasswordChange,
@@ -18,11 +11,23 @@ import {
   recordPasswordReset,
 } from './account-activity.ts'
 import { assertAdminRemains, rememberIfAdminExists } from './assert-admin-remains.ts'
-import { revokeResetLink, storeSessions } from './end-sessions.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { guardSignIn, rememberDevice } from './guard-sign-in.ts'
-import { lockAfterLogout, lockBeforeChange, lockBeforeRefresh } from './lock-user-row.ts'
 import { confirmEmailEndpoints, holdNewEmail, withdrawNewEmail } from './new-email.ts'
+import {
+  requireOwnPassword,
+  requireStrongPassword,
+  requireStrongResetPassword,
+} from './passwords.ts'
+import { requireTwoFactor } from './require-two-factor.ts'
 import { securityEndpoints } from './security-endpoints.ts'
+import {
+  lockAfterLogout,
+  lockBeforeChange,
+  lockBeforeRefresh,
+  revokeResetLink,
+  storeSessions,
+} from './session-rows.ts'
 
 export const Users: CollectionConfig<'users'> = {
   slug: 'users',
@@ -70,7 +75,7 @@ export const Users: CollectionConfig<'users'> = {
         disableListColumn: true,
         disableBulkEdit: true,
         condition: (data) => Boolean(data.newEmail),
-        description: accountWords.newEmail.description,
+        description: staffWords.newEmail.description,
       },
     },
     {
@@ -98,9 +103,9 @@ export const Users: CollectionConfig<'users'> = {
       name: 'ownPassword',
       type: 'text',
       virtual: true,
-      label: accountWords.ownPassword.label,
+      label: staffWords.ownPassword.label,
       admin: {
-        description: accountWords.ownPassword.description,
+        description: staffWords.ownPassword.description,
         disableListColumn: true,
         disableListFilter: true,
         disableBulkEdit: true,

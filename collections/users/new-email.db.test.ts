@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { handleEndpoints } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newEmailLimit } from '#business/accounts/sign-in-limits.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import config from '#payload.config.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -12,7 +12,7 @@ import { createUserWithRole, testPayload } from '#tests/helpers/database/databas
 import type { MailServer } from '#tests/servers/mail-server.ts'
 
 const payload = await testPayload()
-const { confirmQuestion, confirmed, unusable, taken, tooOften } = accountWords.newEmail
+const { confirmQuestion, confirmed, unusable, taken, tooOften } = staffWords.newEmail
 
 let editor: TestPerson
 let server: MailServer

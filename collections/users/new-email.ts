@@ -6,17 +6,17 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { newEmailLimit } from '#business/accounts/sign-in-limits.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
-import { isEmailTokenValid, readAccountId } from '#platform/crypto/email-token.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { isEmailTokenValid, readAccountId } from '#platform/crypto/signed-token.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
+import { throwFieldError } from './check-identity.ts'
 import { normalizeEmail } from './guard-sign-in.ts'
-import { lockUserRow } from './lock-user-row.ts'
-import { throwFieldError } from './throw-field-error.ts'
+import { lockUserRow } from './session-rows.ts'
 
-const { accountMails, newEmail: texts } = accountWords
+const { accountMails, newEmail: texts } = staffWords
 
 /**
  * Keeps the old email until a link that was mailed to the new one is confirmed: nobody signs in

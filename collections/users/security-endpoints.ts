@@ -1,34 +1,32 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
+import type { ActivityEventType } from '#business/accounts/activity-log.ts'
 import {
   inGroupsOfFour,
   parseTwoFactorCode,
   setupCodeLimit,
 } from '#business/accounts/two-factor.ts'
-import type { ActivityEventType } from '#business/activity/activity-events.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { assertOwnPassword } from '#collections/users/passwords/require-own-password.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
-import { getLoggedActor } from '#platform/activity/activity-hooks.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { recordActivity } from '#platform/activity/record-activity.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
+import { getLoggedActor, recordActivity } from '#platform/activity/record-activity.ts'
+import { admins } from '#platform/api/access.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
+import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { admins } from '#platform/payload/access.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
-import { createTotpUri } from '#platform/two-factor/totp.ts'
 import {
   confirmTwoFactorSetup,
+  createTotpUri,
   disableTwoFactor,
   getTwoFactorStatus,
   startTwoFactorSetup,
 } from '#platform/two-factor/two-factor.ts'
 import { checkIdentity, parseIdentityBody } from './check-identity.ts'
-import { endSessions } from './end-sessions.ts'
+import { assertOwnPassword } from './passwords.ts'
+import { endSessions } from './session-rows.ts'
 
-const texts = accountWords.twoFactor
+const texts = staffWords.twoFactor
 
 /** `picture`: the QR code as a data URL. `key`: for typing. */
 export interface TwoFactorSetup {

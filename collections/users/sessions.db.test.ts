@@ -6,7 +6,7 @@ import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as bookingEvents from '#app/staff/dashboard/update-stream.ts'
 import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import {
   callRestApi,
   createPerson,
@@ -17,8 +17,7 @@ import { password } from '#tests/helpers/accounts/accounts.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
-import { endSessions } from './end-sessions.ts'
-import { lockUserRow } from './lock-user-row.ts'
+import { endSessions, lockUserRow } from './session-rows.ts'
 
 const payload = await testPayload()
 

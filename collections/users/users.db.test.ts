@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forms } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import { textLimits } from '#business/words/text-limits.ts'
-import { isStrongPassword } from '#collections/users/passwords/password-strength.ts'
-import { environment } from '#environment.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {
@@ -19,14 +17,14 @@ import {
 } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { isStrongPassword } from './passwords.ts'
 
 const payload = await testPayload()
-const { passwordWeak, adminNeeded } = messages.account
+const { passwordWeak, adminNeeded } = staffWords.account
 const strong = 'marigold awning ink'
 const email = 'admin@saaf.example'
 
 beforeEach(() => emptyDatabase(payload))
-afterEach(() => vi.restoreAllMocks())
 
 const admins = () =>
   payload
@@ -108,19 +106,23 @@ describe('passwords', () => {
   })
 
   it('accepts a weak ADMIN_PASSWORD for the first admin', async () => {
-    vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: 'admin' })
-    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: true })
+    expect(await ensureFirstAdmin(payload, { email, password: 'admin' })).toEqual({
+      email,
+      isWeak: true,
+    })
     await expect(signIn(email, 'admin')).resolves.toHaveProperty('token')
   })
 
   it('does not return ADMIN_PASSWORD for printing', async () => {
-    vi.spyOn(environment, 'admin', 'get').mockReturnValue({ email, password: strong })
-    expect(await ensureFirstAdmin(payload)).toEqual({ email, isWeak: false })
+    expect(await ensureFirstAdmin(payload, { email, password: strong })).toEqual({
+      email,
+      isWeak: false,
+    })
     await expect(signIn(email, strong)).resolves.toHaveProperty('token')
   })
 
   it('generates a strong password for the first admin', async () => {
-    const created = await ensureFirstAdmin(payload)
+    const created = await ensureFirstAdmin(payload, { email })
     expect(await isStrongPassword(created!.generatedPassword!, [created!.email])).toBe(true)
   })
 })

@@ -38,10 +38,13 @@ try {
 
   await page.getByRole('button', { name: 'Live Preview' }).click()
   await page.locator('.form-submit .popup-button').first().click()
-  await page.getByText('Schedule publish').first().click()
-  await page.getByLabel('Date and time in Mumbai').fill(`${openDayFromNow(7)}T09:00`)
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
-  await page.getByRole('button', { name: /^Cancel the change on/ }).waitFor()
+  await page.locator('#schedule-publish').click()
+  await page
+    .locator('.react-datepicker__input-container input')
+    .fill(`${openDayFromNow(7)} 9:00 AM`)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.locator('.schedule-publish__delete').waitFor()
   await takePicture(page, 'editors/schedule')
 
   await page.goto(`${cms}/globals/home-page`)
@@ -50,7 +53,7 @@ try {
   await takePicture(page, 'editors/search')
 
   await page.goto(`${cms}/globals/home-page/versions`)
-  await page.getByText('On the site').waitFor()
+  await page.getByText('Currently Published').waitFor()
   await takePicture(page, 'editors/versions')
 
   await page.goto(`${cms}/collections/offers/create`)

@@ -17,7 +17,7 @@ process.env.NODE_OPTIONS = `--import ${new URL('./clock-ahead.mjs', import.meta.
 /** Without the mark of sample data, so that the pictures show no notice about it. */
 async function fillDay({ databaseUrl }: Product): Promise<void> {
   const variables = { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PAYLOAD_SECRET: secret }
-  const code = await runNode([...typeScriptArgs, 'scripts/demo/change-samples.ts'], variables)
+  const code = await runNode([...typeScriptArgs, 'scripts/demo.ts'], variables)
   if (code !== 0) throw new Error('The sample day could not be stored.')
   await runStatements(databaseUrl, [
     'UPDATE bookings SET sample = NULL',

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload } from 'payload'
 import type {
-  ActivityChannel,
-  ActivityEventDetails,
-  ActivityEventType,
-} from '#business/activity/activity-events.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  Payload,
+  PayloadRequest,
+  TypeWithID,
+} from 'payload'
+import {
+  type ActivityChannel,
+  type ActivityEventDetails,
+  type ActivityEventType,
+  isLoggedChannel,
+} from '#business/accounts/activity-log.ts'
+import { toDbRow } from '#platform/database/adapter.ts'
+import { getTransaction } from '#platform/database/transaction.ts'
+import { getActor } from './get-actor.ts'
 
 export interface ActivityEvent extends ActivityEventDetails {
   act: ActivityEventType
@@ -33,4 +42,44 @@ export async function recordActivity(
   await transaction.execute(sql`
     INSERT INTO activities
     SELECT * FROM jsonb_populate_recordset(NULL::activities, ${JSON.stringify(rows)}::jsonb)`)
+}
+
+interface DocumentChange<Doc> {
+  /** Null for a new document. */
+  before: Doc | null
+  /** Null for a deleted document. */
+  after: Doc | null
+  req: PayloadRequest
+}
+
+/** Logs each change in its transaction. Commands and jobs have no actor and leave no entry. */
+export function activityHooks<Doc extends TypeWithID>(
+  createEvents: (change: DocumentChange<Doc>) => ActivityEvent[],
+) {
+  const record = async (change: DocumentChange<Doc>) => {
+    const { req } = change
+    const actor = getLoggedActor(req)
+    if (!actor) return
+    await recordActivity(req.payload, await getTransaction(req), actor, createEvents(change))
+  }
+  const afterChange: CollectionAfterChangeHook<Doc> = ({
+    data,
+    doc,
+    operation,
+    previousDoc,
+    req,
+  }) => {
+    const before = operation === 'create' ? null : previousDoc
+    // The caller may have selected only some fields.
+    return record({ before, after: { ...before, ...data, ...doc }, req })
+  }
+  const afterDelete: CollectionAfterDeleteHook<Doc> = ({ doc, id, req }) =>
+    record({ before: { ...doc, id }, after: null, req })
+  return { afterChange: [afterChange], afterDelete: [afterDelete] }
+}
+
+/** Returns the signed-in user, or the customer with a manage link; otherwise null. */
+export function getLoggedActor(req: PayloadRequest): ActivityActor | null {
+  const { actor, channel } = getActor(req)
+  return isLoggedChannel(channel) ? { by: actor, door: channel } : null
 }

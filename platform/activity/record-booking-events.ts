@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { BookingEvent, NewBookingEvent } from '#business/bookings/events.ts'
-import type { SqlExecutor } from '#platform/database/adapter.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
+import { type SqlExecutor, toDbRow } from '#platform/database/adapter.ts'
 
 export interface BookingEventInput extends NewBookingEvent {
   booking: string

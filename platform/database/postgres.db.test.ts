@@ -2,18 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from '@payloadcms/db-postgres'
 import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
-import { DatabaseUnavailable } from '#platform/database/health/circuit-breaker.ts'
-import { readinessFailure } from '#platform/database/health/readiness.ts'
-import { type RequestTimes, requestTimesStorage } from '#platform/logs/request-times.ts'
+import { readinessFailure } from '#platform/monitoring/health.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { getPostgres } from './adapter.ts'
-import { measureQueries } from './measure-queries.ts'
+import { DatabaseUnavailable } from './circuit-breaker.ts'
 import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
@@ -66,7 +64,7 @@ it('rejects transactions and is not ready while stuck ones use the whole pool', 
   await expect(store()).rejects.toMatchObject({
     status: 503,
     isPublic: true,
-    message: messages.request.unavailable,
+    message: staffWords.requestErrors.unavailable,
   })
   expect(await readinessFailure(small)).toBe('transactions')
   await small.db.rollbackTransaction(stuck[0]!)
@@ -81,26 +79,6 @@ it('rejects only the caller when the database is unreachable', async () => {
   const db = { ...away, name: 'postgres', allowIDOnCreate: true }
   const starting = getPayload({ key: 'away', config: { ...present, db } })
   await expect(starting).rejects.toThrow('cannot connect to Postgres')
-})
-
-describe('measureQueries', () => {
-  it('adds pool and transaction queries to the request times, also failed ones', async () => {
-    const pool = new Pool({ connectionString: environment.databaseUrl })
-    pool.on('connect', measureQueries)
-    const times: RequestTimes = { startedAt: performance.now(), databaseMs: 0, queries: 0 }
-    await requestTimesStorage.run(times, async () => {
-      expect((await pool.query('SELECT pg_sleep(0.05), $1::int AS one', [1])).rows).toMatchObject([
-        { one: 1 },
-      ])
-      const client = await pool.connect()
-      await expect(client.query('SELECT nothing')).rejects.toThrow('nothing')
-      client.release()
-    })
-    await pool.query('SELECT 1')
-    expect(times.queries).toBe(2)
-    expect(times.databaseMs).toBeGreaterThanOrEqual(50)
-    await pool.end()
-  })
 })
 
 describe('circuit breaker', () => {

@@ -1,9 +1,8 @@
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { CircuitBreaker, DatabaseUnavailable } from '#platform/database/health/circuit-breaker.ts'
 import { log } from '#platform/logs/log.ts'
+import { CircuitBreaker, DatabaseUnavailable } from './circuit-breaker.ts'
 import { applyCustomPersistence } from './custom-persistence.ts'
-import { measureQueries } from './measure-queries.ts'
 import { TransactionQueue } from './transaction-queue.ts'
 
 /**
@@ -58,10 +57,7 @@ class ResilientPool extends pg.Pool {
         log.warn({ err }, 'The database closed a connection')
     })
     // The pool handles errors of idle connections only.
-    this.on('connect', (client) => {
-      client.on('error', () => {})
-      if (process.env.NODE_ENV === 'development') measureQueries(client)
-    })
+    this.on('connect', (client) => client.on('error', () => {}))
     this.#releaseBroken()
   }
 

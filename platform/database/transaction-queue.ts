@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { APIError, type Payload } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { log } from '#platform/logs/log.ts'
 
 export class TransactionsStalled extends APIError {
   constructor() {
-    super(messages.request.unavailable, 503, undefined, true)
+    super(staffWords.requestErrors.unavailable, 503, undefined, true)
   }
 }
 

@@ -10,8 +10,7 @@ import {
   createUserWithRole,
   testPayload,
 } from '#tests/helpers/database/database.ts'
-import { log } from './log.ts'
-import { requestIdStorage } from './request-id.ts'
+import { log, requestIdStorage } from './log.ts'
 
 const payload = await testPayload()
 

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   destination,
   type DestinationStream,
@@ -7,8 +10,20 @@ import {
   stdTimeFunctions,
 } from 'pino'
 import { environment } from '#environment.ts'
-import { requestIdStorage } from './request-id.ts'
+import { processSingleton } from './process-singleton.ts'
 import { messageForLog, removeQueryParameters, serializeError } from './serialize-error.ts'
+
+/** Id of the current request or job, for log lines. */
+export const requestIdStorage = processSingleton(
+  'request ids',
+  () => new AsyncLocalStorage<string>(),
+)
+
+/** Uses the trusted proxy's id, so that all logs share it. */
+export function getRequestId(headers: IncomingHttpHeaders): string {
+  const given = environment.trustProxy && headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID()
+}
 
 /** JSON lines on stdout, shared with Payload. `err` contains no personal data. */
 // Buffered: otherwise each line is a system call.
@@ -55,4 +70,20 @@ function findBareError(entry: unknown): Error | null {
   if (entry instanceof Error) return entry
   const { err = null, msg } = (entry ?? {}) as { err?: unknown; msg?: unknown }
   return err instanceof Error && msg === undefined ? err : null
+}
+
+/** Has no URL, which may contain the key of a booking or preview. */
+interface RequestResult {
+  requestId: string
+  method: string | undefined
+  /** The route pattern. */
+  route: string
+  status: number
+  /** In milliseconds of `performance.now()`. */
+  startedAt: number
+}
+
+export function logRequest({ startedAt, ...fields }: RequestResult): void {
+  if (!log.isLevelEnabled('info')) return
+  log.info({ ...fields, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, 'request')
 }

@@ -1,13 +1,15 @@
 import type { Payload } from 'payload'
 import { accountMailKinds } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { defuseLinks } from '#business/words/links-in-text.ts'
-import { accountMails } from '#business/words/staff/accounts.ts'
+import { defuseLinks } from '#business/words/clean-text.ts'
+import { mails } from '#business/words/en.ts'
+import { fillSentence } from '#business/words/sentence.ts'
+import { accountMails } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
-import { createEmailToken } from '#platform/crypto/email-token.ts'
-import { AccountMail } from '#platform/mail/templates/account-mail.tsx'
-import type { Sender } from '#platform/mail/templates/sender.ts'
+import { createEmailToken } from '#platform/crypto/signed-token.ts'
+import { MailLayout, type Sender, staffFrame } from '#platform/mail/templates/mail-layout.tsx'
+import { LinkButton } from '#platform/mail/templates/mail-parts.tsx'
 
 // Staff can read the outbox, so the token is inserted only when the mail is sent.
 const tokenPlaceholder = '{token}'
@@ -115,4 +117,38 @@ async function findResetToken(payload: Payload, address: string): Promise<string
     overrideAccess: true,
   })
   return docs[0]?.resetPasswordToken ?? null
+}
+
+/** Has fixed texts that editors cannot change. */
+function AccountMail({
+  sender,
+  name,
+  signature,
+  subject,
+  introduction,
+  closing,
+  button,
+  url,
+}: {
+  sender: Sender
+  name?: string | null
+  signature: string | null
+  subject: string
+  introduction: string
+  closing: string
+  button: string
+  url: string
+}) {
+  return (
+    <MailLayout
+      {...staffFrame}
+      sender={sender}
+      preview={introduction}
+      heading={subject}
+      greeting={name ? fillSentence(mails.greeting, { name }) : undefined}
+      texts={{ introduction, closing, signature }}
+    >
+      <LinkButton url={url} label={button} />
+    </MailLayout>
+  )
 }

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { mails } from '#business/words/en/mails.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
+import { mails } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { bookingPage } from '#cms/content/samples/en.ts'
 import { createMailedKey, createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
@@ -163,7 +163,7 @@ describe('mails about a change', () => {
     const confirmed = (await outbox()).find(({ kind }) => kind === 'booking-confirmed')
     expect(confirmed).toMatchObject({
       status: 'dropped',
-      lastError: mailWords.mail.noLongerNeeded,
+      lastError: staffWords.mail.noLongerNeeded,
     })
   })
 

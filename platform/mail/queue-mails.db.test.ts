@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { describe, expect, it } from 'vitest'
 import type { Email } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import {
   bookAndClearMails,
   changeAsCustomer,

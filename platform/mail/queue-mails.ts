@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payload'
+import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import type { Email } from '#payload-types.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
+import { toDbRow } from '#platform/database/adapter.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { requestIdStorage } from '#platform/logs/request-id.ts'
+import { requestIdStorage } from '#platform/logs/log.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 
 export interface QueuedMail {
@@ -74,4 +75,57 @@ export function toOutboxRows(payload: Payload, mails: QueuedMail[], { delaySecon
         updatedAt: now,
       })
     })
+}
+
+/**
+ * Drops mails queued since `since` (ISO 8601), in the transaction of `req`. Returns false if a
+ * worker has already taken one.
+ */
+export async function dropMails(
+  req: PayloadRequest,
+  {
+    booking,
+    kind,
+    since,
+    lastError,
+  }: { booking: string; kind: Email['kind']; since: string; lastError: string },
+): Promise<boolean> {
+  const transaction = await getTransaction(req)
+  const isMeant = sql`booking_id = ${booking} AND kind = ${kind} AND created_at >= ${since}`
+  const { rows } = await transaction.execute<{ taken: boolean }>(sql`
+    WITH dropped AS (
+      UPDATE emails
+      SET status = 'dropped', due_at = NULL, last_error = ${lastError}, updated_at = now()
+      WHERE ${isMeant} AND status = 'queued' AND attempts = 0 RETURNING id)
+    SELECT EXISTS (SELECT FROM emails WHERE ${isMeant} AND status IN ('queued', 'sent')
+      AND id NOT IN (SELECT id FROM dropped)) AS taken`)
+  return !rows[0]!.taken
+}
+
+/** Deletes mails because they repeat the content of the booking or message. */
+export function deleteRelatedMails(
+  column: 'booking_id' | 'contact_message_id',
+): CollectionBeforeDeleteHook {
+  return async ({ id, req }) => {
+    const transaction = await getTransaction(req)
+    await transaction.execute(sql`DELETE FROM emails WHERE ${sql.identifier(column)} = ${id}`)
+  }
+}
+
+/** Optional mails are on or off by default, until an editor publishes a choice. */
+export async function isMailEnabled(
+  kind: CustomerMailKind,
+  payload: Payload,
+  req?: PayloadRequest,
+): Promise<boolean> {
+  const mail = customerMails[kind]
+  if (!mail.isOptional) return true
+  const texts = await payload.findGlobal({
+    slug: 'mail-texts',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const chosen = texts._status === 'published' ? texts[mail.textsKey]?.send : null
+  return chosen ?? !('isOffByDefault' in mail)
 }

@@ -6,9 +6,8 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import { bookingPlaceholders } from '#business/mails/booking-placeholders.ts'
 import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { bookingPlaceholders } from '#business/mails/editable-mails.ts'
 import {
   customerMails,
   customerMailSubject,
@@ -23,27 +22,25 @@ import {
   type ServiceArea,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
-import { defuseLinks } from '#business/words/links-in-text.ts'
+import { defuseLinks } from '#business/words/clean-text.ts'
 import type { PlaceholderValues } from '#business/words/placeholders.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
 import type { Booking, BusinessInfo, ContactMessage, Email, Offer } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { mailCalendar, withdrawnCalendar } from '#platform/mail/calendar/mail-calendar.ts'
-import { BookingNotice } from '#platform/mail/templates/booking-notice.tsx'
-import { ChangeNotice } from '#platform/mail/templates/change-notice.tsx'
-import { ContactAnswer } from '#platform/mail/templates/contact-answer.tsx'
-import { ContactNotice } from '#platform/mail/templates/contact-notice.tsx'
+import { BookingNotice, ChangeNotice } from '#platform/mail/templates/booking-notices.tsx'
+import { ContactAnswer, ContactNotice } from '#platform/mail/templates/contact-mails.tsx'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
-import { MailLayout } from '#platform/mail/templates/mail-layout.tsx'
+import { MailLayout, toSender } from '#platform/mail/templates/mail-layout.tsx'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import {
   type MailTextsByLanguage,
   mailTextsByLanguage,
   resolveMailTexts,
 } from '#platform/mail/templates/resolve-mail-texts.ts'
-import { toSender } from '#platform/mail/templates/sender.ts'
 import { accountMail } from './account-mails.tsx'
 import { findMailedBill } from './customer-bills.ts'
+import { mailCalendar, withdrawnCalendar } from './mail-calendar.ts'
 import { mailUrlTemplates } from './manage-link.ts'
 
 const freeTexts = bookingDetailNames.filter((name) => /lines?/.test(bookingFields[name].input))

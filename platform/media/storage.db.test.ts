@@ -3,7 +3,7 @@ import { commitTransaction, createLocalReq, handleEndpoints, initTransaction } f
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SiteContent } from '#app/models/content/content.server.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Media } from '#payload-types.ts'
 import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
 import { startS3Server } from '#tests/servers/s3-server.ts'
@@ -14,8 +14,8 @@ Object.assign(process.env, s3.settings)
 // Imported now, because modules read the environment once.
 const { default: config } = await import('#payload.config.ts')
 const { environment } = await import('#environment.ts')
-const { loader } = await import('#app/files/media.ts')
-const { toPicture } = await import('#app/models/content/pictures.server.ts')
+const { loader } = await import('#app/resources/pictures.ts')
+const { toPicture } = await import('#app/models/content/resolve-content.server.ts')
 const { sharePicture } = await import('#app/seo/share-pictures.server.ts')
 const { emptyDatabase, testPayload, createUserWithRole } =
   await import('#tests/helpers/database/database.ts')
@@ -184,7 +184,7 @@ describe('with a bucket', () => {
 it('keeps a picture if the bucket refuses to delete its files', async () => {
   const { id, filename } = await store()
   s3.rejectDeletions()
-  await expect(payload.delete({ ...everything, id })).rejects.toThrow(messages.picture.notDeleted)
+  await expect(payload.delete({ ...everything, id })).rejects.toThrow(staffWords.picture.notDeleted)
   expect((await payload.count(everything)).totalDocs).toBe(1)
   expect((await visit(filename!)).status).toBe(200)
   await s3.stop()
@@ -198,7 +198,7 @@ describe('while the bucket is unavailable', () => {
       const answer = await visit(filename!)
       expect(answer.status).toBe(503)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(await answer.text()).toBe(messages.picture.unreachable)
+      expect(await answer.text()).toBe(staffWords.picture.unreachable)
     })
     expect((await visit(filename!)).status).toBe(200)
   })
@@ -214,7 +214,7 @@ describe('while the bucket is unavailable', () => {
   it('refuses an upload with a plain message and stores no record', async () => {
     await whileAway(async () => {
       await expect(store()).rejects.toMatchObject({
-        message: messages.picture.notStored,
+        message: staffWords.picture.notStored,
         status: 503,
         isPublic: true,
       })
@@ -227,7 +227,7 @@ describe('while the bucket is unavailable', () => {
     const media = await store()
     await whileAway(async () => {
       await expect(payload.delete({ ...everything, id: media.id })).rejects.toMatchObject({
-        message: messages.picture.notDeleted,
+        message: staffWords.picture.notDeleted,
         status: 503,
         isPublic: true,
       })
@@ -251,7 +251,7 @@ describe('while the bucket is unavailable', () => {
       overrideAccess: false,
     } as const
     await whileAway(async () => {
-      await expect(payload.update(replacing)).rejects.toThrow(messages.picture.notStored)
+      await expect(payload.update(replacing)).rejects.toThrow(staffWords.picture.notStored)
     })
     expect(await payload.findByID({ ...everything, id })).toMatchObject({
       filename: before.filename,

@@ -8,7 +8,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 
 /** Stores uploads in S3 under media/, if a bucket is configured. */
@@ -83,7 +83,7 @@ function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChange
     try {
       return (await store(change)) as unknown
     } catch {
-      throw new APIError(messages.picture.notStored, 503, undefined, true)
+      throw new APIError(staffWords.picture.notStored, 503, undefined, true)
     }
   }
 }
@@ -110,5 +110,5 @@ async function isInStorage(payload: Payload, filename: string): Promise<boolean 
 }
 
 function deletionError() {
-  return new APIError(messages.picture.notDeleted, 503, undefined, true)
+  return new APIError(staffWords.picture.notDeleted, 503, undefined, true)
 }

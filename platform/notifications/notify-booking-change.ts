@@ -1,7 +1,6 @@
 import type { CollectionAfterChangeHook, Payload, PayloadRequest } from 'payload'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
-import { formatNotification } from './notification.ts'
 
 export const bookingsChannel = 'bookings_changed'
 
@@ -18,7 +17,7 @@ function notifySoon(payload: Payload): void {
   setTimeout(() => {
     pendingBatches.delete(payload)
     getPostgres(payload)
-      .pool.query('SELECT pg_notify($1, $2)', [bookingsChannel, formatNotification('bookings')])
+      .pool.query(`NOTIFY ${bookingsChannel}`)
       .catch(() => {})
   }, batchMs).unref()
 }

@@ -6,14 +6,13 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { formatNotification } from './notification.ts'
 
 export const contentChannel = 'content_changed'
 
 /** In the edit's transaction, so that processes receive it exactly when the edit is visible. */
 export async function notifyContentChange(req: PayloadRequest, slug: string): Promise<void> {
   const transaction = await getTransaction(req)
-  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${formatNotification(slug)})`)
+  await transaction.execute(sql`SELECT pg_notify(${contentChannel}, ${slug})`)
 }
 
 interface Draftable {
@@ -24,7 +23,7 @@ interface Draftable {
 }
 
 /** An autosaved draft is only a version: the published document does not change. */
-export async function isUnpublishedDraft(
+async function isUnpublishedDraft(
   slug: string,
   { id, _status, updatedAt }: Draftable,
   req: PayloadRequest,

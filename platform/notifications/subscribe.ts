@@ -6,19 +6,19 @@ const firstPauseMs = 250
 const maxPauseMs = 10_000
 
 /**
- * Calls `onNotification` with each notification, and without one after each (re)connect, because
- * some may have been missed. Reconnects forever without keeping the process alive. Never settles.
+ * Calls `onNotification` for each notification and after each (re)connect, because some may have
+ * been missed. Reconnects forever without keeping the process alive. Never settles.
  */
 export async function subscribe(
   payloadClient: () => Promise<Payload>,
   channel: string,
-  onNotification: (notification?: string) => void,
+  onNotification: () => void,
 ): Promise<never> {
   let pauseMs = firstPauseMs
   for (;;) {
-    await listenUntilDisconnected(payloadClient, channel, (notification) => {
+    await listenUntilDisconnected(payloadClient, channel, () => {
       pauseMs = firstPauseMs
-      onNotification(notification)
+      onNotification()
     }).catch(() => {
       pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     })
@@ -29,7 +29,7 @@ export async function subscribe(
 async function listenUntilDisconnected(
   payloadClient: () => Promise<Payload>,
   channel: string,
-  onNotification: (notification?: string) => void,
+  onNotification: () => void,
 ): Promise<void> {
   const { pg, poolOptions } = getPostgres(await payloadClient())
   // A pooled client would keep the pool from closing.
@@ -37,7 +37,7 @@ async function listenUntilDisconnected(
   const disconnected = new Promise<void>((resolve) => client.once('end', resolve))
   // An unhandled 'error' ends the process; 'end' follows it.
   client.on('error', () => {})
-  client.on('notification', ({ payload: notification }) => onNotification(notification))
+  client.on('notification', onNotification)
 
   try {
     await client.connect()

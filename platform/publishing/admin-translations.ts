@@ -1,4 +1,4 @@
-import { trashDays } from '#business/content/trash.ts'
+import { trashDays } from './empty-trash.ts'
 
 /** Overrides Payload texts that describe other behaviour. */
 export const adminTranslations = {

@@ -11,8 +11,8 @@ import {
   placeholders,
   type PlaceholderSet,
 } from '#business/words/placeholders.ts'
-import { isTranslation } from '#platform/payload/content-languages.ts'
-import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
+import { isTranslation } from '#platform/fields/content-languages.ts'
+import { plainRichText } from '#platform/fields/plain-rich-text.ts'
 
 type OneTextField = TextField | TextareaField
 type Validate = (

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSlug, Endpoint, Payload, PayloadRequest } from 'payload'
 import { languageCodes } from '#business/languages/languages.ts'
-import { type Content, getEditableContent } from '#platform/payload/fields/editable-content.ts'
+import { type Content, getEditableContent } from '#platform/fields/editable-content.ts'
 
 /** Deletes an empty draft, because Payload stores one as soon as a form opens. */
 export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
@@ -12,9 +12,7 @@ export const discardEmptyDraft: Omit<Endpoint, 'root'> = {
     const { collection, id } = req.routeParams as { collection: CollectionSlug; id: string }
     const access = { overrideAccess: false, user, req } as const
     const isEmpty = await isEmptyDraft(payload, collection, id, access)
-    // Leaves no entry in the activity log.
-    const context = { isEmptyDraft: true }
-    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0, context })
+    if (isEmpty) await payload.delete({ ...access, collection, id, depth: 0 })
     return Response.json({ discarded: isEmpty })
   },
 }

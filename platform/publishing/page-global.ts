@@ -1,7 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
-import { type PageName, sitePages } from '#business/content/links/site-pages.ts'
-import { searchFields } from '#platform/payload/fields/page-fields.ts'
-import { previewConfig } from './preview-config.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { pageNames } from '#business/words/en.ts'
+import { searchFields } from '#platform/fields/page-fields.ts'
+import { previewConfig } from './preview.ts'
 import { publishableGlobal } from './publishable-content.ts'
 
 const descriptions: Record<PageName, string> = {
@@ -18,7 +19,7 @@ export function pageGlobal(page: PageName, fields: Field[]): GlobalConfig {
   return {
     ...publishableGlobal,
     slug: `${page}-page`,
-    label: `${sitePages[page].name} page`,
+    label: `${pageNames[page]} page`,
     admin: { group: 'Pages', description: descriptions[page], ...previewConfig(page) },
     fields: [
       {

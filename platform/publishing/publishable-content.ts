@@ -1,19 +1,13 @@
-import type { CollectionConfig, GlobalBeforeOperationHook, GlobalConfig } from 'payload'
+import type { CollectionConfig, GlobalConfig, PayloadRequest } from 'payload'
+import { editors, publishedOrSignedIn, shownOrSignedIn, signedIn } from '#platform/api/access.ts'
+import { keepDocumentLock, keepGlobalLock } from '#platform/api/document-locks.ts'
 import {
   contentNotificationHooks,
   globalNotificationHooks,
 } from '#platform/notifications/notify-content-change.ts'
-import {
-  editors,
-  publishedOrSignedIn,
-  shownOrSignedIn,
-  signedIn,
-} from '#platform/payload/access.ts'
-import { keepDocumentLock, keepGlobalLock } from '#platform/payload/keep-document-lock.ts'
-import { trashHooks } from '#platform/trash/move-to-trash.ts'
-import { refuseTrashedPictures } from '#platform/trash/refuse-trashed-pictures.ts'
-import { globalPublishingActivityHooks, publishingActivityHooks } from './content-activity.ts'
 import { positionHooks } from './ordered-collection.ts'
+import { refuseEarlyPublishing } from './refuse-early-publishing.ts'
+import { refuseTrashedPictures, trashHooks } from './trash.ts'
 
 const access = { read: publishedOrSignedIn, readVersions: signedIn, update: editors }
 
@@ -22,19 +16,24 @@ const drafts = { autosave: { interval: 400, showSaveDraftButton: true }, schedul
 
 const maxVersions = 50
 
+/** Otherwise a save answers with English texts, and the form stores them as translations. */
+function updateWithoutFallback({ operation, req }: { operation: string; req: PayloadRequest }) {
+  if (operation === 'update') req.fallbackLocale = null
+}
+
 export const publishableCollection = {
   orderable: true,
   access: { ...access, create: editors, delete: editors },
   versions: { drafts, maxPerDoc: maxVersions },
   hooks: {
-    beforeOperation: positionHooks.beforeOperation,
+    beforeOperation: [updateWithoutFallback, ...positionHooks.beforeOperation],
+    beforeChange: [refuseEarlyPublishing],
     afterChange: [
       ...positionHooks.afterChange,
       ...contentNotificationHooks.afterChange,
-      ...publishingActivityHooks.afterChange,
       keepDocumentLock,
     ],
-    afterDelete: [...contentNotificationHooks.afterDelete, ...publishingActivityHooks.afterDelete],
+    afterDelete: contentNotificationHooks.afterDelete,
   },
 } satisfies Partial<CollectionConfig>
 
@@ -45,27 +44,25 @@ export const trashableCollection = {
   access: { ...publishableCollection.access, read: shownOrSignedIn },
   hooks: {
     ...publishableCollection.hooks,
-    beforeOperation: [...positionHooks.beforeOperation, ...trashHooks.beforeOperation],
-    beforeChange: [...trashHooks.beforeChange, refuseTrashedPictures],
+    beforeOperation: [
+      ...publishableCollection.hooks.beforeOperation,
+      ...trashHooks.beforeOperation,
+    ],
+    beforeChange: [
+      ...trashHooks.beforeChange,
+      refuseTrashedPictures,
+      ...publishableCollection.hooks.beforeChange,
+    ],
   },
 } satisfies Partial<CollectionConfig>
-
-/** Otherwise Payload stores the English texts of fields that were not sent as translations. */
-const updateWithoutFallback: GlobalBeforeOperationHook = ({ operation, req }) => {
-  if (operation === 'update') req.fallbackLocale = null
-}
 
 export const publishableGlobal = {
   access,
   versions: { drafts, max: maxVersions },
   hooks: {
     beforeOperation: [updateWithoutFallback],
-    beforeChange: [refuseTrashedPictures],
-    afterChange: [
-      ...globalNotificationHooks.afterChange,
-      ...globalPublishingActivityHooks.afterChange,
-      keepGlobalLock,
-    ],
+    beforeChange: [refuseTrashedPictures, refuseEarlyPublishing],
+    afterChange: [...globalNotificationHooks.afterChange, keepGlobalLock],
   },
   // The admin does not select the status, and would show every version as unpublished.
   forceSelect: { _status: true },

@@ -1,16 +1,13 @@
-import type { CollectionConfig, GlobalConfig, Plugin } from 'payload'
-import { changedByField } from './changed-by.ts'
+import type { CollectionConfig, GlobalConfig, Plugin, TextField } from 'payload'
+import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { nobody, signedIn } from '#platform/api/access.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
 
-const lastChange = '/cms/admin/publishing/last-change#LastChange'
-const discardEmptyDraftOnLeaving = '/cms/admin/publishing/discard-empty-draft#DiscardEmptyDraft'
-const untitledName = '/cms/admin/publishing/untitled-name#UntitledName'
-const PublishButton = '/cms/admin/publishing/publish-button#PublishButton'
-const views = {
-  edit: { versions: { Component: '/cms/admin/publishing/versions-view#VersionsView' } },
-}
+const lastChange = '/cms/admin/publishing/document-controls#LastChange'
+const discardEmptyDraftOnLeaving = '/cms/admin/publishing/document-controls#DiscardEmptyDraft'
+const untitledName = '/cms/admin/publishing/document-controls#UntitledName'
 
 const hasDrafts = ({ versions }: CollectionConfig | GlobalConfig) =>
   typeof versions === 'object' && Boolean(versions.drafts)
@@ -27,11 +24,8 @@ export const publishingPlugin: Plugin = (config) => ({
   collections: config.collections?.map((collection): CollectionConfig => {
     if (!hasDrafts(collection)) return collection
     const { admin, fields, hooks } = collection
-    const edit = {
-      beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName],
-      PublishButton,
-    }
-    const components = { ...admin?.components, edit, views }
+    const edit = { beforeDocumentControls: [lastChange, discardEmptyDraftOnLeaving, untitledName] }
+    const components = { ...admin?.components, edit }
     return {
       ...collection,
       admin: { ...admin, hideAPIURL: true, components, pagination: wholeList },
@@ -44,8 +38,8 @@ export const publishingPlugin: Plugin = (config) => ({
   globals: config.globals?.map((global): GlobalConfig => {
     if (!hasDrafts(global)) return global
     const { admin, fields, endpoints } = global
-    const elements = { beforeDocumentControls: [lastChange], PublishButton }
-    const components = { ...admin?.components, elements, views }
+    const elements = { beforeDocumentControls: [lastChange] }
+    const components = { ...admin?.components, elements }
     return {
       ...global,
       admin: { ...admin, hideAPIURL: true, components },
@@ -54,3 +48,13 @@ export const publishingPlugin: Plugin = (config) => ({
     }
   }),
 })
+
+/** The author's name at the time, which outlives the account. Empty for our own code. */
+export const changedByField: TextField = {
+  name: 'changedBy',
+  type: 'text',
+  label: 'Changed by',
+  access: { create: nobody, read: signedIn, update: nobody },
+  admin: { hidden: true },
+  hooks: { beforeChange: [({ req: { user } }) => (user ? displayNameFor(user) : null)] },
+}

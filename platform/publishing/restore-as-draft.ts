@@ -1,15 +1,17 @@
-import type {
-  CollectionSlug,
-  Endpoint,
-  GlobalSlug,
-  PayloadRequest,
-  TypeWithVersion,
-  Where,
+import {
+  type CollectionSlug,
+  commitTransaction,
+  type Endpoint,
+  type GlobalSlug,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+  type TypeWithVersion,
+  type Where,
 } from 'payload'
-import { commitTransaction, initTransaction, killTransaction } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { isByLanguage } from '#business/languages/localized-text.ts'
-import type { Content } from '#platform/payload/fields/editable-content.ts'
+import type { Content } from '#platform/fields/editable-content.ts'
 
 type Target =
   | { collection: CollectionSlug; global?: undefined }

@@ -1,10 +1,16 @@
+import { pbkdf2, randomBytes, randomInt } from 'node:crypto'
+import { promisify } from 'node:util'
 import { sql } from '@payloadcms/db-postgres'
+import { Secret, TOTP } from 'otpauth'
 import type { PayloadRequest } from 'payload'
-import { setupKeyTtlSeconds, totp, type TwoFactorCode } from '#business/accounts/two-factor.ts'
+import {
+  recoveryCodes,
+  setupKeyTtlSeconds,
+  totp,
+  type TwoFactorCode,
+} from '#business/accounts/two-factor.ts'
 import { decryptText, encryptText } from '#platform/crypto/encrypt-text.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
-import { findTimeStep, generateTotpKey, timeStepAt } from './totp.ts'
 
 /*
  * A separate table (docs/decisions/037), not fields of the account: no account API exposes it, and
@@ -146,4 +152,55 @@ async function run<Row extends Record<string, unknown>>(
   query: ReturnType<typeof sql>,
 ) {
   return (await getTransaction(req)).execute<Row>(query)
+}
+
+interface HashedCodes {
+  /** Plain text; shown once. */
+  codes: string[]
+  salt: string
+  hashes: string[]
+}
+
+async function generateRecoveryCodes(): Promise<HashedCodes> {
+  const codes = Array.from({ length: recoveryCodes.count }, newCode)
+  const salt = randomBytes(16).toString('base64url')
+  const hashes: string[] = []
+  // Sequential: parallel hashes would occupy all threads.
+  for (const code of codes) hashes.push(await hashRecoveryCode(code, salt))
+  return { codes, salt, hashes }
+}
+
+/** Hashes as slowly as for a password: codes have few digits. */
+export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
+  return (await promisify(pbkdf2)(code, salt, 600_000, 32, 'sha256')).toString('base64url')
+}
+
+function newCode(): string {
+  return Array.from({ length: recoveryCodes.digits }, () => randomInt(10)).join('')
+}
+
+/** Returns Base32 with 160 bits, as RFC 4226 recommends. */
+function generateTotpKey(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** Returns the content of the QR code. */
+export function createTotpUri(key: string, issuer: string, account: string): string {
+  return createTotp(key, { issuer, label: account }).toString()
+}
+
+/** Counts time steps since 1970. */
+function timeStepAt(now: Date): number {
+  return TOTP.counter({ period: totp.stepSeconds, timestamp: now.getTime() })
+}
+
+/** Returns the time step since 1970; null if the code is invalid at `now`. */
+function findTimeStep(key: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const stepsOff = createTotp(key).validate({ token: code, timestamp, window: totp.toleratedSteps })
+  return stepsOff === null ? null : timeStepAt(now) + stepsOff
+}
+
+function createTotp(key: string, name: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...name, secret: key, digits: totp.digits, period: totp.stepSeconds })
 }

@@ -7,7 +7,7 @@ import { getTwoFactorStatus, startTwoFactorSetup } from '#platform/two-factor/tw
 import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { findFirstPasswordWarning } from './first-password.ts'
+import { findFirstPasswordWarning } from './first-admin.ts'
 import { rescueAccount } from './rescue-account.ts'
 
 const payload = await testPayload()

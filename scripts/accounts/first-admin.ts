@@ -1,7 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { Payload } from 'payload'
-import { environment } from '#environment.ts'
-import { isWeakFirstPassword } from './first-password.ts'
-import { generatePassword } from './generate-password.ts'
+import { isStrongPassword } from '#collections/users/passwords.ts'
+import { hasAccounts } from '#scripts/database/database.ts'
+
+interface FirstAccount {
+  email: string
+  /** ADMIN_PASSWORD */
+  password?: string
+}
 
 interface FirstAdmin {
   email: string
@@ -11,10 +17,13 @@ interface FirstAdmin {
 }
 
 /** Returns null if an account exists. Accepts any ADMIN_PASSWORD. */
-export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | null> {
+export async function ensureFirstAdmin(
+  payload: Payload,
+  admin: FirstAccount,
+): Promise<FirstAdmin | null> {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null
-  const { email, password } = environment.admin
+  const { email, password } = admin
   const generatedPassword = password ? undefined : generatePassword()
   await payload.create({
     collection: 'users',
@@ -22,5 +31,33 @@ export async function ensureFirstAdmin(payload: Payload): Promise<FirstAdmin | n
     overrideAccess: true,
     context: { allowWeakPassword: true },
   })
-  return { email, generatedPassword, isWeak: await isWeakFirstPassword(environment.admin) }
+  return { email, generatedPassword, isWeak: await isWeakFirstPassword(admin) }
+}
+
+async function isWeakFirstPassword({ email, password }: FirstAccount): Promise<boolean> {
+  return password !== undefined && !(await isStrongPassword(password, [email, 'Admin', 'Saaf']))
+}
+
+/**
+ * Before the build and the migrations, which take a minute. Null if an account exists, because
+ * ADMIN_PASSWORD is then unused.
+ */
+export async function findFirstPasswordWarning(
+  url: string,
+  admin: FirstAccount,
+): Promise<string | null> {
+  if (!(await isWeakFirstPassword(admin)) || (await hasAccounts(url))) return null
+  return 'ADMIN_PASSWORD is easy to guess: choose a longer one, such as four random words, or leave it empty to get a generated one.'
+}
+
+// Without letters and digits that look alike.
+const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Four groups of five characters: 98 bits. */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => readableCharacters[randomInt(readableCharacters.length)]).join(
+      '',
+    )
+  return Array.from({ length: 4 }, group).join('-')
 }

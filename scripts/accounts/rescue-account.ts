@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
-import { endSessions } from '#collections/users/end-sessions.ts'
+import { endSessions } from '#collections/users/session-rows.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
+import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { disableTwoFactor } from '#platform/two-factor/two-factor.ts'
-import { generatePassword } from './generate-password.ts'
+import { generatePassword } from './first-admin.ts'
 
 /**
  * Sets a new password, ends all sessions, removes two-factor authentication and records the

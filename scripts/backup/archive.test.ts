@@ -83,24 +83,15 @@ it.each<[string, (files: Manifest['files']) => Manifest['files'], string]>([
 
 async function pack(entries: Record<string, string>): Promise<void> {
   const archived = tar.pack()
-  // Earlier versions packed PostgreSQL's folders.
-  archived.entry({ name: 'postgres/data/pg_wal', type: 'directory' })
   for (const [name, content] of Object.entries(entries)) archived.entry({ name }, content)
   archived.finalize()
   await pipeline(archived, createGzip(), createWriteStream(archive))
 }
 
-it.each([
-  ['an earlier version', { format: 1 }, 'restore it with the version of Saaf that made it'],
-  [
-    'another product',
-    { name: 'wordpress' },
-    'it was made by another version of Saaf or by another',
-  ],
-])('unpacks nothing of a backup of %s', async (_whose, manifest, reason) => {
-  await pack({ 'manifest.json': JSON.stringify(manifest) })
+it('unpacks nothing of a backup of another version or product', async () => {
+  await pack({ 'manifest.json': JSON.stringify({ format: 1 }) })
   await expect(unpackArchive(archive, unpacked)).rejects.toEqual(
-    expect.objectContaining({ message: expect.stringContaining(reason) as string }),
+    rejection('it was made by another version of Saaf or by another product'),
   )
 })
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar, { type Pack } from 'tar-stream'
 import { CommandError } from '#scripts/launch/command-error.ts'
-import { legacyManifestSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts'
+import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
 
 /** The file may be deleted before it is read. */
 export type ArchiveEntry = { name: string; file: string } | { name: string; content: string }
@@ -119,15 +119,10 @@ async function unpack(file: string, folder: string): Promise<Files> {
   const read = pipeline(createReadStream(file), createGunzip(), entries)
   const write = async () => {
     for await (const entry of entries) {
-      const { name, type, size = 0 } = entry.header
+      const { name, size = 0 } = entry.header
       const target = path.join(folder, name)
       if (!target.startsWith(folder + path.sep))
         throw new Error(`${name} points outside the backup`)
-      // Only earlier formats have folders.
-      if (type === 'directory') {
-        entry.resume()
-        continue
-      }
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const hash = createHash('sha256')
       const content = entry as unknown as AsyncIterable<Buffer>
@@ -143,13 +138,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
     throw new Error('it is incomplete')
   })
-  const parsed: unknown = JSON.parse(text)
-  if (legacyManifestSchema.safeParse(parsed).success) {
-    throw new Error(
-      'it has the format used before November 2026: restore it with the version of Saaf that made it, update, and back up again',
-    )
-  }
-  const manifest = manifestSchema.safeParse(parsed)
+  const manifest = manifestSchema.safeParse(JSON.parse(text))
   if (!manifest.success)
     throw new Error('it was made by another version of Saaf or by another product')
   return manifest.data

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import type { Settings } from '#scripts/launch/settings.ts'
 
 /** The last migration, or null. */
 export async function readSchemaVersion(client: ClientBase): Promise<string | null> {
@@ -15,7 +17,19 @@ export async function countBookings(client: ClientBase): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-export async function countOtherConnections(client: ClientBase): Promise<number> {
+/** Opening an embedded database has already locked it. */
+export async function refuseWhileConnected(
+  client: ClientBase,
+  { databaseUrl }: Settings,
+): Promise<void> {
+  const others = databaseUrl ? await countOtherConnections(client) : 0
+  if (others === 0) return
+  throw new CommandError(
+    `The database is in use (connections: ${others}). Stop Saaf and everything else that uses it, then try again.`,
+  )
+}
+
+async function countOtherConnections(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     SELECT count(*) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()

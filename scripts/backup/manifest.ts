@@ -15,9 +15,6 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.output<typeof manifestSchema>
 
-/** The earlier format, with database files or a dump. */
-export const legacyManifestSchema = z.object({ format: z.literal(1) })
-
 export const manifestName = 'manifest.json'
 
 export const entryNames = { tables: 'tables', media: 'media', secret: 'secret' } as const

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseError } from 'pg'
-import { recordBackup } from '#platform/database/health/last-backup.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { migrationNames } from '#platform/database/migrations/migrations.ts'
-import { equivalentMigration } from '#platform/database/migrations/squashed-migration.ts'
+import { migrationNames } from '#platform/database/migrations.ts'
+import { recordBackup } from '#platform/monitoring/backups.ts'
 import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
 import { EmbeddedPostgresError } from '#scripts/database/embedded-postgres.ts'
 import { explainDatabaseError, isConnectionLost } from '#scripts/database/explain-database-error.ts'
@@ -14,12 +13,10 @@ import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { unpackArchive } from './archive.ts'
 import { finishRestore } from './finish-restore.ts'
-import { formatTimestamp } from './format-timestamp.ts'
-import { countBookings, readSchemaVersion } from './inspect-database.ts'
+import { countBookings, readSchemaVersion, refuseWhileConnected } from './inspect-database.ts'
 import { entryNames, type Manifest } from './manifest.ts'
-import { refuseWhileConnected } from './refuse-while-connected.ts'
 import { replaceTables } from './tables.ts'
-import { takeBackup } from './take-backup.ts'
+import { formatTimestamp, takeBackup } from './take-backup.ts'
 
 export interface RestoreResult {
   manifest: Manifest
@@ -52,7 +49,7 @@ export async function restoreBackup(
     }
     await removeLeftovers(dataDir)
     const manifest = await unpackArchive(file, unpacked)
-    assertSchemaIsKnown(manifest)
+    assertSameSchema(manifest)
     if (present) {
       const previousState = await backUpPresent(present.url, settings, now)
       return { ...(await load(present.url, manifest)), previousState }
@@ -143,10 +140,10 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-function assertSchemaIsKnown({ schema }: Manifest): void {
-  if (migrationNames.includes(equivalentMigration(schema))) return
+function assertSameSchema({ schema }: Manifest): void {
+  if (schema === migrationNames.at(-1)) return
   throw new CommandError(
-    `This backup was made by a newer version of Saaf (schema ${schema}). Install that version, then restore.`,
+    `This backup was made by another version of Saaf (schema ${schema}): restore it with the commit that made it.`,
   )
 }
 
@@ -168,7 +165,6 @@ async function loadBackup(
     await client.query('BEGIN')
     await refuseWhileConnected(client, settings)
     await replaceTables(client, {
-      schema: manifest.schema,
       columns: manifest.tables,
       folder: path.join(unpacked, entryNames.tables),
     })

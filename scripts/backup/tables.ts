@@ -1,9 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrateTo } from './migrate-to.ts'
+import { migrationNames } from '#platform/database/migrations.ts'
 
 /** Columns by table, in order. */
 export type Columns = Record<string, string[]>
@@ -44,10 +46,10 @@ export async function copyTable(
  */
 export async function replaceTables(
   client: ClientBase,
-  { schema, columns, folder }: { schema: string; columns: Columns; folder: string },
+  { columns, folder }: { columns: Columns; folder: string },
 ): Promise<void> {
   await removeTables(client)
-  await migrateTo(client, schema)
+  await createTables(client)
   const createdTables = Object.keys(await readColumns(client)).map(escapeIdentifier)
   await client.query(
     joinStatements(createdTables, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
@@ -56,8 +58,6 @@ export async function replaceTables(
   await client.query(
     foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`).join(';'),
   )
-  // Migrations insert rows that the backup also has.
-  await client.query(`TRUNCATE ${createdTables.join(', ')}`)
   for (const [name, names] of Object.entries(columns)) {
     const rows = client.query(copyFrom(`COPY ${tableWithColumns(name, names)} FROM STDIN`))
     await pipeline(createReadStream(path.join(folder, name)), rows)
@@ -74,6 +74,19 @@ export async function replaceTables(
     joinStatements(createdTables, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
   )
   await advanceSequences(client)
+}
+
+interface Migration {
+  up: (args: { db: { execute: (statements: SQL) => Promise<unknown> } }) => Promise<void>
+}
+
+async function createTables(client: ClientBase): Promise<void> {
+  const dialect = new PgDialect()
+  const execute = (statements: SQL) => client.query(dialect.sqlToQuery(statements).sql)
+  for (const name of migrationNames) {
+    const { up } = (await import(path.resolve('migrations', `${name}.ts`))) as Migration
+    await up({ db: { execute } })
+  }
 }
 
 function tableWithColumns(table: string, columns: string[]): string {

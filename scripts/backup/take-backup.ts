@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { recordBackup } from '#platform/database/health/last-backup.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
+import { recordBackup } from '#platform/monitoring/backups.ts'
 import { connect, connectOrStartDatabase } from '#scripts/database/database.ts'
 import { isConnectionLost } from '#scripts/database/explain-database-error.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { type ArchiveEntry, writeArchive } from './archive.ts'
-import { formatTimestamp } from './format-timestamp.ts'
 import { readSchemaVersion } from './inspect-database.ts'
 import { entryNames, type Manifest } from './manifest.ts'
 import { type Columns, copyTable, lockTables, readColumns } from './tables.ts'
@@ -71,6 +70,11 @@ export async function takeBackup(
     await client.end()
     await database.close()
   }
+}
+
+/** UTC, for file names: 20261123T163005Z. */
+export function formatTimestamp(now: Date): string {
+  return now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
 
 async function acquireBackupLock(client: Client): Promise<void> {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
+import { checkSchemaCompatibility } from '#platform/database/migrations.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -21,6 +22,21 @@ it('needs preparation without accounts or after an interrupted first migration',
   expect(await needsPreparation(environment.databaseUrl!)).toBe(false)
   await drizzle.execute(sql`DELETE FROM payload_migrations; DROP TABLE payload_kv`)
   expect(await needsPreparation(environment.databaseUrl!)).toBe(true)
+})
+
+it('refuses tables of another version and explains how to move their bookings', async () => {
+  const { drizzle } = getPostgres(payload)
+  await drizzle.execute(
+    sql`INSERT INTO payload_migrations (name, batch) VALUES ('20261125_084206_initial', 1)`,
+  )
+  const url = environment.databaseUrl!
+  const sentence =
+    /^This database belongs to another version of Saaf \(20261125_084206_initial\): export its bookings .+ \(npm run bookings:import -- bookings\.csv\)\.$/
+  await expect(needsPreparation(url)).rejects.toThrow(sentence)
+  expect(await checkSchemaCompatibility(url)).toMatch(sentence)
+  await drizzle.execute(sql`DELETE FROM payload_migrations WHERE name LIKE '20261125%'`)
+  expect(await checkSchemaCompatibility(url)).toBeUndefined()
+  expect(await checkSchemaCompatibility('postgres://127.0.0.1:1/none')).toBeUndefined()
 })
 
 it.each([

@@ -4,11 +4,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { advisoryLocks } from '#platform/database/locks.ts'
-import { migrationNames } from '#platform/database/migrations/migrations.ts'
-import {
-  requiredMigrationsSql,
-  schemaMismatchMessage,
-} from '#platform/database/migrations/required-migrations.ts'
+import { migrationNames, schemaMismatchMessage } from '#platform/database/migrations.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { getDataFolder, getLogFile, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -188,20 +184,17 @@ export async function withMigrationLock<Result>(
   }
 }
 
-/** Throws a CommandError if the schema is too new. */
+/** Throws a CommandError if another version of Saaf has created the tables. */
 export async function needsPreparation(url: string): Promise<boolean> {
   const client = await connect(url)
   try {
     await assertSupportedVersion(client)
-    // The first migration creates this table. Payload creates payload_migrations earlier.
-    if (!(await hasTable(client, 'payload_kv'))) return true
-    const incompatibility = schemaMismatchMessage(
-      (await client.query<{ name: string }>(requiredMigrationsSql)).rows,
-    )
-    if (incompatibility) throw new CommandError(incompatibility)
+    if (!(await hasTable(client, 'payload_migrations'))) return true
     const { rows: done } = await client.query<{ name: string }>(
       'SELECT name FROM payload_migrations',
     )
+    const incompatibility = schemaMismatchMessage(done)
+    if (incompatibility) throw new CommandError(incompatibility)
     const names = new Set(done.map(({ name }) => name))
     if (migrationNames.some((name) => !names.has(name))) return true
     return !(await hasRows(client, 'users'))
@@ -210,7 +203,7 @@ export async function needsPreparation(url: string): Promise<boolean> {
   }
 }
 
-/** Works before the migrations, and on tables of earlier releases. */
+/** Works before the migrations. */
 export async function hasAccounts(url: string): Promise<boolean> {
   const client = await connect(url)
   try {

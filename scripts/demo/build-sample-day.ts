@@ -9,14 +9,19 @@ import {
 import { findReturnDate } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
-import { sampleBookings, sampleInstructions, sampleItems, sampleNotes } from './sample-bookings.ts'
-import { sampleCustomers } from './sample-customers.ts'
-import { sampleMessages } from './sample-messages.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import {
+  sampleBookings,
+  sampleCustomers,
+  sampleInstructions,
+  sampleItems,
+  sampleMessages,
+  sampleNotes,
+} from './samples.ts'
 
 const minuteMs = 60_000
 const staffNames = ['Meera Joshi', 'Imran Shaikh']

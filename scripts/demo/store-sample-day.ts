@@ -2,14 +2,11 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { customerActor } from '#business/bookings/events.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
-import { removeSamples } from '#collections/samples/remove-samples.ts'
+import { removeSamples } from '#collections/customers/remove-samples.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
-import type { Sql } from '#platform/database/adapter.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
+import { type Sql, toDbRow } from '#platform/database/adapter.ts'
 import { readPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
-import { formatNotification } from '#platform/notifications/notification.ts'
+import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { buildSampleBookings, buildSampleMessages } from './build-sample-day.ts'
@@ -53,9 +50,7 @@ export function storeSampleDay(
     for (const [table, rows] of Object.entries(rowsByTable)) {
       await transaction.execute(insertRows(table, rows))
     }
-    await transaction.execute(
-      sql`SELECT pg_notify(${bookingsChannel}, ${formatNotification('bookings')})`,
-    )
+    await transaction.execute(sql.raw(`NOTIFY ${bookingsChannel}`))
     return { bookings: days.length, messages: messages.length }
   })
 }

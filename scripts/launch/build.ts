@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { runNodeAndCapture } from './child-process.ts'
 import { CommandError } from './command-error.ts'
-import { hashFiles } from './hash-files.ts'
 import { runStep } from './run-step.ts'
 
 interface Build {
@@ -76,4 +77,22 @@ async function runBuilds(selected: Build[], { verbose }: BuildOptions): Promise<
 async function isUpToDate({ sources, output, stamp }: Build): Promise<boolean> {
   if (!existsSync(output) || !existsSync(stamp)) return false
   return (await readFile(stamp, 'utf8')) === (await hashFiles(sources, excluded))
+}
+
+/** Names and contents. */
+export async function hashFiles(paths: string[], excluded = /\.test\.tsx?$/): Promise<string> {
+  const files = (await Promise.all(paths.map(listFiles)))
+    .flat()
+    .filter((file) => !excluded.test(file))
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function listFiles(fileOrFolder: string): Promise<string[]> {
+  if ((await stat(fileOrFolder)).isFile()) return [fileOrFolder]
+  const entries = await readdir(fileOrFolder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
 }

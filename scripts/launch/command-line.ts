@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { explainDatabaseError } from '#scripts/database/explain-database-error.ts'
 import { CommandError } from './command-error.ts'
 
 /** Reads a file name and flags. Throws a CommandError on anything else. */
@@ -17,4 +18,11 @@ export function readCommandLine<Flag extends string = never>(
     const [problem] = (error as Error).message.split('. ')
     throw new CommandError(`${problem}. Options: ${known}. Nothing was changed.`)
   }
+}
+
+/** Prints one line for a known problem, or the whole error. */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1
+  const sentence = error instanceof CommandError ? error.message : explainDatabaseError(error)
+  console.error(sentence ?? error)
 }

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import {
@@ -113,7 +113,7 @@ describe('formatted text', () => {
   const link = `{"type":"link","fields":${script},"children":[${paragraph}]}`
   const deep = `${'{"type":"quote","children":['.repeat(10_000)}${paragraph}${']}'.repeat(10_000)}`
   const rootOf = (nodes: string) => `{"root":{"type":"root","children":[${nodes}]}}`
-  const { richTextNotOffered, richTextTooLarge, linkInvalid } = messages.content
+  const { richTextNotOffered, richTextTooLarge, linkInvalid } = staffWords.content
   let editor: TestPerson
   beforeAll(async () => {
     editor = await createPerson(payload, 'editor')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { listActivity } from '#app/models/activity.server.ts'
-import { loggedChannels } from '#business/activity/booking-activity.ts'
+import { loggedChannels } from '#business/accounts/activity-log.ts'
 import type { Activity, Booking, BookingEvent, User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'

@@ -7,7 +7,7 @@ import { correctBooking, toEditableBooking } from '#app/models/bookings/correcti
 import {
   cancelAsCustomer,
   rescheduleAsCustomer,
-} from '#app/models/bookings/manage/managed-bookings.server.ts'
+} from '#app/models/bookings/managed-bookings.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'

@@ -6,7 +6,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { minimumFillSeconds } from '#business/forms/spam-protection.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import type { Credentials } from '#tests/helpers/accounts/session-token.ts'

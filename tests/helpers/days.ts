@@ -1,10 +1,10 @@
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { availabilityOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 
 // Read once, so that a test can run past midnight.
 const today = localDateAt(new Date())

@@ -6,7 +6,7 @@ import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { type BookingStatus, canBecome } from '#business/bookings/status/status.ts'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 
 /** A message for each stored row that breaks a rule. */
 export async function findInvalidRows(database: Client): Promise<string[]> {

@@ -10,7 +10,7 @@ import { findFault } from './response-checks.ts'
 import { readExistingValues, signInAllRoles, type Target } from './target.ts'
 import { readValidValues } from './valid-values.ts'
 
-// To repeat a run: `SEED=… REQUESTS=… npm run test:hostile`.
+// To repeat a run: `SEED=… REQUESTS=… npm test -- hostile`.
 export const seed = Number(process.env.SEED ?? 1998)
 
 const batchSize = 300
@@ -51,7 +51,7 @@ export async function withstandHostileRequests(
     heap ??= { site: await target.heapBytes('site'), cms: await target.heapBytes('cms') }
   }
   const report = [...faults].map(([fault, curl]) => `${fault}\n${curl}\n`).join('\n')
-  expect(report, `SEED=${seed} REQUESTS=${requestCount} npm run test:hostile`).toBe('')
+  expect(report, `SEED=${seed} REQUESTS=${requestCount} npm test -- hostile`).toBe('')
   expect(unexpectedLogLines(target.errorLogLines()), 'errors in the logs').toEqual([])
   for (const app of ['site', 'cms'] as const) {
     // Requests may still be in progress.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pageNames, sitePages } from '#business/content/links/site-pages.ts'
+import { pageNames, sitePages } from '#business/content/site-pages.ts'
 import { weekdayValues } from '#business/pickups/opening-hours.ts'
 import { resize } from '#tests/e2e/accessibility.ts'
 import { type CmsClient, editorialCollections } from '#tests/e2e/cms-client.ts'
@@ -90,7 +90,6 @@ test('shows edited hours on every page, and fits twelve branches', async ({ page
       slug: `branch-${number}`,
       phone: '022 4000 1991',
       address: branches[0]!.address,
-      order: 100 + number,
     })
   }
   await waitForText(page.request, '/locations', 'Branch 12')

@@ -60,7 +60,6 @@ describe.runIf(programs)('backup of an external database of another PostgreSQL v
     expect(await runScript('prepare-database', 'shop')).toMatchObject({ code: 0 })
     await query('shop', insertBooking('Asha'))
     await query('shop', insertNumberedRow)
-    await query('shop', insertDroppedMail)
     await mkdir(path.join(folder, 'shop/media'), { recursive: true })
     await writeFile(path.join(folder, 'shop/media/dot.png'), 'dot')
     // A backup's record is only in the next backup.
@@ -155,11 +154,13 @@ describe.runIf(programs)('backup of an external database of another PostgreSQL v
     expect(withoutBackupTime(await readTablesOf('shop'))).toEqual(withoutBackupTime(before))
   })
 
-  it('refuses a backup of a newer version of Saaf', async () => {
-    const newer = await writeBackup('', { schema: '29990101_000000_later' })
-    const { code, message } = await runScript('restore', 'shop', [newer, '--replace'])
-    expect(message).toMatch(/^This backup was made by a newer version of Saaf/)
-    expect(code).toBe(1)
+  it('refuses a backup of another schema', async () => {
+    const other = await writeBackup('', { schema: '20261125_084206_initial' })
+    expect(await runScript('restore', 'shop', [other, '--replace'])).toEqual({
+      code: 1,
+      message:
+        'This backup was made by another version of Saaf (schema 20261125_084206_initial): restore it with the commit that made it.',
+    })
   })
 
   /** Writes a backup with only `bookings`, which are lines for COPY. */
@@ -188,8 +189,3 @@ const insertBooking = (name: string) => `
 const insertNumberedRow = `
   WITH parent AS (INSERT INTO payload_preferences (key) VALUES ('nav') RETURNING id)
   INSERT INTO payload_preferences_rels (parent_id, path) SELECT id, 'user' FROM parent RETURNING id`
-
-/** PostgreSQL 15 refuses a new enum value in the transaction that adds it. */
-const insertDroppedMail = `
-  INSERT INTO emails (kind, subject, "to", status, attempts, message_id)
-  VALUES ('booking-notice', 'New booking', 'owner@example.com', 'dropped', 1, 'mail')`

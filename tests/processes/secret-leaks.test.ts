@@ -17,7 +17,6 @@ const secrets: Record<string, string> = {
   'password of the mail server': createSecret('smtp'),
   S3_ACCESS_KEY_ID: createSecret('s3key'),
   S3_SECRET_ACCESS_KEY: createSecret('s3secret'),
-  CDN_PURGE_HEADER: createSecret('cdn'),
   'a wrong password': createSecret('typed'),
   'the password of the accounts': staff.password,
 }
@@ -41,8 +40,6 @@ beforeAll(async () => {
       S3_ENDPOINT: 'http://127.0.0.1:9',
       S3_ACCESS_KEY_ID: secrets.S3_ACCESS_KEY_ID!,
       S3_SECRET_ACCESS_KEY: secrets.S3_SECRET_ACCESS_KEY!,
-      CDN_PURGE_URL: 'http://127.0.0.1:9',
-      CDN_PURGE_HEADER: `Authorization: Bearer ${secrets.CDN_PURGE_HEADER}`,
     },
   })
   secrets['password of the database'] = new URL(running.databaseUrl).password

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { writeCsv } from '#app/staff/dashboard/bookings-csv.ts'
-import { unguardText } from '#business/bookings/csv/spreadsheet-text.ts'
+import { unguardText } from '#business/bookings/csv/spreadsheet-cells.ts'
 import { anyBooking, readImportFile, toImported } from '#tests/helpers/bookings/any-booking.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'saaf-spreadsheet-'))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => running?.stop())
 
-// Less than the minute after which sites reload anyway; bench/content.ts measures the delay.
+// Less than the minute after which sites reload anyway.
 const shortWait = { timeout: 30_000, interval: 20 }
 
 const fetchPage = async (url: string, headers: Record<string, string> = {}) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
 import { queryOnce } from '#tests/helpers/database/query-once.ts'
@@ -74,7 +74,7 @@ it('serves cached pages without delay, and answers 503 where it needs the databa
     for (const page of pages) expect((await fetchPage(page))[0], page).toBe(200)
     const [status, text] = await dashboard()
     expect(status).toBe(503)
-    expect(text).toContain(messages.request.unavailable)
+    expect(text).toContain(staffWords.requestErrors.unavailable)
     expect((await fetchPage('/healthz'))[0]).toBe(503)
     await setTimeout(1_000)
   }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -31,20 +31,12 @@ async function createRelease(statements: string): Promise<string> {
     await cp(name, path.join(folder, name), { recursive: true, filter })
   }
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
-  const name = '29990101_000000_bad'
-  const migrations = path.join(folder, 'migrations')
   await writeFile(
-    path.join(migrations, `${name}.ts`),
+    path.join(folder, 'migrations/29990101_000000_bad.ts'),
     `import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
     export const up = ({ db }: MigrateUpArgs) => db.execute(sql\`${statements}\`).then(() => {})
     export async function down() {}`,
   )
-  const index = path.join(migrations, 'index.ts')
-  const list = (await readFile(index, 'utf8')).replace(
-    /\];\s*$/,
-    `, { up: bad.up, down: bad.down, name: '${name}' }];`,
-  )
-  await writeFile(index, `import * as bad from './${name}.ts'\n${list}`)
   return folder
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import getPort from 'get-port'
 import { afterEach, expect, it, vi } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '#scripts/database/embedded-postgres.ts'
 import { admin } from '#tests/helpers/accounts/accounts.ts'
 import { secret } from '#tests/helpers/secret.ts'
@@ -77,7 +77,7 @@ it.runIf(programs)(
     expect(refused.html).toContain(runbook.quote(english.booking.failed))
     const dashboard = `${product.site}/admin/dashboard`
     const response = await fetch(dashboard, product.sessionInit(session))
-    const [unavailable] = messages.request.unavailable.split(' Please')
+    const [unavailable] = staffWords.requestErrors.unavailable.split(' Please')
     expect(await response.text()).toContain(runbook.quote(unavailable!))
     await expect(product.run(runbook.command('pg_isready'))).rejects.toThrow('no response')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from '#business/words/staff/accounts.ts'
+import { signIn } from '#business/words/staff.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { Installation } from './installation.ts'
 import { openRunbook } from './runbook.ts'

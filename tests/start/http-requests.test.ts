@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { sharedSecurityHeaders } from '#security-headers.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
@@ -127,7 +127,7 @@ describe('a cross-site form submission', () => {
       const response = await request(path, formInit({ Origin: origin }))
       expect([response.status, await response.text()]).toEqual([
         403,
-        messages.requestErrors.foreign,
+        staffWords.requestErrors.foreign,
       ])
     }
   })
@@ -214,7 +214,7 @@ it('rejects a form with a repeated field or a list', async () => {
   for (const body of ['name=A&name=B', 'name[0]=A', 'name.first=A']) {
     const response = await request('/contact', formInit({}, body))
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain(messages.requestErrors.unreadable)
+    expect(await response.text()).toContain(staffWords.requestErrors.unreadable)
   }
 })
 
@@ -426,7 +426,7 @@ it('logs no error when a client aborts a download', async () => {
   await target.database.query(`DELETE FROM bookings WHERE date = '2019-02-28'`)
 })
 
-// `npm run test:hostile` sends more.
+// `npm test -- hostile` sends more.
 it('withstands 200 hostile requests', { timeout: 300_000 }, () =>
   withstandHostileRequests(target, 200),
 )

@@ -1,14 +1,17 @@
+import { useSearchParams } from '@remix-run/react'
+import { type RefObject, useEffect, useState } from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import { waitForFillTime } from '#app/ui/forms/spam-protection.tsx'
 import { customerDetailNames } from '#business/bookings/fields.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
+import { loadReceiptPanel } from './receipt.tsx'
 
 /** By field name. */
 export type BookingDraft = Record<string, string>
 
 /** Survives a refresh, but leaves nothing on a shared phone. */
-export const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
+const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
 
 /** Written only if the visitor agreed. */
 export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage, 'booking-details')
@@ -16,14 +19,14 @@ export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage
 export const rememberField = 'remember'
 
 /** Deletes the stored details if the form does not allow them. */
-export function saveRememberedDetails(form: FormData): void {
+function saveRememberedDetails(form: FormData): void {
   if (!form.has(rememberField)) return void rememberedDetails.forget()
   const details = customerDetailNames.map((name) => [name, form.get(name)])
   rememberedDetails.write(Object.fromEntries(details) as BookingDraft)
 }
 
 /** Returns the non-empty fields without form stamp and honeypot. */
-export function readDraft(form: HTMLFormElement): BookingDraft {
+function readDraft(form: HTMLFormElement): BookingDraft {
   const formData = new FormData(form)
   for (const name of [formStampField, honeypotField]) formData.delete(name)
   const fields = [...formData].filter(
@@ -31,4 +34,91 @@ export function readDraft(form: HTMLFormElement): BookingDraft {
   )
   const { [tappedDayField]: tapped, ...draft } = Object.fromEntries(fields)
   return tapped && !draft.date ? { ...draft, date: tapped } : draft
+}
+
+/**
+ * Stores the input across a refresh. Each source overrides the ones before: remembered details,
+ * draft, URL, input from before scripts ran.
+ */
+export function useBookingDraft({
+  formRef,
+  prefill,
+  date,
+  restore,
+}: {
+  formRef: RefObject<HTMLFormElement | null>
+  prefill: BookingDraft
+  date: string | undefined
+  restore: (draft: BookingDraft, hasEarlierDetails: boolean) => void
+}) {
+  const [searchParams] = useSearchParams()
+  const [isRestored, setRestored] = useState(false)
+  const [remembers, setRemembers] = useState(false)
+
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return
+    if (searchParams.has('booked')) savedDraft.forget()
+    const draft = savedDraft.read()
+    const remembered = rememberedDetails.read()
+    const { requestKey: _, ...typed } = readDraft(form)
+    const items = joinItems(draft, prefill)
+    const merged: BookingDraft = { ...remembered, ...draft, ...prefill, ...typed }
+    const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
+    if (Object.keys(value).length > 0) {
+      restore(value, Boolean(remembered ?? prefill.name))
+      savedDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
+    }
+    setRemembers(Boolean(remembered ?? wasTicked))
+    setRestored(true)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, on mount
+  }, [])
+
+  // A tapped day reaches the form after its input event.
+  const save = () => {
+    if (isRestored && formRef.current)
+      savedDraft.write({ ...readDraft(formRef.current), ...(date && { date }) })
+  }
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- input events store the rest
+  useEffect(save, [date])
+
+  return { isRestored, save, remembers, setRemembers }
+}
+
+/** Undefined if there is nothing to join. */
+function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | undefined {
+  if (!draft?.items || !prefill.items || prefill.name) return undefined
+  const lines = draft.items.split('\n')
+  return lines.includes(prefill.items) ? draft.items : [...lines, prefill.items].join('\n')
+}
+
+interface UnreachableReply {
+  result: null
+  toast: null
+  isUnreachable: true
+  days: []
+  step?: undefined
+  question?: undefined
+  inlineNote?: undefined
+}
+
+/** Leaves the input in the form if the server is unreachable. */
+export async function sendBooking<Reply>(
+  request: Request,
+  send: () => Promise<Reply>,
+): Promise<Reply | UnreachableReply> {
+  const form = await request.clone().formData()
+  try {
+    await waitForFillTime()
+    return await send()
+  } catch (answer) {
+    if (!(answer instanceof Response))
+      return { result: null, toast: null, isUnreachable: true, days: [] }
+    if (answer.status >= 300 && answer.status < 400) {
+      savedDraft.forget()
+      saveRememberedDetails(form)
+      await loadReceiptPanel()
+    }
+    throw answer
+  }
 }

@@ -1,11 +1,11 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ServiceAreaAnswer } from '#app/booking-form/details-fields.tsx'
-import { type OfferedDay, useOfferedDays } from '#app/booking-form/offered-days.ts'
-import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
+import { ServiceAreaAnswer } from '#app/booking-fields/details-fields.tsx'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { type OfferedDay, useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/forms/field-errors.tsx'
 import { PrivacyNote } from '#app/ui/forms/privacy-note.tsx'
 import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
@@ -15,19 +15,19 @@ import type { BookingField } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { Words } from '#business/languages/words.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import type { BookingDraft } from './booking-draft.ts'
-import { DetailsStep } from './details-step.tsx'
-import { loadReceiptPanel } from './lazy-receipt-panel.tsx'
-import { ReviewStep } from './review-step.tsx'
-import { ServiceSelection, type ShownPrices } from './service-selection.tsx'
-import { useBookingDraft } from './use-booking-draft.ts'
-import { WizardBar } from './wizard-bar.tsx'
-import { WizardProgress } from './wizard-progress.tsx'
-import { WizardStep } from './wizard-step.tsx'
+import { type BookingDraft, useBookingDraft } from './booking-draft.ts'
+import { loadReceiptPanel } from './receipt.tsx'
+import {
+  DetailsStep,
+  ReviewStep,
+  ServiceStep,
+  type ShownPrices,
+  type WizardWords,
+} from './step-contents.tsx'
+import { WizardBar, WizardProgress, WizardStep } from './wizard-frame.tsx'
 import {
   firstStep,
   firstUnfinishedStep,
@@ -41,20 +41,6 @@ import {
   wholeFormField,
   wizardSteps,
 } from './wizard-steps.ts'
-
-type WizardWords = Pick<
-  Words,
-  | 'booking'
-  | 'bookingFields'
-  | 'dates'
-  | 'forms'
-  | 'pickupFields'
-  | 'prices'
-  | 'returns'
-  | 'serviceArea'
-  | 'serviceTypes'
-  | 'slots'
->
 
 interface BookingWizardProps {
   words: WizardWords
@@ -71,14 +57,12 @@ interface BookingWizardProps {
   /** `Back in 3 working days`. */
   durations: ByService<string>
   prefill: BookingDraft
-  /** Says which service a link selected. */
   linkedService: string | undefined
   serviceArea: ServiceArea
   phone: string | null
   priceList: ShownPrices
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   lastResult: SubmissionResult<string[]> | null | undefined
-  /** Asked before the same pickup is booked again. */
   question: string | undefined
 }
 
@@ -108,7 +92,7 @@ export function BookingWizard({
   const { check, whenLoaded } = useLazyValidation(
     async () => {
       void loadReceiptPanel()
-      return (await import('#app/booking-form/validate-booking.ts')).validateBooking
+      return (await import('#app/booking-fields/validate-booking.ts')).validateBooking
     },
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
@@ -246,7 +230,7 @@ export function BookingWizard({
       <SpamProtection words={words.forms} stamp={formStamp} lastResult={lastResult} />
 
       <WizardStep words={words.booking} number={1} current={step}>
-        <ServiceSelection
+        <ServiceStep
           words={words}
           serviceType={fields.serviceType}
           express={fields.express}

@@ -2,20 +2,22 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { describeNextSteps, type NextStep } from '#business/bookings/status/next-steps.ts'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import { calendarPath, managePath } from '#business/manage-links/manage-link.ts'
-import { formatPickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
-import { fillSentence } from '#business/words/sentence.ts'
-import { bookAnotherId, type Receipt } from './receipt.ts'
+import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import { bookAnotherId } from './wizard-steps.ts'
 
-export interface ReceiptWords extends PickupNames {
-  booked: BookedWords
-  returns: ReturnWords
+/** A stored booking in the query string. */
+export interface Receipt extends Pickup {
+  /** `booked` is the reference, `manage` the manage key. */
+  booked: string
+  manage: string
 }
+
+export type ReceiptWords = Pick<Words, 'booked' | 'dates' | 'returns' | 'slots'>
 
 /** Without the optional details, the booking could not be read. */
 export function ReceiptPanel({

@@ -28,6 +28,9 @@ export const wholeFormField = 'whole'
 /** Confirms that the visitor wants the same pickup twice. */
 export const bookAgainField = 'bookAgain'
 
+/** The heading of the form below a receipt. */
+export const bookAnotherId = 'another'
+
 /** `path` leads to the first step. */
 export function stepPath(path: string, step: number): string {
   return step === firstStep ? path : `${path}?step=${step}`

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
-import { retryMails } from '#platform/mail/sending/mail-queue.ts'
-import { takeDueMails } from '#platform/mail/sending/take-due-mails.ts'
+import { retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
 import {
   createBooking,
   readOutbox,
@@ -18,6 +16,7 @@ import {
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { listMailsByBooking, resendMail } from './booking-mails.server.ts'
+import { findByManageKey } from './managed-bookings.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -56,7 +55,7 @@ describe('emails of bookings', () => {
         kind: 'booking-confirmation',
         to: 'asha@example.com',
         status: 'queued',
-        lastError: mailWords.mail.refused('550 no such mailbox'),
+        lastError: staffWords.mail.refused('550 no such mailbox'),
       }),
     )
     expect(JSON.stringify([...mails])).not.toMatch(/<html|BEGIN:VCALENDAR/)
@@ -88,7 +87,7 @@ describe('the limit for an address that has opened no mail', () => {
     const dropped = emails.filter(({ status }) => status === 'dropped')
     expect(dropped.map(({ lastError }) => lastError).toSorted()).toEqual(
       Array.from({ length: 54 }, (_, index) =>
-        mailWords.mail.tooManyUnopened({ hour: 6, day: 20 }, index + 1),
+        staffWords.mail.tooManyUnopened({ hour: 6, day: 20 }, index + 1),
       ).toSorted(),
     )
     await endWindows('mails per hour')
@@ -257,7 +256,7 @@ describe('resendMail', () => {
     const { id: mail } = await confirmationOf(id)
     expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
       ok: false,
-      reason: mailWords.mail.notResendable,
+      reason: staffWords.mail.notResendable,
       httpStatus: 409,
     })
   })

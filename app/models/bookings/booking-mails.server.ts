@@ -2,13 +2,12 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { canResend, describeMailError, type MailStatus } from '#business/mails/delivery.ts'
 import type { MailKind } from '#business/mails/mail-kinds.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Email, User } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
-import { inTransaction } from '#platform/database/in-transaction.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
+import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { allowOneMail } from '#platform/mail/sending/recipient-limit.ts'
 
@@ -80,11 +79,11 @@ export async function resendMail({
   const booking =
     bookingId &&
     (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
-  if (!booking) return { ok: false, reason: mailWords.mail.subjectDeleted, httpStatus: 404 }
+  if (!booking) return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
   if (!sentTo || !canResend(email, { ...booking, email: sentTo }, now)) {
-    return { ok: false, reason: mailWords.mail.notResendable, httpStatus: 409 }
+    return { ok: false, reason: staffWords.mail.notResendable, httpStatus: 409 }
   }
   const { kind, subject, reason } = email
   const { reference } = booking

@@ -1,7 +1,4 @@
 import type { Payload, Where } from 'payload'
-import { type Bill, findBill } from '#app/models/bookings/bills/bills.server.ts'
-import { type UpiPayment, upiPaymentFor } from '#app/models/bookings/bills/upi-payment.server.ts'
-import type { BookingSummary } from '#app/models/bookings/lists/booking-summary.server.ts'
 import {
   findCollectingBranch,
   listStaffBranches,
@@ -21,8 +18,10 @@ import { mailsForChange } from '#business/mails/mail-kinds.ts'
 import type { Booking, BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { isMailEnabled } from '#platform/mail/is-mail-enabled.ts'
+import { isMailEnabled } from '#platform/mail/queue-mails.ts'
+import { type Bill, findBill, type UpiPayment, upiPaymentFor } from './bills.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
+import type { BookingSummary } from './booking-summary.server.ts'
 import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
-import { toReference } from '#business/bookings/reference.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
@@ -103,13 +102,6 @@ describe('request key', () => {
     )
     return rows.map(({ request_key }) => request_key)
   }
-  const storeAsReleaseBefore = (id: string, requestKey: string) =>
-    getPostgres(payload).pool.query(
-      `INSERT INTO bookings (id, reference, request_key, name, phone, address, date, time, service_type)
-       VALUES ($1, $2, $3, 'Asha', '9876543210', 'Flat 3', '2400-02-29', '9AM-11AM', 'laundry')
-       ON CONFLICT DO NOTHING`,
-      [id, toReference(id), requestKey],
-    )
 
   it('is stored as a hash, which opens no booking', async () => {
     const requestKey = randomUUID()
@@ -136,18 +128,6 @@ describe('request key', () => {
     expect(await requestBooking(request)).toEqual({ ok: false, reason })
     expect(await findRepeatedForm(requestKey)).toEqual({ receipt: null })
     expect(await counts()).toEqual({ bookings: 1, emails: 2 })
-  })
-
-  it('is recognised when the previous release stored it', async () => {
-    const requestKey = randomUUID()
-    await storeAsReleaseBefore(randomUUID(), requestKey)
-    expect(await keysStored()).toEqual([hashManageKey(requestKey)])
-    expect(await requestBooking(bookingRequest({ requestKey }))).toMatchObject({
-      ok: true,
-      repeats: 'another',
-    })
-    await storeAsReleaseBefore(randomUUID(), requestKey)
-    expect((await counts()).bookings).toBe(1)
   })
 })
 

@@ -7,14 +7,13 @@ import type { Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import { bookingReply } from '#business/words/en/booking-reply.ts'
+import { bookingReply } from '#business/words/en.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { countBooking } from '#platform/metrics/bookings.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
 
 export interface BookingReceipt {
@@ -71,7 +70,6 @@ export async function storeRequest(
       ? { payload, user, channel }
       : { payload, user: null, channel, language: mailLanguage }
     const booking = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
-    countBooking(channel, submitted.serviceType)
     return { ok: true, booking, repeats: 'nothing' }
   } catch (error) {
     const isDuplicate = error instanceof DuplicateBookingError

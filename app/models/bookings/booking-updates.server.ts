@@ -1,5 +1,4 @@
 import { sql } from '@payloadcms/db-postgres'
-import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
@@ -30,7 +29,6 @@ const maxUpdates = 500
 // Catches up on lost notifications.
 const pollIntervalMs = 15_000
 
-const lag = new NotificationLag('bookings')
 const listeners = new Set<Listener>()
 const notifiedAt = new Map<string, number>()
 let isListening = false
@@ -45,10 +43,7 @@ let pollAgain = false
 export function subscribeToBookingUpdates(listener: Listener): () => void {
   if (!isListening) {
     isListening = true
-    void subscribe(payloadClient, bookingsChannel, (notice = '') => {
-      lag.recordNotification(notice)
-      poll()
-    })
+    void subscribe(payloadClient, bookingsChannel, poll)
     setInterval(poll, pollIntervalMs).unref()
   }
   if (listeners.size === 0) polledAt = Date.now()
@@ -65,8 +60,7 @@ export async function listUpdatesSince(user: User, since: Date): Promise<Booking
 /** A call during a read starts another read afterwards. */
 function poll(): void {
   pollAgain = polling !== undefined
-  polling ??= lag
-    .measureRead(pollOnce)
+  polling ??= pollOnce()
     // The next read catches up.
     .catch(() => {})
     .finally(() => {

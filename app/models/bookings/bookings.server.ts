@@ -1,9 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
-import {
-  type BookingSummary,
-  summarizeBooking,
-} from '#app/models/bookings/lists/booking-summary.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
 import {
@@ -14,7 +10,7 @@ import {
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
@@ -30,6 +26,7 @@ import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
@@ -125,7 +122,7 @@ export async function chooseDelivery({
 
 export const bookingNotFound = {
   ok: false,
-  reason: bookingWords.status.bookingGone,
+  reason: staffWords.status.bookingGone,
   httpStatus: 404,
 } as const
 

@@ -5,8 +5,7 @@ import {
   mergeCorrection,
   pickEditable,
 } from '#business/bookings/merge-correction.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { correctBooking as correctBookingOperation } from '#collections/bookings/operations/correct-booking.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -58,7 +57,7 @@ export async function correctBooking({
     const current = toEditableBooking(booking)
     const { changes, conflicts } = mergeCorrection({ seen, typed, current })
     if (Object.keys(changes).length === 0) return { ok: true, changes }
-    if (booking.erasedAt) return refusal(storedDataWords.customers.cannotRestore)
+    if (booking.erasedAt) return refusal(staffWords.customers.cannotRestore)
     if (conflicts.length > 0) {
       const events = await findBookingEvents(actor.payload, id, { user })
       const fields = conflicts.map((conflict) => {
@@ -67,7 +66,7 @@ export async function correctBooking({
         return { ...conflict, by, at }
       })
       return {
-        ...refusal(bookingWords.correction.conflict),
+        ...refusal(staffWords.correction.conflict),
         conflict: { current, changes, fields },
       }
     }

@@ -4,7 +4,6 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { ReturnRules } from '#business/bookings/return/return-date.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import {
   availabilityOn,
   type AvailabilityWords,
@@ -19,6 +18,7 @@ import {
   rulesForStaff,
   type Trip,
 } from '#business/pickups/pickup-rules.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 

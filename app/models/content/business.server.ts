@@ -1,26 +1,25 @@
 import { toBillSettings } from '#business/bills/bill-settings.ts'
-import type { MapPoint } from '#business/content/map/map-links.ts'
+import type { MapPoint } from '#business/content/map-links.ts'
 import { yearsInBusiness } from '#business/content/years-in-business.ts'
 import { describeWeek } from '#business/pickups/opening-hours.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
+import type { Words } from '#business/words/sentence.ts'
 import type { Branch as BranchEntry, BusinessInfo } from '#payload-types.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 // For content that was never saved, and incomplete drafts.
-const addressDefaults = ({ country }: DefaultTexts) => ({
+const addressDefaults = ({ country }: Words['defaultTexts']) => ({
   street: '',
   city: '',
   state: '',
   zip: '',
   country,
 })
-export const businessDefaults = (texts: DefaultTexts) => ({
+export const businessDefaults = (texts: Words['defaultTexts']) => ({
   name: texts.businessName as string,
   address: addressDefaults(texts),
 })
-export const branchDefaults = (texts: DefaultTexts) => ({
+export const branchDefaults = (texts: Words['defaultTexts']) => ({
   name: '',
   phone: '',
   address: addressDefaults(texts),
@@ -31,7 +30,7 @@ export type Branch = ReturnType<typeof buildBranch>
 
 export function buildBusiness(
   info: Resolved<BusinessInfo, ReturnType<typeof businessDefaults>>,
-  { now, dates }: { now: Date; dates: DateWords },
+  { now, dates }: { now: Date; dates: Words['dates'] },
 ) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
@@ -59,7 +58,7 @@ export function buildBusiness(
 /** Builds a branch; hours default to the business's. */
 export function buildBranch(
   entry: Resolved<BranchEntry, ReturnType<typeof branchDefaults>> & { id: string; slug: string },
-  { business, dates }: { business: Business; dates: DateWords },
+  { business, dates }: { business: Business; dates: Words['dates'] },
 ) {
   const { id, slug, name, english, mainBranch, phone, weeklyHours } = entry
   const week = weeklyHours.length > 0 ? weeklyHours : business.week

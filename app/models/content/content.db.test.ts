@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { FlattenedField, Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -38,7 +38,7 @@ async function renameBusiness(name: string) {
   })
 }
 
-async function createBranch(slug: string, rest: { order: number; mainBranch?: boolean }) {
+async function createBranch(slug: string, rest: { mainBranch?: boolean } = {}) {
   return payload.create({
     collection: 'branches',
     data: { _status, name: slug, slug, phone: '9820012345', address, ...rest },
@@ -57,7 +57,7 @@ describe('siteContent', () => {
   })
 
   it('returns a new branch, and removes a deleted one', async () => {
-    const { id } = await createBranch('bandra', { order: 1 })
+    const { id } = await createBranch('bandra')
     await vi.waitFor(
       async () => expect((await siteContent('en')).branches).toHaveLength(1),
       waitOptions,
@@ -87,7 +87,7 @@ describe('siteContent', () => {
       overrideAccess,
     })
     await payload.db.rollbackTransaction(transactionID ?? '')
-    await createBranch('juhu', { order: 1 })
+    await createBranch('juhu')
     await vi.waitFor(
       async () => expect((await siteContent('en')).branches).toHaveLength(1),
       waitOptions,
@@ -105,9 +105,9 @@ describe('siteContent', () => {
   })
 
   it('sorts the main branch first, the others by their order', async () => {
-    await createBranch('powai', { order: 1 })
-    await createBranch('dadar', { order: 3 })
-    await createBranch('andheri', { order: 2, mainBranch: true })
+    await createBranch('powai')
+    await createBranch('dadar')
+    await createBranch('andheri', { mainBranch: true })
     await vi.waitFor(
       async () =>
         expect((await siteContent('en')).branches.map(({ slug }) => slug)).toEqual([
@@ -134,7 +134,7 @@ describe('siteContent', () => {
 })
 
 describe('deletions', () => {
-  const published = { _status: 'published', order: 1 } as const
+  const published = { _status: 'published' } as const
   const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
 
   beforeEach(async () => {

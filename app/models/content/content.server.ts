@@ -1,36 +1,40 @@
 import { createHash } from 'node:crypto'
-import { NotificationLag } from '#app/models/monitoring/notification-lag.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { describeDuration } from '#business/bookings/describe-duration.ts'
-import { isExpressOffered } from '#business/bookings/return/return-date.ts'
+import { describeDuration, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { PageName } from '#business/content/links/site-pages.ts'
 import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
+import type { PageName } from '#business/content/site-pages.ts'
+import {
+  byLanguage,
+  defaultLanguage,
+  langOf,
+  type Language,
+} from '#business/languages/languages.ts'
 import { toInstant } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { toServiceArea } from '#business/pickups/service-area.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { environment } from '#environment.ts'
 import { contentChannel } from '#platform/notifications/notify-content-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
+import { verifyPreviewToken } from '#platform/publishing/preview.ts'
 import { branchDefaults, buildBranch, buildBusiness, businessDefaults } from './business.server.ts'
-import { type ReadOptions, readStoredContent, type StoredContent } from './content-reader.server.ts'
-import { buildLayout } from './layout.server.ts'
-import { buildPages } from './page-content.server.ts'
+import {
+  type ReadOptions,
+  readStoredContent,
+  readTrashedFiles,
+  type StoredContent,
+} from './content-reader.server.ts'
+import { buildLayout, buildPages } from './page-content.server.ts'
 import { Snapshot } from './snapshot.server.ts'
-import { readTrashedFiles } from './trashed-files.server.ts'
 
 /** Limits how old the content can get if notifications are lost. */
 const maxAgeMs = 60_000
 
-const lag = new NotificationLag('content')
-
 const snapshot = new Snapshot({
-  load: () => lag.measureRead(() => load({ draft: false, overrideAccess: false })),
+  load: () => load({ draft: false, overrideAccess: false }),
   maxAgeMs,
   changesAt: ({ [defaultLanguage]: { offers } }) => {
     const clock = nextOfferChange(offers, new Date())
@@ -61,10 +65,7 @@ export async function siteContent(language: Language): Promise<SiteContent> {
 export function siteContents(): Promise<SiteContents> {
   if (!isListening) {
     isListening = true
-    void subscribe(payloadClient, contentChannel, (notice = '') => {
-      lag.recordNotification(notice)
-      snapshot.invalidate()
-    })
+    void subscribe(payloadClient, contentChannel, () => snapshot.invalidate())
   }
   return snapshot.read()
 }
@@ -93,8 +94,9 @@ async function load(as: ReadOptions): Promise<SiteContents> {
   return byLanguage((language) => buildContent(stored, { language, now, trashedFiles, ...as }))
 }
 
-const defaultsOf = <Texts>(pick: (texts: DefaultTexts) => Texts): Record<Language, Texts> =>
-  byLanguage((language) => pick(wordsFor(language).defaultTexts))
+const defaultsOf = <Texts>(
+  pick: (texts: Words['defaultTexts']) => Texts,
+): Record<Language, Texts> => byLanguage((language) => pick(wordsFor(language).defaultTexts))
 
 interface BuildOptions {
   language: Language
@@ -217,7 +219,7 @@ function hashContent(content: object): string {
 function describeTiming(
   { bookedAs, express }: { bookedAs: ServiceType | null; express: boolean | null },
   rules: PickupRules,
-  words: ReturnWords,
+  words: Words['returns'],
 ) {
   const isExpress = Boolean(express) && isExpressOffered(rules)
   const order = { serviceType: bookedAs ?? 'both', express: isExpress }
@@ -226,4 +228,9 @@ function describeTiming(
     express: isExpress,
     duration: hasService ? describeDuration(order, rules.workingDays, words) : null,
   }
+}
+
+/** Returns a token's expiry; null if invalid. */
+export function getPreviewExpiry(token: string, now: Date): Date | null {
+  return environment.secret ? verifyPreviewToken(environment.secret, token, now) : null
 }

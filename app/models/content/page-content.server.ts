@@ -1,15 +1,14 @@
-import type { PageName } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import type { PlaceholderValues } from '#business/words/placeholders.ts'
-import { fillSentence } from '#business/words/sentence.ts'
-import type { Config } from '#payload-types.ts'
+import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
+import { localYearAt } from '#business/pickups/local-time.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import type { Config, SiteLayout } from '#payload-types.ts'
 import type { Business } from './business.server.ts'
 import type { Resolved } from './resolve-content.server.ts'
 
 type PageGlobals = {
-  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], DefaultTexts[Page]>
+  [Page in PageName]: Resolved<Config['globals'][`${Page}-page`], Words['defaultTexts'][Page]>
 }
 
 interface Values {
@@ -17,16 +16,16 @@ interface Values {
   branchCount: number
   /** Null: until the customer asks for erasure. */
   retentionMonths: number | null
-  texts: DefaultTexts
+  texts: Words['defaultTexts']
   /** For sentences that are not translated. */
-  englishTexts: DefaultTexts
+  englishTexts: Words['defaultTexts']
 }
 
 export function buildPages(
   { home, services, locations, privacy, ...others }: PageGlobals,
   { business, branchCount, retentionMonths, texts, englishTexts }: Values,
 ) {
-  const valuesIn = (language: DefaultTexts) => ({
+  const valuesIn = (language: Words['defaultTexts']) => ({
     ...contactValues(business, language),
     retention: retentionText(retentionMonths, language),
   })
@@ -76,7 +75,7 @@ function countText(text: string, branchCount: number): string | null {
   return branchCount > 1 ? fillPlaceholders(text, values) : null
 }
 
-function retentionText(months: number | null, { retention }: DefaultTexts): string {
+function retentionText(months: number | null, { retention }: Words['defaultTexts']): string {
   const { limited, unlimited } = retention
   if (!months) return unlimited
   return fillSentence(limited, { period: fillSentence(retention.months, { count: months }) })
@@ -84,7 +83,7 @@ function retentionText(months: number | null, { retention }: DefaultTexts): stri
 
 function contactValues(
   { name, phone, email }: Business,
-  { us }: DefaultTexts,
+  { us }: Words['defaultTexts'],
 ): PlaceholderValues<'contact'> {
   return { business: name, phone: phone ?? us, email: email ?? us }
 }
@@ -97,5 +96,26 @@ function fillSections(
   return sections.map((section) => {
     const values = langOf(section, 'text') ? english : own
     return { ...section, text: fillPlaceholders(section.text, values) ?? section.text }
+  })
+}
+
+type Layout = Resolved<SiteLayout, Words['defaultTexts']['layout']>
+
+export function buildLayout(
+  layout: Layout,
+  { name, now, language }: { name: string; now: Date; language: Language },
+) {
+  return {
+    ...layout,
+    headerLinks: toLinks(layout.headerLinks, language),
+    footerLinks: toLinks(layout.footerLinks, language),
+    copyright: `© ${localYearAt(now)} ${layout.copyright ?? name}`,
+  }
+}
+
+function toLinks(links: Layout['headerLinks'], language: Language) {
+  return links.flatMap(({ page, url, ...texts }) => {
+    const href = page === 'other' ? url : localPath(language, sitePages[page].path)
+    return href ? [{ ...texts, href }] : []
   })
 }

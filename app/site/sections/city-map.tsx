@@ -1,9 +1,16 @@
-import { FilledSentence } from '#app/ui/parts/filled-sentence.tsx'
-import type { CityMapDrawing } from '#business/content/map/city-map.ts'
-import { embeddedMapHref, type MapPoint } from '#business/content/map/map-links.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import type { ReactNode } from 'react'
+import type { Branch } from '#app/models/content/business.server.ts'
+import { PostalAddress } from '#app/ui/parts/contact-facts.tsx'
+import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
+import { type CityMapDrawing, drawCityMap } from '#business/content/city-map.ts'
+import {
+  type Address,
+  directionsHref,
+  embeddedMapHref,
+  type MapPoint,
+} from '#business/content/map-links.ts'
+import { langOf } from '#business/languages/languages.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
@@ -14,7 +21,7 @@ export function CityMap({
   className = '',
   height,
 }: {
-  words: SectionWords
+  words: Words['sections']
   /** Used in labels: "Map of …". */
   place: string
   drawing: CityMapDrawing | null
@@ -53,7 +60,7 @@ function Drawing({
   drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
-  words: SectionWords
+  words: Words['sections']
   place: string
   drawing: CityMapDrawing
   className: string
@@ -130,5 +137,51 @@ function Label({
     >
       {children}
     </text>
+  )
+}
+
+export function MapPanel({
+  words,
+  name,
+  address,
+  mapPoint,
+  branches,
+  texts,
+  children,
+}: {
+  words: Words['sections']
+  name: string
+  address: Address
+  mapPoint: MapPoint | null
+  branches: readonly Pick<Branch, 'slug' | 'name' | 'english' | 'mapPoint'>[]
+  texts: { directions: string }
+  children?: ReactNode
+}) {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-white md:has-[details]:grid-cols-[20rem_1fr]">
+      <div className="space-y-5 p-6 md:p-8">
+        <div>
+          <p className="font-display text-xl font-bold">{name}</p>
+          <PostalAddress address={address} className="mt-2" />
+        </div>
+        {children}
+        <a
+          href={directionsHref({ address, mapPoint })}
+          lang={langOf(texts, 'directions')}
+          className="tap-link lg:py-2"
+        >
+          {texts.directions}
+        </a>
+      </div>
+      {mapPoint && (
+        <CityMap
+          words={words}
+          place={name}
+          drawing={drawCityMap(branches, mapPoint)}
+          streetMapCenter={mapPoint}
+          height="h-80 md:h-96"
+        />
+      )}
+    </div>
   )
 }

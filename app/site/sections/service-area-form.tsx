@@ -1,10 +1,9 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { serviceAreaHref } from '#business/content/links/site-links.ts'
-import { pageAnchors } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { pageAnchors, serviceAreaHref } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export interface PincodeAnswer {
   pincode: string
@@ -20,18 +19,14 @@ export function ServiceAreaForm({
   pincodeAnswer,
 }: {
   language: Language
-  words: SectionWords
+  words: Words['sections']
   texts: Pages['locations']['serviceArea']
   pincodeAnswer: PincodeAnswer | null
 }) {
   return (
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
-      <h2 lang={langOf(texts, 'heading')} className="text-xl font-bold">
-        {texts.heading}
-      </h2>
-      <p lang={langOf(texts, 'text')} className="mt-2 text-ink-soft">
-        {texts.text}
-      </p>
+      <MarkedText as="h2" texts={texts} field="heading" className="text-xl font-bold" />
+      <MarkedText as="p" texts={texts} field="text" className="mt-2 text-ink-soft" />
       <form
         method="get"
         action={localPath(language, serviceAreaHref)}

@@ -1,28 +1,24 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Service } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { FromPrice } from '#app/ui/parts/from-price.tsx'
+import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { CareSymbol } from '#app/ui/pictures/care-symbol.tsx'
-import { Picture } from '#app/ui/pictures/picture.tsx'
-import { bookingHref } from '#business/content/links/site-links.ts'
-import { sitePages } from '#business/content/links/site-pages.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
+import { Picture } from '#app/ui/parts/picture.tsx'
+import { FromPrice } from '#app/ui/parts/price-list.tsx'
+import { bookingHref, sitePages } from '#business/content/site-pages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
+import type { Words } from '#business/words/sentence.ts'
+
+interface ServiceCardProps {
+  language: Language
+  words: Words['prices']
+  service: Service
+  /** `bookButton` may contain the placeholder `{service}`. */
+  texts: { bookButton: string }
+}
 
 /** Shows a short card for the home page. */
-export function ServiceCard({
-  language,
-  words,
-  service,
-  texts,
-}: {
-  language: Language
-  words: PriceWords
-  service: Service
-  texts: ButtonTexts
-}) {
+export function ServiceCard({ language, words, service, texts }: ServiceCardProps) {
   const { slug, title, description, icon, picture } = service
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-indigo">
@@ -70,13 +66,7 @@ export function FullServiceCard({
   service,
   texts,
   eager,
-}: {
-  language: Language
-  words: PriceWords
-  service: Service
-  texts: ButtonTexts
-  eager: boolean
-}) {
+}: ServiceCardProps & { eager: boolean }) {
   const { slug, title, description, items, icon, picture } = service
   return (
     <li
@@ -146,10 +136,7 @@ function ServiceTitle({
 function CardPrice({
   words,
   service: { price, duration },
-}: {
-  words: PriceWords
-  service: Service
-}) {
+}: Pick<ServiceCardProps, 'words' | 'service'>) {
   return (
     <>
       {price && (
@@ -162,12 +149,7 @@ function CardPrice({
   )
 }
 
-interface ButtonTexts {
-  /** May contain the placeholder `{service}`. */
-  bookButton: string
-}
-
-function BookButtonText({ texts, service }: { texts: ButtonTexts; service: Service }) {
+function BookButtonText({ texts, service }: Pick<ServiceCardProps, 'texts' | 'service'>) {
   return texts.bookButton.split('{service}').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <MarkedText texts={service} field="title" />}

@@ -1,6 +1,7 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
-import { Picture } from '#app/ui/pictures/picture.tsx'
-import { langOf } from '#business/languages/lang-of.ts'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { Picture } from '#app/ui/parts/picture.tsx'
+import { langOf } from '#business/languages/languages.ts'
 
 export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
   return (
@@ -24,9 +25,7 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
                 />
               )}
               <div>
-                <p lang={langOf(testimonial, 'name')} className="font-semibold">
-                  {testimonial.name}
-                </p>
+                <MarkedText as="p" texts={testimonial} field="name" className="font-semibold" />
                 <p lang={langOf(testimonial, 'location')} className="text-sm text-ink-soft">
                   {testimonial.location}
                 </p>

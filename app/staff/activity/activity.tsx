@@ -12,11 +12,10 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { activityChannelNames } from '#business/activity/activity-events.ts'
+import { activityChannelNames } from '#business/accounts/activity-log.ts'
 import { formatInstantTime, formatLongDate } from '#business/pickups/english-dates.ts'
 import { addDays, isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export const meta = () => staffMeta('Activity')
 
@@ -24,14 +23,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const parsed = parseActivityQuery(request)
   const query = parsed ?? {}
-  const { invalidLink, readFailed } = reportWords.activity
+  const { invalidLink, readFailed } = staffWords.activity
   const now = Date.now()
   try {
     const [page, people] = await Promise.all([listActivity(user, query), listActors(user)])
     return data({ query, page, people, note: parsed ? null : invalidLink, now })
   } catch (error) {
     logFailure(readFailed, error)
-    const note = `${readFailed}. ${messages.request.unavailable}`
+    const note = `${readFailed}. ${staffWords.requestErrors.unavailable}`
     return data({ query, page: null, people: [], note, now }, { status: 503 })
   }
 }
@@ -125,7 +124,7 @@ function ActivityLog({
   now: Date
 }) {
   if (entries.length === 0) {
-    return <p className="py-8 text-ink-soft">{reportWords.activity.nothing}</p>
+    return <p className="py-8 text-ink-soft">{staffWords.activity.nothing}</p>
   }
   const activeFilters = Object.entries(filter).filter(([, value]) => value)
   return (

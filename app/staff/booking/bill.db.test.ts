@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findBill } from '#app/models/bookings/bills/bills.server.ts'
+import { findBill } from '#app/models/bookings/bills.server.ts'
 import { amountField, type BillForm, rowFieldNames, sendField } from '#business/bills/bill-form.ts'
 import { seenBillField } from '#business/bills/seen-bill.ts'
-import { bill as words } from '#business/words/staff/orders.ts'
+import { bill as words } from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -39,7 +39,7 @@ async function createPrice(
   paise: number,
   unit?: string,
 ) {
-  const data = { item, service, fromPaise: paise, unit, order: 1, _status: 'published' } as const
+  const data = { item, service, fromPaise: paise, unit, _status: 'published' } as const
   return (await payload.create({ collection: 'prices', data, overrideAccess: true })).id
 }
 

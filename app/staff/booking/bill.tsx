@@ -9,7 +9,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { useState } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { loadBillPage, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { loadBillPage, saveBill } from '#app/models/bookings/bills.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
@@ -26,10 +26,8 @@ import {
 } from '#business/bills/bill-form.ts'
 import { findBillProblem } from '#business/bills/bill-limits.ts'
 import { parseSeenBill, seenBill, seenBillField } from '#business/bills/seen-bill.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
-import * as messages from '#business/words/messages.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
-import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BillForm, billFormId } from './bill-form.tsx'
 import { requireBooking } from './require-booking.server.ts'
 
@@ -58,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   let page = await loadBillPage(user, booking.id)
   const { form, changes } = acceptPriceChanges(typed, page.prices)
   const lines = toBillLines(form)
-  const words = orderWords.bill
+  const words = staffWords.bill
   const refuse = (description: string, status: number, problems: string[] = []) => {
     const toast = { kind: 'error', title: words.notSaved, description } as const
     // Saving again replaces the bill that the refusal showed.
@@ -83,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     })
   } catch (error) {
     logFailure('A bill could not be saved', error)
-    return refuse(messages.request.unavailable, 503)
+    return refuse(staffWords.requestErrors.unavailable, 503)
   }
 }
 
@@ -122,12 +120,12 @@ export default function BillPage() {
         <bdi>{name}</bdi> · {serviceTypes[serviceType].label}
       </p>
       {isPaid ? (
-        <p className="mt-4">{orderWords.bill.isPaid}</p>
+        <p className="mt-4">{staffWords.bill.isPaid}</p>
       ) : (
         <>
           {draft && (
             <DraftNotice
-              text={draftWords.unsaved}
+              text={staffWords.draft.unsaved}
               onDiscard={() => {
                 setDiscardedReply(reply)
                 discard()

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
-import { findByManageKey } from '#app/models/bookings/manage/managed-bookings.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as workCounts from '#app/staff/dashboard/work-counts.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -32,7 +29,7 @@ import { get } from '#tests/helpers/http/route-request.ts'
 
 createPeopleOnce()
 
-const { updated, updateFailed } = bookingWords.status
+const { updated, updateFailed } = staffWords.status
 
 it('dismisses possible duplicates until another booking, for staff only', async () => {
   const pickup = { date: daysFromNow(2), phone: '9820000001' }
@@ -50,7 +47,7 @@ it('dismisses possible duplicates until another booking, for staff only', async 
   expect(await listDuplicates()).toBe(2)
   expect(await press(form)).toMatchObject({
     status: 200,
-    data: { toast: { kind: 'success', title: bookingWords.duplicate.dismissed } },
+    data: { toast: { kind: 'success', title: staffWords.duplicate.dismissed } },
   })
   expect(await listDuplicates()).toBe(0)
   await createBooking(payload, pickup)
@@ -72,7 +69,7 @@ it('counts an action in every view at once', async () => {
 })
 
 describe('step button', () => {
-  const { marked, unmarked, notMarked, refusals } = orderWords.steps
+  const { marked, unmarked, notMarked, refusals } = staffWords.steps
 
   it('marks a step, and takes it back', async () => {
     const { id } = await createBookingWithStatus('confirmed')
@@ -126,9 +123,9 @@ describe('status button', () => {
   })
 
   it.each([
-    ['pending', 'completed', bookingWords.status.notAllowed('Pending', 'Completed')],
-    ['completed', 'cancelled', bookingWords.status.notAllowed('Completed', 'Cancelled')],
-    ['cancelled', 'confirmed', bookingWords.status.notAllowed('Cancelled', 'Confirmed')],
+    ['pending', 'completed', staffWords.status.notAllowed('Pending', 'Completed')],
+    ['completed', 'cancelled', staffWords.status.notAllowed('Completed', 'Cancelled')],
+    ['cancelled', 'confirmed', staffWords.status.notAllowed('Cancelled', 'Confirmed')],
   ] as const)('refuses to change a booking from %s to %s', async (from, to, message) => {
     const booking = await createBookingWithStatus(from)
     const answer = await press({ ...versionFields(booking), to })
@@ -137,9 +134,9 @@ describe('status button', () => {
   })
 
   it.each([
-    [{ status: 'cancelled' } as const, bookingWords.status.alreadyChanged('Cancelled')],
-    [{ date: daysFromNow(4) }, bookingWords.status.changedMeanwhile],
-    [{ time: '5PM-7PM' } as const, bookingWords.status.changedMeanwhile],
+    [{ status: 'cancelled' } as const, staffWords.status.alreadyChanged('Cancelled')],
+    [{ date: daysFromNow(4) }, staffWords.status.changedMeanwhile],
+    [{ time: '5PM-7PM' } as const, staffWords.status.changedMeanwhile],
   ])('does nothing if the booking has changed to %j', async (change, message) => {
     const shown = await createBookingWithStatus('pending')
     await payload.db.updateOne({ collection: 'bookings', id: shown.id, data: change })
@@ -155,7 +152,7 @@ describe('status button', () => {
     for (const id of [booking.id, randomUUID()]) {
       const answer = await press({ ...versionFields(booking), booking: id, to: 'confirmed' })
       expect(answer).toMatchObject(
-        expectedRefusal(updateFailed, bookingWords.status.bookingGone, 404),
+        expectedRefusal(updateFailed, staffWords.status.bookingGone, 404),
       )
     }
   })
@@ -173,7 +170,7 @@ describe('status button', () => {
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed', ...change })
     expect(answer).toMatchObject(
-      expectedRefusal(updateFailed, bookingWords.status.unknownStatus, 400),
+      expectedRefusal(updateFailed, staffWords.status.unknownStatus, 400),
     )
     expect(await findBooking(booking.id)).toEqual(booking)
   })
@@ -192,7 +189,9 @@ describe('status button', () => {
     vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed' })
-    expect(answer).toMatchObject(expectedRefusal(updateFailed, messages.request.unavailable, 503))
+    expect(answer).toMatchObject(
+      expectedRefusal(updateFailed, staffWords.requestErrors.unavailable, 503),
+    )
     expect(logError).toHaveBeenCalledOnce()
   })
 })
@@ -234,7 +233,7 @@ describe('the reason for a cancellation', () => {
 })
 
 describe('Add note', () => {
-  const { noted, notNoted, noteRequired } = bookingWords.correction
+  const { noted, notNoted, noteRequired } = staffWords.correction
   const add = ({ id }: Booking, note: string, as = people.staff) =>
     press({ intent: 'add-note', booking: id, note }, as)
   const listNotes = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'noted' })
@@ -284,7 +283,7 @@ describe('Add note', () => {
 })
 
 describe('Resend', () => {
-  const { resent, resentDetail, notResent, notResendable, subjectDeleted } = mailWords.mail
+  const { resent, resentDetail, notResent, notResendable, subjectDeleted } = staffWords.mail
   const resend = (mail: string) => press({ intent: 'resend-mail', mail })
 
   async function createConfirmationMail(changes: Partial<Booking> = {}) {
@@ -329,7 +328,9 @@ describe('Resend', () => {
       new Error('The database is away'),
     )
     const answer = await resend(mail.id)
-    expect(answer).toMatchObject(expectedRefusal(notResent, messages.request.unavailable, 503))
+    expect(answer).toMatchObject(
+      expectedRefusal(notResent, staffWords.requestErrors.unavailable, 503),
+    )
     expect(logError).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { markPaid, undoPayment } from '#app/models/bookings/bills/bills.server.ts'
+import { markPaid, undoPayment } from '#app/models/bookings/bills.server.ts'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
@@ -8,19 +9,15 @@ import {
   markNotDuplicate,
   markStep,
 } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
 import { paymentMethodValues } from '#business/bookings/payments.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { forms } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
@@ -32,7 +29,7 @@ const { multiline } = textSchemas(forms)
 // An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
-  z.optional(multiline(textLimits.note, { missing: bookingWords.status.unknownStatus })),
+  z.optional(multiline(textLimits.note, { missing: staffWords.status.unknownStatus })),
 )
 
 const checkboxSchema = z
@@ -48,7 +45,7 @@ const formOf = <Name extends Intent, Fields extends z.ZodRawShape>(intent: Name,
 const formSchema = z.discriminatedUnion('intent', [
   formOf('add-note', {
     booking,
-    note: multiline(textLimits.note, { missing: bookingWords.correction.noteRequired }),
+    note: multiline(textLimits.note, { missing: staffWords.correction.noteRequired }),
   }),
   formOf('change-selected', { to: z.enum(bulkStatuses), selected: selectedSchema }),
   formOf('change-status', {
@@ -75,8 +72,8 @@ const formSchema = z.discriminatedUnion('intent', [
 type BookingForm = z.output<typeof formSchema>
 type FormOf<Name extends Intent> = Extract<BookingForm, { intent: Name }>
 
-const { status, undo, correction, duplicate } = bookingWords
-const { steps, bill } = orderWords
+const { status, undo, correction, duplicate } = staffWords
+const { steps, bill } = staffWords
 
 /** The title of a refusal, what it says about an unreadable form, and the log of a failure. */
 const refusals: Record<Intent, [title: string, unreadable: string, failure: string]> = {
@@ -99,8 +96,8 @@ const refusals: Record<Intent, [title: string, unreadable: string, failure: stri
     'A possible duplicate could not be dismissed',
   ],
   'resend-mail': [
-    mailWords.mail.notResent,
-    mailWords.mail.subjectDeleted,
+    staffWords.mail.notResent,
+    staffWords.mail.subjectDeleted,
     'An email could not be resent',
   ],
   undo: [undo.failed, undo.unreadable, 'A change could not be undone'],
@@ -129,7 +126,7 @@ export async function runBookingAction(request: Request) {
     return await run(parsed.data, user)
   } catch (error) {
     logFailure(failure, error)
-    return refusal(title, messages.request.unavailable, 503)
+    return refusal(title, staffWords.requestErrors.unavailable, 503)
   }
 }
 
@@ -198,7 +195,7 @@ async function markBookingStep(
 }
 
 async function queueResend({ mail: id }: FormOf<'resend-mail'>, user: User) {
-  const { notResent, resent, resentDetail } = mailWords.mail
+  const { notResent, resent, resentDetail } = staffWords.mail
   const outcome = await resendMail({ user, id, now: new Date() })
   if (!outcome.ok) return refusal(notResent, outcome.reason, outcome.httpStatus)
   return success(resent, resentDetail(outcome.sentTo))

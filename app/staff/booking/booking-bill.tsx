@@ -1,6 +1,6 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { QrCode } from '#app/ui/pictures/qr-code.tsx'
+import { QrCode } from '#app/ui/parts/picture.tsx'
 import { isBillable, isBillVoid } from '#business/bills/bill.ts'
 import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import type { BookingListItem } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'

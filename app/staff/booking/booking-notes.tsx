@@ -5,7 +5,7 @@ import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { FormFields, noteDraftKey, type StatusReply } from './booking-forms.tsx'
 import { StatusToast } from './status-toast.tsx'
 

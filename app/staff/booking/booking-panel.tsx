@@ -3,8 +3,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import { orderDetailNames } from '#business/bookings/fields.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
@@ -12,10 +11,9 @@ import { languages } from '#business/languages/languages.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BookingBill } from './booking-bill.tsx'
 import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
@@ -49,7 +47,7 @@ export function BookingPanel({
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedAttention(booking.mails, readAt) && (
-            <Mark colour="red">{mailWords.mail.notDelivered}</Mark>
+            <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
           )}
         </div>
         <Customer booking={booking} />
@@ -106,7 +104,7 @@ export function BookingPanel({
 
 function Customer({ booking }: { booking: BookingRecord }) {
   const { isErased, name, phone, whatsappHref } = booking
-  if (isErased) return <p className="text-ink-soft">{storedDataWords.customers.erased}</p>
+  if (isErased) return <p className="text-ink-soft">{staffWords.customers.erased}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-lg font-semibold wrap-anywhere">
@@ -243,5 +241,5 @@ function describeCollector({
   name,
   isUnassigned,
 }: NonNullable<BookingRecord['collectingBranch']>): string {
-  return isUnassigned ? `${name}. ${bookingWords.branch.unassigned}.` : name
+  return isUnassigned ? `${name}. ${staffWords.branch.unassigned}.` : name
 }

@@ -10,7 +10,7 @@ import {
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { delivery as words } from '#business/words/staff/orders.ts'
+import { delivery as words } from '#business/words/staff.ts'
 import { useStatusFetcher } from './booking-forms.tsx'
 import { StepButton, UndoStepFields } from './status-button.tsx'
 

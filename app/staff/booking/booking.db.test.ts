@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#app/models/callers.server.ts'
 import * as caller from '#app/staff/new-booking/caller.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { fillPlaceholders } from '#business/words/placeholders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
@@ -150,7 +150,7 @@ describe('booking page', () => {
       params,
     })
     expect(answer.data).toMatchObject({
-      toast: { title: bookingWords.status.updated },
+      toast: { title: staffWords.status.updated },
       bookings: [{ id, status: 'confirmed' }],
     })
   })
@@ -159,7 +159,7 @@ describe('booking page', () => {
     for (const reference of ['FFFFFFFF', 'x', "'", '%00']) {
       expect(await loadPage(reference)).toMatchObject({
         status: 404,
-        text: bookingWords.status.bookingGone,
+        text: staffWords.status.bookingGone,
       })
     }
   })

@@ -17,7 +17,7 @@ import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { runBookingAction } from './booking-actions.server.ts'
 import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.tsx'
@@ -63,7 +63,11 @@ export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent-f
 
 export default function Booking() {
   const page = useLoaderData<typeof clientLoader>()
-  return page ? <BookingPage {...page} /> : <p role="alert">{messages.request.unavailable}</p>
+  return page ? (
+    <BookingPage {...page} />
+  ) : (
+    <p role="alert">{staffWords.requestErrors.unavailable}</p>
+  )
 }
 
 function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'
 import {
   createBookingWithStatus,
@@ -18,7 +18,7 @@ import { post } from '#tests/helpers/http/route-request.ts'
 
 createPeopleOnce()
 
-const { updated, updateFailed } = bookingWords.status
+const { updated, updateFailed } = staffWords.status
 
 const pressSelected = (fields: Record<string, string>, selected: string[], as = people.staff) => {
   const form = new URLSearchParams(fields)
@@ -27,7 +27,7 @@ const pressSelected = (fields: Record<string, string>, selected: string[], as = 
 }
 
 describe('change of the selected bookings', () => {
-  const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = bookingWords.status
+  const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = staffWords.status
   const change = { intent: 'change-selected' }
   const confirm = { ...change, to: 'confirmed' }
   const selectedValue = ({ id, status, date, time }: Booking) => `${id} ${status} ${date} ${time}`
@@ -95,7 +95,7 @@ describe('change of the selected bookings', () => {
 })
 
 describe('Undo', () => {
-  const { done, failed, changedSince, unreadable } = bookingWords.undo
+  const { done, failed, changedSince, unreadable } = staffWords.undo
   const undoValue = ({ id, updatedAt }: { id: string; updatedAt: string }) => `${id} ${updatedAt}`
   const confirm = async (as = people.staff) => {
     const booking = await createBookingWithStatus('pending')

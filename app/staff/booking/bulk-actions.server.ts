@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
-import { listBookingsById } from '#app/models/bookings/lists/booking-list.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { refusal, success } from './action-reply.server.ts'
 import type { BulkStatus } from './booking-forms.tsx'
@@ -23,7 +23,7 @@ export async function changeSelected(
   selected: z.output<typeof selectedSchema>,
   user: User,
 ) {
-  const { updated, updateFailed, changedOf } = bookingWords.status
+  const { updated, updateFailed, changedOf } = staffWords.status
   const { undo, refusals, bookings } = await changeEach(
     user,
     selected.map(([id, status, date, time]) => ({ id, expected: { status, date, time } })),
@@ -37,7 +37,7 @@ export async function changeSelected(
 export const undoSchema = selectionSchema(z.tuple([z.uuid(), z.iso.datetime()]))
 
 export async function undoChanges(selected: z.output<typeof undoSchema>, user: User) {
-  const { done, failed, undoneOf } = bookingWords.undo
+  const { done, failed, undoneOf } = staffWords.undo
   const changes = selected.map(([id, updatedAt]) => ({ id, updatedAt }))
   const { refusals, bookings } = await changeEach(user, changes, (change) =>
     undoStatusChange({ user, ...change }),

@@ -5,14 +5,13 @@ import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import { forms } from '#business/words/en/forms.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
@@ -87,7 +86,7 @@ describe('booking correction', () => {
     expect(answer.location).toBe(`/admin/bookings/${booking.reference}`)
     expect(await readToast(answer)).toEqual({
       kind: 'success',
-      title: bookingWords.correction.done,
+      title: staffWords.correction.done,
     })
     expect(await findBooking(booking)).toMatchObject({
       ...{ name: 'Asha K', phone: '9876543211', address: 'Flat 4', email: null, items: null },
@@ -194,13 +193,13 @@ describe('booking correction', () => {
     const answer = await submit(booking, { ...form, name: 'Asha K', items: '' })
     expect(await readToast(answer)).toEqual({
       kind: 'success',
-      title: bookingWords.correction.done,
+      title: staffWords.correction.done,
     })
     expect(await findBooking(booking)).toMatchObject({
       ...{ name: 'Asha K', items: null, address: 'Flat 5', date: laterDate },
     })
     expect(await readToast(await save(booking, {}))).toMatchObject({
-      title: bookingWords.correction.unchanged,
+      title: staffWords.correction.unchanged,
     })
     expect((await findBookingEvents(payload, booking.id)).map(({ text }) => text)).toContain(
       'name, items',
@@ -217,7 +216,7 @@ describe('booking correction', () => {
     expect(first).toMatchObject({
       status: 409,
       data: {
-        toast: { kind: 'error', description: bookingWords.correction.conflict },
+        toast: { kind: 'error', description: staffWords.correction.conflict },
         conflicts: [{ field: 'name', typed: 'Typed', current: 'Asha Joshi', by, at }],
         // The current address, so that the next save does not restore the old one.
         result: { initialValue: { name: 'Typed', address: 'Flat 5' } },
@@ -281,7 +280,7 @@ describe('booking correction', () => {
     await eraseCustomerData(people.admin.user!, booking.phone)
     const { status, data } = await submit(booking, { ...form, name: 'Asha K' })
     expect(status).toBe(409)
-    expect(data?.toast?.description).toBe(storedDataWords.customers.cannotRestore)
+    expect(data?.toast?.description).toBe(staffWords.customers.cannotRestore)
     expect((await submit(booking, form)).status).toBe(302)
     expect(JSON.stringify(await findBooking(booking))).not.toContain('Asha')
   })
@@ -305,15 +304,6 @@ describe('booking correction', () => {
     expect(await findBooking(booking)).toMatchObject({ name: 'Asha Kulkarni', language: 'en' })
     expect((await save(booking, { language: 'mr' })).status).toBe(302)
     expect(await findBooking(booking)).toMatchObject({ language: 'mr' })
-  })
-
-  it('accepts a form of the previous release, which had no language', async () => {
-    const booking = await createBooking(payload, { date })
-    const { language: _, ...form } = await loadForm(booking)
-    const { language: __, ...seen } = JSON.parse(form[seenField]) as Record<string, string>
-    const typed = { ...form, [seenField]: JSON.stringify(seen), name: 'Asha K' }
-    expect((await submit(booking, typed)).status).toBe(302)
-    expect(await findBooking(booking)).toMatchObject({ name: 'Asha K', language: 'en' })
   })
 
   it('corrects a completed booking but does not reschedule it', async () => {

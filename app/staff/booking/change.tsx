@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { correctBooking, type CorrectionConflict } from '#app/models/bookings/corrections.server.ts'
@@ -24,9 +24,7 @@ import { pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { CorrectionForm, correctionFormId, toFormValues } from './correction-form.tsx'
@@ -74,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ result, days, toast, conflicts: conflict?.fields ?? [], seen: shown }, status)
   }
   if (submission.status !== 'success') return refuse(400, {})
-  const { done, unchanged, failed, moved } = bookingWords.correction
+  const { done, unchanged, failed, moved } = staffWords.correction
   try {
     const outcome = await correctBooking({ user, id: booking.id, seen, typed: submission.value })
     if (!outcome.ok) {
@@ -92,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
     })
   } catch (error) {
     logFailure('A booking could not be changed', error)
-    const description = messages.request.unavailable
+    const description = staffWords.requestErrors.unavailable
     return refuse(503, { toast: { kind: 'error', title: failed, description } })
   }
 }
@@ -129,7 +127,7 @@ export default function ChangeBooking() {
       <StaffToast toast={reply?.toast} />
       <SendFormAgain reply={reply} form={correctionFormId} />
       <h1 className="text-xl font-bold">Edit booking {reference}</h1>
-      {draft && !reply && <DraftNotice text={draftWords.unsaved} onDiscard={discard} />}
+      {draft && !reply && <DraftNotice text={staffWords.draft.unsaved} onDiscard={discard} />}
       {reply && <ConflictList conflicts={reply.conflicts} branches={formProps.branches} />}
       {/* After a conflict, the form starts again with the current values and what was typed. */}
       <CorrectionForm

@@ -4,7 +4,7 @@ import { useDraft } from '#app/staff/shell/drafts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { buildConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { reasonDraftKey } from './booking-forms.tsx'
 import { StatusButton } from './status-button.tsx'
 

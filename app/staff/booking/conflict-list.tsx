@@ -1,10 +1,10 @@
 import type { BookingConflict } from '#app/models/bookings/corrections.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { bookingFields } from '#business/bookings/fields.ts'
 import type { EditableField } from '#business/bookings/merge-correction.ts'
 import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { parsePickup } from '#business/pickups/pickup.ts'
+import { bookingFields } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
 export function ConflictList({

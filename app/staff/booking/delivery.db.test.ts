@@ -3,9 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { findBooking } from '#app/models/bookings/booking-record.server.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import { pickups } from '#business/words/en/pickups.ts'
-import * as messages from '#business/words/messages.ts'
-import { delivery as words } from '#business/words/staff/orders.ts'
+import { pickups } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { markStep } from '#collections/bookings/operations/mark-step.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -72,10 +71,10 @@ it('stores the tapped time, and removes it', async () => {
   await mark('ready')
   const answer = await choose(serializePickup(window))
   expect(answer).toMatchObject({ status: 302, location: `/admin/bookings/${booked.reference}` })
-  expect(await readToast(answer)).toMatchObject({ title: words.saved })
+  expect(await readToast(answer)).toMatchObject({ title: staffWords.delivery.saved })
   expect(await stored()).toEqual(window)
   expect(await readToast(await choose('', serializePickup(window)))).toMatchObject({
-    title: words.removed,
+    title: staffWords.delivery.removed,
   })
   expect(await stored()).toBeNull()
 })
@@ -84,7 +83,7 @@ it('keeps a newer choice of a colleague', async () => {
   await mark('ready')
   await choose(serializePickup(window))
   const { status, data } = await choose(serializePickup({ ...window, time: '9AM-11AM' }))
-  expect([status, data!.toast.title]).toEqual([409, words.notSaved])
+  expect([status, data!.toast.title]).toEqual([409, staffWords.delivery.notSaved])
   expect(await stored()).toEqual(window)
 })
 
@@ -94,19 +93,23 @@ it('says that another booking has just taken the slot', async () => {
   await createBooking(payload, window)
   const { status, data } = await choose(serializePickup(window))
   expect(status).toBe(409)
-  expect(data).toMatchObject({ toast: { title: words.notSaved, description: pickups.taken } })
+  expect(data).toMatchObject({
+    toast: { title: staffWords.delivery.notSaved, description: pickups.taken },
+  })
   const { days } = (await load()).data!
   expect(days[2]!.slots).not.toContain(window.time)
 })
 
 it('refuses a time before the clothes are ready, and one it cannot read', async () => {
   const early = await choose(serializePickup(window))
-  expect(early.data!.toast.description).toBe(words.refusals['not-ready'](booked.reference))
+  expect(early.data!.toast.description).toBe(
+    staffWords.delivery.refusals['not-ready'](booked.reference),
+  )
   await mark('ready')
   const unreadable = await choose('tomorrow, 5PM-7PM')
   expect([unreadable.status, unreadable.data!.toast.description]).toEqual([
     400,
-    messages.requestErrors.unreadable,
+    staffWords.requestErrors.unreadable,
   ])
 })
 
@@ -117,7 +120,7 @@ it('answers 503 with a sentence while the times cannot be read', async () => {
   const { drizzle } = getPostgres(payload)
   await drizzle.execute(sql`ALTER TABLE bookings RENAME COLUMN takes_place TO away`)
   try {
-    const unavailable = { status: 503, text: messages.request.unavailable }
+    const unavailable = { status: 503, text: staffWords.requestErrors.unavailable }
     await vi.waitFor(async () => expect(await load()).toMatchObject(unavailable), waitOptions)
   } finally {
     await drizzle.execute(sql`ALTER TABLE bookings RENAME COLUMN away TO takes_place`)

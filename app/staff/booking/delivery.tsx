@@ -18,10 +18,8 @@ import { findDeliveryRefusal, readDeliveryChoice } from '#business/bookings/retu
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
-import { slotLabels } from '#business/pickups/slots.ts'
-import { dates } from '#business/words/en/dates.ts'
-import * as messages from '#business/words/messages.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import { dates, slots } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { requireBooking } from './require-booking.server.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
@@ -38,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ trip: 'delivery', from: today, days: deliveryDays.staff },
     ...{ exceptBookingId: id, forceFresh: true },
   })
-  if (days.length === 0) throw new Response(messages.request.unavailable, { status: 503 })
+  if (days.length === 0) throw new Response(staffWords.requestErrors.unavailable, { status: 503 })
   return { booking: { reference, name, delivery }, days, today }
 }
 
@@ -46,10 +44,10 @@ export async function action(args: ActionFunctionArgs) {
   const { user, booking } = await requireBooking(args, { forwardForm: true })
   const { id, reference } = booking
   const choice = readDeliveryChoice(await readForm(args.request))
-  const { saved, removed, notSaved } = orderWords.delivery
+  const { saved, removed, notSaved } = staffWords.delivery
   const refuse = (description: string, status: number) =>
     data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })
-  if (!choice) return refuse(messages.requestErrors.unreadable, 400)
+  if (!choice) return refuse(staffWords.requestErrors.unreadable, 400)
   const { to } = choice
   const outcome = await chooseDelivery({ user, id, ...choice })
   if (!outcome.ok) return refuse(outcome.reason, outcome.httpStatus)
@@ -64,7 +62,7 @@ export default function DeliveryPage() {
   const { booking, days, today } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { reference, name, delivery } = booking
-  const { page, noTimes, remove } = orderWords.delivery
+  const { page, noTimes, remove } = staffWords.delivery
   const isFull = days.every(({ slots }) => slots.length === 0)
   return (
     <StaffPage back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}>
@@ -76,12 +74,7 @@ export default function DeliveryPage() {
         <bdi>{name}</bdi>
       </p>
       {isFull && <p>{noTimes}</p>}
-      <DeliveryTimes
-        days={days}
-        current={delivery}
-        today={today}
-        words={{ dates, slots: slotLabels }}
-      />
+      <DeliveryTimes days={days} current={delivery} today={today} words={{ dates, slots }} />
       {delivery && (
         <form method="post" className="mt-6">
           <SeenDeliveryField current={delivery} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findBooking } from '#app/models/bookings/booking-record.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 /** Ignores the case of the reference. Throws a 404, and what `requireBookingStaff` throws. */
 export async function requireBooking(
@@ -10,6 +10,6 @@ export async function requireBooking(
 ) {
   const user = await requireBookingStaff(request, options)
   const booking = await findBooking(user, params.reference!.toUpperCase())
-  if (!booking) throw new Response(bookingWords.status.bookingGone, { status: 404 })
+  if (!booking) throw new Response(staffWords.status.bookingGone, { status: 404 })
   return { user, booking }
 }

@@ -1,19 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
-import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ReturnRules } from '#business/bookings/return/return-date.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { slotLabels } from '#business/pickups/slots.ts'
-import { booking } from '#business/words/en/booking.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { forms } from '#business/words/en/forms.ts'
-import { pickupFields } from '#business/words/en/pickup-fields.ts'
-import { returns } from '#business/words/en/returns.ts'
-import { serviceArea } from '#business/words/en/service-area.ts'
+import {
+  booking,
+  bookingFields as bookingFieldWords,
+  dates,
+  forms,
+  pickupFields,
+  returns,
+  serviceArea,
+  serviceTypes,
+  slots as slotLabels,
+} from '#business/words/en.ts'
 
 export interface BookingFormProps {
   today: LocalDate

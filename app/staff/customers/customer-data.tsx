@@ -2,10 +2,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { CustomerDataSummary as Summary, Span } from '#app/models/customers.server.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
+import { bookingDetailNames } from '#business/bookings/fields.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
+import { bookingFields } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function CustomerDataSummary({ phone, summary }: { phone: string; summary: Summary }) {
   const rows = [
@@ -18,7 +19,7 @@ export function CustomerDataSummary({ phone, summary }: { phone: string; summary
     <section className="mt-8" role="status">
       <h2 className="text-lg font-bold">Data about {formatPhone(phone)}</h2>
       {isEmpty ? (
-        <p className="mt-3">{storedDataWords.customers.nothingStored}</p>
+        <p className="mt-3">{staffWords.customers.nothingStored}</p>
       ) : (
         <>
           <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-4">

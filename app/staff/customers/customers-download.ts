@@ -4,9 +4,9 @@ import { exportCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { buildCustomerDocument } from '#business/customers/customer-document.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { buildCustomerDocument, type CustomerExport } from './customer-document.ts'
 
 export function loader() {
   return redirect('/admin/customers')
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
       : toDownload(JSON.stringify(exported, null, 2), 'application/json', 'json')
   } catch (error) {
     logFailure('The data of a customer could not be exported', error)
-    return new Response(messages.request.unavailable, { status: 503 })
+    return new Response(staffWords.requestErrors.unavailable, { status: 503 })
   }
 }
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import { forms } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -145,7 +144,7 @@ describe('erasure', () => {
     const { id, phone } = await createBookingOn(daysFromNow(-2))
     const answer = await submit({ phone, intent: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { erased, erasedDetail } = storedDataWords.customers
+    const { erased, erasedDetail } = staffWords.customers
     const description = erasedDetail({ bookings: 1, messages: 0, mails: 1 })
     expect(await readToast(answer)).toEqual({ kind: 'success', title: erased, description })
     expect(readCookie(answer, 'toast')?.attributes).toMatchObject({ 'max-age': '60', path: '/' })
@@ -156,7 +155,7 @@ describe('erasure', () => {
     const booking = await createBookingOn(daysFromNow(3))
     const answer = await submit({ phone: booking.phone, intent: 'erase' })
     expect(answer).toMatchObject({ status: 302, location: '/admin/customers' })
-    const { notErased, cancelFirst } = storedDataWords.customers
+    const { notErased, cancelFirst } = staffWords.customers
     const description = cancelFirst(formatLongDate(booking.date))
     expect(await readToast(answer)).toEqual({ kind: 'error', title: notErased, description })
     expect(await findBooking(booking.id)).toEqual(booking)
@@ -176,7 +175,7 @@ describe('customer data without a database', () => {
     vi.spyOn(drizzle, 'execute').mockRejectedValueOnce(databaseError)
     vi.spyOn(drizzle, 'transaction').mockRejectedValueOnce(databaseError)
     const { status, data, text } = await act(booking.phone)
-    const { unavailable } = messages.request
+    const { unavailable } = staffWords.requestErrors
     expect(status).toBe(503)
     expect(data ? data.error : text).toBe(unavailable)
     expect(logError).toHaveBeenCalledOnce()

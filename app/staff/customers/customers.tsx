@@ -17,13 +17,12 @@ import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { canReloadAfterAction, keepPageOffline, SendAgain } from '#app/staff/shell/unsent-forms.tsx'
-import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { ConfirmErasure, CustomerDataSummary } from './customer-data.tsx'
 
@@ -52,10 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
       const toast: ToastMessage = outcome.ok
         ? {
             kind: 'success',
-            title: storedDataWords.customers.erased,
-            description: storedDataWords.customers.erasedDetail(outcome.erased),
+            title: staffWords.customers.erased,
+            description: staffWords.customers.erasedDetail(outcome.erased),
           }
-        : { kind: 'error', title: storedDataWords.customers.notErased, description: outcome.reason }
+        : { kind: 'error', title: staffWords.customers.notErased, description: outcome.reason }
       return await redirectWithToast('/admin/customers', toast)
     }
     return data({
@@ -64,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
     })
   } catch (error) {
     logFailure('The data of a customer could not be read or erased', error)
-    return refusal(messages.request.unavailable, 503)
+    return refusal(staffWords.requestErrors.unavailable, 503)
   }
 }
 

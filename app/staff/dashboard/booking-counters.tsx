@@ -1,6 +1,6 @@
 import { Link, useFetchers } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useSta
 import type {
   BookingListItem as Item,
   BookingListPage,
-} from '#app/models/bookings/lists/booking-list.server.ts'
+} from '#app/models/bookings/booking-list.server.ts'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -12,7 +12,7 @@ import { type BookingView, groupingForView } from '#business/bookings/lists/view
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { type ListFilter, viewHref } from './list-filter.ts'
@@ -82,7 +82,7 @@ export function BookingList({
         )}
       </div>
       {items.length === 0 && <p className="px-3 py-2 text-ink-soft">No bookings found</p>}
-      {isSimilar && <p className="px-3 py-2 font-semibold">{bookingWords.search.similar}</p>}
+      {isSimilar && <p className="px-3 py-2 font-semibold">{staffWords.search.similar}</p>}
       {filter.q &&
         filter.branch &&
         filter.branch !== 'all' &&
@@ -91,7 +91,7 @@ export function BookingList({
             to={viewHref(view, { ...filter, branch: 'all' })}
             className="inline-block px-3 py-2.5 link"
           >
-            {bookingWords.search.allBranches}
+            {staffWords.search.allBranches}
           </Link>
         )}
       {view === 'day' && filter.date && (

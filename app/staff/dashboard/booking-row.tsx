@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import {
   FormFields,
   type StatusReply,
@@ -13,8 +13,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import {
   CallLink,
@@ -114,7 +113,7 @@ export function BookingRow({
                 if (event.detail <= 1) toggle(null)
               }}
             >
-              <bdi>{isErased ? storedDataWords.customers.erased : booking.name}</bdi>
+              <bdi>{isErased ? staffWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
           <StatusCell {...cell} />
@@ -186,7 +185,9 @@ function OpenedBooking({
           }
         />
       ) : (
-        <p role="status">{data === null ? messages.request.unavailable : 'Loading booking...'}</p>
+        <p role="status">
+          {data === null ? staffWords.requestErrors.unavailable : 'Loading booking...'}
+        </p>
       )}
     </div>
   )

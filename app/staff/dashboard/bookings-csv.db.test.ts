@@ -3,17 +3,17 @@ import { sql } from '@payloadcms/db-postgres'
 import { parse } from 'csv-parse/sync'
 import { createLocalReq } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadBillPage, markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
-import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
-import * as bookingList from '#app/models/bookings/lists/booking-list.server.ts'
-import type { BookingRow } from '#app/models/bookings/lists/booking-list.server.ts'
+import { loadBillPage, markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
+import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
+import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
+import * as bookingList from '#app/models/bookings/booking-list.server.ts'
 import { oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { exportedColumns, storedColumns } from '#business/bookings/csv/booking-columns.ts'
-import { guardText } from '#business/bookings/csv/spreadsheet-text.ts'
+import { guardText } from '#business/bookings/csv/spreadsheet-cells.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import { importBookings } from '#collections/bookings/import/import-bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { importBookings } from '#collections/bookings/import-bookings.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
@@ -222,7 +222,10 @@ describe('CSV export', () => {
   it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
     const read = vi.spyOn(bookingList, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
-    expect(await download()).toMatchObject({ status: 503, text: messages.request.unavailable })
+    expect(await download()).toMatchObject({
+      status: 503,
+      text: staffWords.requestErrors.unavailable,
+    })
 
     const row = {
       ...(await createBooking(payload)),

@@ -5,8 +5,8 @@ import {
   redirect,
 } from '@remix-run/node'
 import { stringify } from 'csv-stringify/sync'
-import type { WaitForDrain } from '#app/http/protection/back-pressure.server.ts'
-import { exportBookings } from '#app/models/bookings/lists/booking-export.server.ts'
+import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
+import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findSamples } from '#app/models/samples.server.ts'
 import { dashboardPath, parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
@@ -17,7 +17,7 @@ import {
   toCells,
 } from '#business/bookings/csv/booking-columns.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
   } catch (error) {
     logFailure('The bookings could not be exported', error)
-    return new Response(messages.request.unavailable, { status: 503 })
+    return new Response(staffWords.requestErrors.unavailable, { status: 503 })
   }
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import {
   type BulkStatus,
   bulkStatuses,
@@ -8,11 +8,11 @@ import {
   useBulkFetcher,
 } from '#app/staff/booking/booking-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
-import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export const bulkFormId = 'selected-bookings'
 
@@ -109,7 +109,7 @@ function BulkAction({
     className: 'md:min-h-11',
   } as const
   if (!asksFirst) return <Button {...button}>{label}</Button>
-  const { question, confirmLabel } = bookingWords.bulk[to](count)
+  const { question, confirmLabel } = staffWords.bulk[to](count)
   return (
     <details name="bulk" className={to === 'cancelled' ? 'ml-auto' : ''}>
       <ButtonSummary look={look} size="line" className="md:min-h-11">

@@ -3,10 +3,8 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as admin from '#app/staff/shell/dashboard-redirect.ts'
 import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -174,7 +172,7 @@ describe('dashboard', () => {
     expect((await loadPage('?view=today')).data?.query.branch).toBe('bandra')
     expect((await loadPage('?branch=dadar')).data).toMatchObject({
       list: { items: { length: 3 } },
-      note: bookingWords.status.invalidLink,
+      note: staffWords.status.invalidLink,
     })
     await setBranch(null)
   })
@@ -212,14 +210,14 @@ describe('dashboard', () => {
     const answer = await loadPage(query)
     expect(answer.data).toMatchObject({
       query: { view: 'all' },
-      note: bookingWords.status.invalidLink,
+      note: staffWords.status.invalidLink,
     })
     expect(answer.data?.list?.items).toHaveLength(1)
     expect(readCookie(answer, 'view')).toBeNull()
   })
 
   it('shows the toast of the previous response once', async () => {
-    const toast = { kind: 'success', title: accountWords.signIn.succeeded } as const
+    const toast = { kind: 'success', title: staffWords.signIn.succeeded } as const
     const { value } = readCookie(await redirectWithToast('/', toast), 'toast')!
     const Cookie = `payload-token=${people.staff.token}; toast=${value}`
     const answer = await loadPage('', undefined, { Cookie })
@@ -241,8 +239,8 @@ describe('dashboard', () => {
         work: null,
         toast: {
           kind: 'error',
-          title: bookingWords.status.fetchFailed,
-          description: messages.request.unavailable,
+          title: staffWords.status.fetchFailed,
+          description: staffWords.requestErrors.unavailable,
         },
       },
     })

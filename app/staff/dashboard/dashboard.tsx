@@ -9,8 +9,8 @@ import {
 } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { takeToast } from '#app/http/toast.server.ts'
+import { countWork, listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
-import { countWork, listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { type Caller, findCaller } from '#app/models/callers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
@@ -27,14 +27,12 @@ import { parseDashboardQuery, rememberView } from '#app/staff/shell/dashboard-qu
 import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { canReloadAfterAction } from '#app/staff/shell/unsent-forms.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import { samples as texts } from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { BookingCounters, TodaysWork, useWorkCounts } from './booking-counters.tsx'
 import { BookingFilter } from './booking-filter.tsx'
@@ -54,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = {
     query,
     branch,
-    note: isInvalid ? bookingWords.status.invalidLink : null,
+    note: isInvalid ? staffWords.status.invalidLink : null,
     now: now.getTime(),
   }
   try {
@@ -76,8 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     logFailure('The bookings could not be read', error)
     const problem: ToastMessage = {
       kind: 'error',
-      title: bookingWords.status.fetchFailed,
-      description: messages.request.unavailable,
+      title: staffWords.status.fetchFailed,
+      description: staffWords.requestErrors.unavailable,
     }
     const empty = { list: null, counts: null, work: null, caller: null, samples: null }
     return data({ ...page, ...empty, branches: [], toast: problem }, { status: 503 })
@@ -171,9 +169,9 @@ function SampleNotice({ isMixed, canRemove }: Samples) {
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-marigold bg-white px-3 py-1 text-sm">
       <p className="min-w-32 flex-1">
-        {isMixed ? texts.mixed : texts.notice}{' '}
+        {isMixed ? staffWords.samples.mixed : staffWords.samples.notice}{' '}
         <span className="max-sm:sr-only">
-          {canRemove ? texts.removeBeforeOpening : texts.askAdmin}
+          {canRemove ? staffWords.samples.removeBeforeOpening : staffWords.samples.askAdmin}
         </span>
       </p>
       {canRemove && (

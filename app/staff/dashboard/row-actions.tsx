@@ -1,4 +1,4 @@
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { ConfirmStatusButton, StatusButton, StepButton } from '#app/staff/booking/status-button.tsx'
 import { nextStep } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { BookingListItem } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { CustomerCell, DeliveryCell, PickupCell } from './row-cells.tsx'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { BookingListItem as Item } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
-import { phoneIconPath } from '#app/ui/parts/call-button.tsx'
+import { LineIcon, phoneIconPath } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import {
   isInProgress,
@@ -11,14 +10,12 @@ import {
   type OrderStep,
   orderSteps,
 } from '#business/bookings/return/order-steps.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
+import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
 interface Cell {
@@ -58,7 +55,7 @@ export function CustomerCell({ booking, grouping, children }: Cell & { children:
   const isFull = grouping === 'all'
   const marks = (
     <>
-      {booking.hasMailProblem && <Mark colour="red">{mailWords.mail.notDelivered}</Mark>}
+      {booking.hasMailProblem && <Mark colour="red">{staffWords.mail.notDelivered}</Mark>}
       {isFull && <StepMark booking={booking} />}
       {booking.isUnassigned && <UnassignedMark />}
     </>
@@ -151,7 +148,7 @@ export function DeliveryCell({ booking, grouping, today }: Cell & { today: Local
   }[grouping]
   return (
     <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
-      {orderWords.delivery.chosen(formatShortPickup(delivery, today))}
+      {staffWords.delivery.chosen(formatShortPickup(delivery, today))}
     </span>
   )
 }
@@ -201,7 +198,7 @@ function StepMark({ booking }: { booking: Item }) {
 }
 
 function UnassignedMark() {
-  const { unassigned } = bookingWords.branch
+  const { unassigned } = staffWords.branch
   return (
     <span
       className="shrink-0 rounded bg-marigold-pale px-1.5 text-sm font-semibold"

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { GroupTotal } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { GroupTotal } from '#app/models/bookings/booking-list.server.ts'
 
 export const slotId = (slot: string) => `slot-${slot}`
 

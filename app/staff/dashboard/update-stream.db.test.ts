@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endEventStreams } from '#app/http/event-stream.server.ts'
+import { startShutdown } from '#app/http/event-stream.server.ts'
 import type { BookingUpdate } from '#app/models/bookings/booking-updates.server.ts'
 import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -109,7 +109,7 @@ describe('booking update stream', () => {
 
   it('ends on shutdown', async () => {
     const [one, two] = [await listen(), await listen()]
-    endEventStreams()
+    startShutdown()
     expect([await one.next(), await two.next()]).toEqual([undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { WorkCounts } from '#app/models/bookings/lists/booking-list.server.ts'
+import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { usePopover } from '#app/staff/shell/use-popover.ts'
@@ -15,7 +15,7 @@ import {
 } from '#business/bookings/lists/views.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { samples } from '#business/words/staff/stored-data.ts'
+import { samples } from '#business/words/staff.ts'
 import { BookingFilter } from './booking-filter.tsx'
 import { buildListQuery, type ListFilter, viewHref } from './list-filter.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { countWork } from '#app/models/bookings/lists/booking-list.server.ts'
+import { countWork } from '#app/models/bookings/booking-list.server.ts'
 import { parseDashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 

@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { ReactNode } from 'react'
 import { formatCount } from '#business/insights/comparisons.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 
 const width = 340
 const rowHeight = 46

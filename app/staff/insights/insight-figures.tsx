@@ -1,4 +1,4 @@
-import type { InsightFigures as Figures } from '#app/models/insights/insights.server.ts'
+import type { InsightFigures as Figures } from '#app/models/insights.server.ts'
 import {
   compareCounts,
   compareDurations,
@@ -7,7 +7,7 @@ import {
   formatDuration,
   formatShare,
 } from '#business/insights/comparisons.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 
 export function InsightFigures({ period, before }: { period: Figures; before: Figures }) {
   const { medianMsToConfirm } = period

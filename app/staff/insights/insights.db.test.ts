@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { presetAt } from '#business/insights/periods.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -35,7 +35,7 @@ it('is only for users with access to bookings', async () => {
   const answer = await loadPage()
   expect(answer.status).toBe(200)
   expect(await loadPage('', people.editor)).toMatchObject({
-    ...{ status: 403, text: messages.requestErrors.staffOnly },
+    ...{ status: 403, text: staffWords.requestErrors.staffOnly },
   })
   expect((await loadPage('?period=last-7-days', people.visitor)).location).toBe(
     `/admin/login?${new URLSearchParams({ next: `${path}?period=last-7-days` })}`,

@@ -6,13 +6,12 @@ import {
   listStaffBranches,
   type StaffBranch,
 } from '#app/models/branches.server.ts'
-import { loadInsights } from '#app/models/insights/insights.server.ts'
-import { loadMoneyInsights } from '#app/models/insights/insights-money.server.ts'
+import { loadInsights } from '#app/models/insights.server.ts'
+import { loadMoneyInsights } from '#app/models/insights-money.server.ts'
 import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import {
   formatPeriod,
   initialPreset,
@@ -26,7 +25,8 @@ import {
   previousPeriod,
 } from '#business/insights/periods.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import * as reportWords from '#business/words/staff/reports.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { BookingsOverTime } from './bookings-over-time.tsx'
 import { BookingsBarChart } from './insight-chart.tsx'
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Insights() {
   const { period, preset, branch, isInvalid, insights, money, branches, today } =
     useLoaderData<typeof loader>()
-  const { against, isToday, noBookings, invalidLink } = reportWords.insights
+  const { against, isToday, noBookings, invalidLink } = staffWords.insights
   const isEmpty = insights.period.bookings + insights.before.bookings === 0
   return (
     <StaffPage isWide>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { periodBetween } from '#business/insights/periods.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { insights } from '#business/words/staff.ts'
 import { Money } from './money.tsx'
 
 const none = { billed: 0, paid: 0, open: 0 }

@@ -1,8 +1,4 @@
-import type {
-  AmountsComparison,
-  MoneyInsights,
-} from '#app/models/insights/insights-money.server.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
+import type { AmountsComparison, MoneyInsights } from '#app/models/insights-money.server.ts'
 import { compareRupees, formatRupees } from '#business/insights/comparisons.ts'
 import {
   type BucketSize,
@@ -11,7 +7,8 @@ import {
   type Period,
 } from '#business/insights/periods.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { insights } from '#business/words/staff/reports.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import { insights } from '#business/words/staff.ts'
 import { type Figure, FigureList } from './insight-figures.tsx'
 
 const columns = { billed: 'Billed', paid: 'Paid', open: 'Unpaid' } as const

@@ -30,15 +30,14 @@ import {
   keepPageOffline,
   SendFormAgain,
 } from '#app/staff/shell/unsent-forms.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { forms } from '#business/words/en/forms.ts'
-import * as messages from '#business/words/messages.ts'
+import { forms } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
@@ -55,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 const answerSchema = z.object({
   answer: textSchemas(forms).multiline(textLimits.answer, {
-    missing: mailWords.contactAnswer.required,
+    missing: staffWords.contactAnswer.required,
   }),
   expectedAnswerCount: z.coerce.number().int().min(0),
 })
@@ -64,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request, { forwardForm: true })
   const { id, email } = await requireMessage(user, params.id!)
   const form = Object.fromEntries(await readForm(request))
-  const { sent, sentDetail, failed, marked, unmarked, notMarked } = mailWords.contactAnswer
+  const { sent, sentDetail, failed, marked, unmarked, notMarked } = staffWords.contactAnswer
   try {
     if ('answered' in form) {
       const isAnswered = form.answered === 'yes'
@@ -79,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await success(id, { kind: 'success', title: sent, description: sentDetail(email) })
   } catch (error) {
     logFailure('A message could not be answered', error)
-    return refusal(failed, messages.request.unavailable, 503, form.answer)
+    return refusal(failed, staffWords.requestErrors.unavailable, 503, form.answer)
   }
 }
 
@@ -126,7 +125,7 @@ export default function Message() {
 
 async function requireMessage(user: User, id: string): Promise<MessageRecord> {
   const message = z.uuid().safeParse(id).success ? await findMessage(user, id) : null
-  if (!message) throw new Response(mailWords.contactAnswer.gone, { status: 404 })
+  if (!message) throw new Response(staffWords.contactAnswer.gone, { status: 404 })
   return message
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as messages from '#business/words/messages.ts'
-import { contactAnswer } from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -84,7 +83,10 @@ describe('answer', () => {
     const { id } = await createMessage('Wedding order')
     const sent = await answer(id, 'Yes,\nby Friday.')
     expect(await readToast(sent)).toMatchObject({
-      ...{ title: contactAnswer.sent, description: contactAnswer.sentDetail('meera@example.com') },
+      ...{
+        title: staffWords.contactAnswer.sent,
+        description: staffWords.contactAnswer.sentDetail('meera@example.com'),
+      },
     })
     await answer(id, 'Or Thursday.', 1)
     const { message } = (await loadMessage(id)).data!
@@ -112,7 +114,7 @@ describe('answer', () => {
     const second = await answer(id, 'No')
     expect(second).toMatchObject({
       status: 409,
-      data: { toast: { description: contactAnswer.answeredMeanwhile }, draft: 'No' },
+      data: { toast: { description: staffWords.contactAnswer.answeredMeanwhile }, draft: 'No' },
     })
     expect(await listAnswerMails()).toHaveLength(1)
   })
@@ -145,7 +147,7 @@ describe('answer', () => {
     const reply = await answer(id, 'Yes')
     expect(reply).toMatchObject({
       status: 503,
-      data: { toast: { description: messages.request.unavailable }, draft: 'Yes' },
+      data: { toast: { description: staffWords.requestErrors.unavailable }, draft: 'Yes' },
     })
     expect(logged).toHaveBeenCalledOnce()
   })
@@ -155,7 +157,7 @@ it('marks a message as answered and as unanswered', async () => {
   const { id } = await createMessage('Wedding order', { phone: '98765 43210' })
   const isAnswered = async () => (await loadMessage(id)).data!.message.isAnswered
   const marked = await send(id, { answered: 'yes' })
-  expect(await readToast(marked)).toMatchObject({ title: contactAnswer.marked })
+  expect(await readToast(marked)).toMatchObject({ title: staffWords.contactAnswer.marked })
   expect(await isAnswered()).toBe(true)
   await send(id, { answered: 'no' })
   expect(await isAnswered()).toBe(false)

@@ -1,11 +1,11 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { DetailField } from '#app/booking-form/details-fields.tsx'
-import { useOfferedDays } from '#app/booking-form/offered-days.ts'
-import { PickupFields } from '#app/booking-form/pickup-fields.tsx'
-import { ServiceStep } from '#app/booking-form/service-step.tsx'
-import { validateBooking } from '#app/booking-form/validate-booking.ts'
+import { DetailField } from '#app/booking-fields/details-fields.tsx'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { ServiceField } from '#app/booking-fields/service-field.tsx'
+import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
+import { validateBooking } from '#app/booking-fields/validate-booking.ts'
 import type { Caller } from '#app/models/callers.server.ts'
 import {
   type BookingFormProps,
@@ -17,7 +17,7 @@ import {
   PromisedDay,
 } from '#app/staff/booking/staff-booking-fields.tsx'
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
-import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ErrorSummary } from '#app/ui/forms/field-errors.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { findSameDayPickups } from '#business/bookings/callers.ts'
@@ -137,7 +137,7 @@ export function CallerBookingForm({
         {knownDetailNames.map((name) => showField(name))}
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2">
-        <ServiceStep words={bookingFormWords} field={fields.serviceType} />
+        <ServiceField words={bookingFormWords} field={fields.serviceType} />
         <PickupFields
           words={bookingFormWords}
           date={fields.date}

@@ -5,7 +5,7 @@ import { type CallerPickup, describeSameDayPickup } from '#business/bookings/cal
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function KnownCaller({
   lookup: { caller, hasFailed },
@@ -19,14 +19,14 @@ export function KnownCaller({
   const unanswered = caller?.messages.filter(({ isAnswered }) => !isAnswered) ?? []
   return (
     <div role="status" className="min-h-6">
-      {hasFailed && <p className="text-sm">{bookingWords.caller.lookUpFailed}</p>}
+      {hasFailed && <p className="text-sm">{staffWords.caller.lookUpFailed}</p>}
       {caller && (
         <div className="rounded-card border border-line bg-white px-4 py-2">
           <p className="font-bold wrap-anywhere">{callerName(caller)}</p>
           <CallerFacts caller={{ ...caller, messages: unanswered }} today={today} opensTab />
           {isFilledIn && caller.newest && (
             <p className="text-sm">
-              {bookingWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
+              {staffWords.caller.filledIn(formatShortDate(caller.newest.date, today))}
             </p>
           )}
         </div>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { addDays } from '#business/pickups/local-time.ts'
-import { forms } from '#business/words/en/forms.ts'
+import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
@@ -175,7 +175,7 @@ describe('booking for a caller', () => {
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
     expect(await readToast(answer)).toMatchObject({
       kind: 'success',
-      description: bookingWords.newBooking.confirmed(booking!.reference),
+      description: staffWords.newBooking.confirmed(booking!.reference),
     })
   })
 
@@ -250,7 +250,7 @@ describe('booking for a caller', () => {
     const [booking] = await listBookings()
     expect(booking).toMatchObject({ status: 'pending' })
     expect(answer.location).toBe(`/admin/bookings/${booking!.reference}`)
-    const say = bookingWords.newBooking
+    const say = staffWords.newBooking
     expect(await readToast(answer)).toMatchObject({
       ...{ kind: 'error', title: say.notConfirmed },
       description: say.notConfirmedDetail(booking!.reference, say.confirmAgain),
@@ -280,7 +280,7 @@ describe('booking for a caller', () => {
     const refused = await send({ intent: 'confirm' })
     expect(refused.status).toBe(409)
     expect(refused.data).toMatchObject({
-      toast: { kind: 'error', title: bookingWords.newBooking.notBookedYet },
+      toast: { kind: 'error', title: staffWords.newBooking.notBookedYet },
       caller: { upcoming: [{ reference: open.reference, time: '9AM-11AM' }] },
       result: { initialValue: { name: 'Asha Kulkarni' } },
     })

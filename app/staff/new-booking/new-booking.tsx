@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { useMemo, useState } from 'react'
-import { daysPerRequest } from '#app/booking-form/offered-days.ts'
+import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { DraftNotice, useAccountId, useFormDraft } from '#app/staff/shell/drafts.tsx'
@@ -21,7 +21,7 @@ import {
 } from '#app/staff/shell/unsent-forms.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { draft as draftWords } from '#business/words/staff/unsent-forms.ts'
+import { draft as draftWords } from '#business/words/staff.ts'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
 import { CallerBookingForm, callerFormId, intentField } from './caller-booking-form.tsx'
 import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'

@@ -1,15 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import * as z from 'zod/mini'
-import { bookingFailedToast } from '#app/booking-form/booking-failed-toast.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
+import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import {
   bookForCaller,
+  type Caller,
   type CallerBookingOutcome,
-} from '#app/models/bookings/caller-bookings.server.ts'
-import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { type Caller, findCaller } from '#app/models/callers.server.ts'
+  findCaller,
+} from '#app/models/callers.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { expressField, languageField } from '#app/staff/booking/staff-booking-fields.tsx'
@@ -18,19 +18,19 @@ import { describeSameDayPickup } from '#business/bookings/callers.ts'
 import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { defaultLanguage, isLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { User } from '#payload-types.ts'
 import { intentField, intents } from './caller-booking-form.tsx'
 import { seenPickupsField } from './known-caller.tsx'
 
 const words = wordsFor(defaultLanguage)
-const failedToast = bookingFailedToast(words.booking)
+const failedToast = failureToast(words.booking)
 
 export async function submitCallerBooking(request: Request) {
   const user = await requireBookingStaff(request, { forwardForm: true })
@@ -80,7 +80,7 @@ function bookedToast({
   repeats,
   confirmation,
 }: Extract<CallerBookingOutcome, { ok: true }>): ToastMessage {
-  const say = bookingWords.newBooking
+  const say = staffWords.newBooking
   if (confirmation && !confirmation.ok) {
     const description = say.notConfirmedDetail(reference, confirmation.reason)
     return { kind: 'error', title: say.notConfirmed, description }
@@ -99,7 +99,7 @@ function refusedToast({
   const [first] = sameDay
   if (!first) return { ...failedToast, description: reason }
   const sameDayPickup = describeSameDayPickup(first, {}, localDateAt(new Date()))
-  const description = `${sameDayPickup} ${bookingWords.newBooking.bookAnyway}`
+  const description = `${sameDayPickup} ${staffWords.newBooking.bookAnyway}`
   return { kind: 'error', title: reason, description }
 }
 
@@ -115,7 +115,7 @@ async function lookUp(user: User, form: FormData) {
     return data({ result: { ...result, initialValue }, ...page, toast: null })
   } catch (error) {
     logFailure('A caller could not be looked up', error)
-    const toast: ToastMessage = { kind: 'error', title: bookingWords.caller.lookUpFailed }
+    const toast: ToastMessage = { kind: 'error', title: staffWords.caller.lookUpFailed }
     return data({ result, days: [], caller: null, toast }, 503)
   }
 }

@@ -1,7 +1,7 @@
-import type { RunSheet, RunSheetSlot } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.server.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type HiddenStops, listStops } from './hidden-stops.tsx'
 import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
@@ -45,7 +45,7 @@ export const branchId = ({ branch }: RunSheet) => `stops-${branch?.slug ?? 'all'
 const slotId = (runSheet: RunSheet, { time }: RunSheetSlot) =>
   `${branchId(runSheet)}-${time ?? 'returns'}`
 
-const slotName = ({ time }: RunSheetSlot) => time ?? orderWords.runSheet.noSlot
+const slotName = ({ time }: RunSheetSlot) => time ?? staffWords.runSheet.noSlot
 
 /** Each slot starts a new printed page, and each page repeats the heading. */
 function SlotStops({
@@ -61,7 +61,7 @@ function SlotStops({
   const { stops } = slot
   const name = slotName(slot)
   const Heading = branch ? 'h3' : 'h2'
-  const { stopCount, progress, allHidden } = orderWords.runSheet
+  const { stopCount, progress, allHidden } = staffWords.runSheet
   return (
     <section
       id={slotId(runSheet, slot)}

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { markPaid, saveBill } from '#app/models/bookings/bills/bills.server.ts'
+import { markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
+import { listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.ts'
-import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
@@ -257,8 +257,8 @@ describe('mark as delivered', () => {
     const reply = await markDelivered(booking, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
-      title: orderWords.runSheet.tickNotStored,
-      description: orderWords.steps.refusals['not-collected'](booking.reference),
+      title: staffWords.runSheet.tickNotStored,
+      description: staffWords.steps.refusals['not-collected'](booking.reference),
     })
     expect(await findBooking(booking)).toMatchObject({ deliveredAt: null })
   })

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { RunSheet, RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheet, RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { storedSwitch } from '#app/staff/shell/stored-switch.ts'
+import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { useToastsAbove } from '#app/ui/toasts/use-toasts-above.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
 
 const hideDone = storedSwitch('hide-picked-up')
@@ -58,15 +58,15 @@ export function ProgressBar({
       className="sticky bottom-0 z-10 mt-6 flex min-h-14 items-center gap-2 border-t border-line-strong bg-paper py-1.5 print:hidden"
     >
       <p className="grow text-sm font-semibold tabular-nums">
-        {orderWords.runSheet.progress(done, stops.length)}
+        {staffWords.runSheet.progress(done, stops.length)}
       </p>
       {isHiding && done > hiddenCount && (
         <Button look="quiet" size="line" className="noscript:hidden" onClick={hide}>
-          {orderWords.runSheet.hideMore(done - hiddenCount)}
+          {staffWords.runSheet.hideMore(done - hiddenCount)}
         </Button>
       )}
       <Button look="quiet" size="line" className="noscript:hidden" onClick={isHiding ? show : hide}>
-        {isHiding ? orderWords.runSheet.showHidden(hiddenCount) : orderWords.runSheet.hideDone}
+        {isHiding ? staffWords.runSheet.showHidden(hiddenCount) : staffWords.runSheet.hideDone}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { RunSheetStop } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'

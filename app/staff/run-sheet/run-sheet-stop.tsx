@@ -1,15 +1,15 @@
 import { Form } from '@remix-run/react'
-import type { RunSheetStop as Stop, StopBill } from '#app/models/bookings/lists/run-sheet.server.ts'
+import type { RunSheetStop as Stop, StopBill } from '#app/models/bookings/run-sheet.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { QrCode } from '#app/ui/pictures/qr-code.tsx'
-import { bookingFields, orderDetailNames } from '#business/bookings/fields.ts'
+import { QrCode } from '#app/ui/parts/picture.tsx'
+import { orderDetailNames } from '#business/bookings/fields.ts'
 import { orderSteps, tripSteps } from '#business/bookings/return/order-steps.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstantTime, formatShortDate } from '#business/pickups/english-dates.ts'
+import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { stopKey, storeTick, type Tick } from './offline-ticks.ts'
 
 export function RunSheetStop({
@@ -55,7 +55,7 @@ export function RunSheetStop({
         {stop.status === 'pending' && <Mark colour="marigold">Not confirmed yet</Mark>}
         {stop.missedDay && (
           <Mark colour="red">
-            {orderWords.runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}
+            {staffWords.runSheet.missedDay(formatShortDate(stop.missedDay, stop.date))}
           </Mark>
         )}
         {!stop.isReady && <Mark colour="red">Not ready yet</Mark>}
@@ -66,8 +66,8 @@ export function RunSheetStop({
       <p className="mt-1 text-sm print:mt-0 print:text-[length:inherit]">
         {serviceTypes[stop.serviceType].label}
         {stop.express && ', Express'} ·{' '}
-        {stop.bill?.pieces ? `${orderWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
-        {stop.bill?.kilograms ? `${orderWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
+        {stop.bill?.pieces ? `${staffWords.runSheet.pieces(stop.bill.pieces)} · ` : null}
+        {stop.bill?.kilograms ? `${staffWords.runSheet.kilograms(stop.bill.kilograms)} · ` : null}
         {stop.trip === 'pickup' &&
           stop.promisedDate &&
           `back by ${formatShortDate(stop.promisedDate, stop.date)} · `}
@@ -126,7 +126,7 @@ function ContactLinks({ stop }: { stop: Stop }) {
 
 function StopPayment({ bill: { totalPaise, isPaid, upiCode } }: { bill: StopBill }) {
   const amount = formatPaise(totalPaise)
-  const { paid, toPay, upiCodeFor } = orderWords.runSheet
+  const { paid, toPay, upiCodeFor } = staffWords.runSheet
   return (
     <>
       <p className="mt-1 text-sm font-semibold print:mt-0 print:text-[length:inherit]">

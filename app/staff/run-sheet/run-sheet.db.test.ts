@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { addNote } from '#app/models/bookings/bookings.server.ts'
-import { listBookings } from '#app/models/bookings/lists/booking-list.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import * as messages from '#business/words/messages.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { log } from '#platform/logs/log.ts'
@@ -191,15 +189,15 @@ describe('mark as picked up', () => {
   it('is refused with a reason for a cancelled or deleted booking', async () => {
     const { id, reference } = await createBooking(payload, { date })
     await updateBooking(id, { status: 'cancelled' })
-    const { cancelled } = orderWords.steps.refusals
-    const { tickNotStored } = orderWords.runSheet
+    const { cancelled } = staffWords.steps.refusals
+    const { tickNotStored } = staffWords.runSheet
     const reply = await markCollected(id, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
       ...{ title: tickNotStored, description: cancelled(reference) },
     })
     expect((await markCollected(randomUUID(), at)).data?.toast?.description).toBe(
-      bookingWords.status.bookingGone,
+      staffWords.status.bookingGone,
     )
   })
 
@@ -210,7 +208,7 @@ describe('mark as picked up', () => {
     const answer = await markCollected(id, at)
     expect(answer.status).toBe(503)
     expect(answer.data).toMatchObject({
-      toast: { description: messages.request.unavailable },
+      toast: { description: staffWords.requestErrors.unavailable },
       shouldRetry: true,
     })
     expect(logged).toHaveBeenCalledOnce()

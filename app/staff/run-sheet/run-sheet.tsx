@@ -17,7 +17,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markStep } from '#app/models/bookings/bookings.server.ts'
-import { listRunSheets } from '#app/models/bookings/lists/run-sheet.server.ts'
+import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
 import {
   findSelectedBranch,
   listStaffBranches,
@@ -28,8 +28,8 @@ import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import {
@@ -39,8 +39,7 @@ import {
   type LocalDate,
   localDateAt,
 } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { branchId, BranchStops, JumpLinks } from './branch-stops.tsx'
 import { listStops, ProgressBar, useHiddenStops } from './hidden-stops.tsx'
 import {
@@ -86,7 +85,7 @@ const tickSchema = z.object({
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
   const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
-  if (!parsed.success) return refusal(messages.requestErrors.unreadable, 400)
+  if (!parsed.success) return refusal(staffWords.requestErrors.unreadable, 400)
   const { booking: id, step, at } = parsed.data
   const now = new Date().toISOString()
   const earliest = instantAt(addDays(localDateAt(new Date()), -maxOfflineDays), '00:00')
@@ -99,12 +98,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return { toast: null, shouldRetry: false }
   } catch (error) {
     logFailure('A stop of the run sheet could not be marked', error)
-    return refusal(messages.request.unavailable, 503, { shouldRetry: true })
+    return refusal(staffWords.requestErrors.unavailable, 503, { shouldRetry: true })
   }
 }
 
 function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
-  const title = orderWords.runSheet.tickNotStored
+  const title = staffWords.runSheet.tickNotStored
   const toast = { kind: 'error', title, description: reason } as const
   return data({ toast, shouldRetry }, { status })
 }
@@ -172,14 +171,14 @@ export default function RunSheet() {
         <RunSheetFilter date={date} branches={branches} chosen={branch} />
       </div>
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
-        {unsentCount > 0 && orderWords.runSheet.ticksStored(unsentCount)}
+        {unsentCount > 0 && staffWords.runSheet.ticksStored(unsentCount)}
       </p>
       {copiedAt && (
         <p role="status" className="mt-3 print:hidden">
-          {orderWords.runSheet.offlineCopy(formatInstant(copiedAt))}
+          {staffWords.runSheet.offlineCopy(formatInstant(copiedAt))}
         </p>
       )}
-      {isEmpty && <p className="mt-6 text-ink-soft">{orderWords.runSheet.empty}</p>}
+      {isEmpty && <p className="mt-6 text-ink-soft">{staffWords.runSheet.empty}</p>}
       <JumpLinks label="Branches" jumps={branchJumps} />
       {runSheets.map((runSheet, index) => (
         <BranchStops

@@ -3,8 +3,7 @@ import * as customers from '#app/staff/customers/customers.tsx'
 import * as download from '#app/staff/customers/customers-download.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as removeSamples from '#app/staff/dashboard/remove-samples.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { everyone, type Requester } from '#tests/access/rights.ts'
@@ -104,8 +103,8 @@ describe('staff routes', () => {
 
   describe.each(requests)('%s', (path, statuses, send) => {
     it.each(everyone)('answers role %s with the expected status', async (role) => {
-      const { staffOnly } = messages.requestErrors
-      const { adminsOnly } = storedDataWords.customers
+      const { staffOnly } = staffWords.requestErrors
+      const { adminsOnly } = staffWords.customers
       const signIn = `/admin/login?${new URLSearchParams({ next: path })}`
       const refusal = {
         visitor: { status: 302, location: signIn },
@@ -126,7 +125,7 @@ describe('staff routes', () => {
 
     it('answers 503 while sessions cannot be read, without ending any', async () => {
       const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-      const refusal = { status: 503, text: messages.request.unavailable }
+      const refusal = { status: 503, text: staffWords.requestErrors.unavailable }
       expect(await withDatabaseOffline(() => send(people.admin))).toMatchObject(refusal)
       expect(logError).toHaveBeenCalledOnce()
       expect(await send(people.admin)).toMatchObject({ status: statuses.admin })

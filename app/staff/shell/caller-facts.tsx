@@ -3,9 +3,9 @@ import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeCaller } from '#business/bookings/callers.ts'
 import { formatInstantDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 
-export const callerName = ({ name }: Caller) => name ?? bookingWords.caller.new
+export const callerName = ({ name }: Caller) => name ?? staffWords.caller.new
 
 export function CallerFacts({
   caller,

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { draft as words } from '#business/words/staff/unsent-forms.ts'
+import { draft as words } from '#business/words/staff.ts'
 import type { loader as shellLoader } from './app-shell.tsx'
 
 /** Unsent text by field, in this tab until sign-out. */

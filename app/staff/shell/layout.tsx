@@ -3,7 +3,7 @@ import { Outlet } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import stylesheet from '#app/staff.css?url'
 import { Button } from '#app/ui/parts/button.tsx'
-import { unsent } from '#business/words/staff/unsent-forms.ts'
+import { unsent } from '#business/words/staff.ts'
 import { retryOffline } from './retry-offline.ts'
 
 export const links: LinksFunction = () => [

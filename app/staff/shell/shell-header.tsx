@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { LineIcon } from '#app/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { SignOutForm } from './staff-page.tsx'
 import { usePopover } from './use-popover.ts'

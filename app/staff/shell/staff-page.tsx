@@ -11,10 +11,10 @@ import { type ReactNode, useEffect } from 'react'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { scrollKey, scrollState } from '#app/ui/layout/scroll-key.ts'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 interface Back {
@@ -95,7 +95,7 @@ function NotForEditors() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <h1 className="text-2xl font-bold">You do not have access to this page</h1>
-      <p className="text-lg text-ink-soft">{messages.requestErrors.staffOnly}</p>
+      <p className="text-lg text-ink-soft">{staffWords.requestErrors.staffOnly}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/cms">Open the CMS</ButtonLink>
         <SignOutForm />

@@ -2,8 +2,7 @@ import { redirect } from '@remix-run/node'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
-import * as messages from '#business/words/messages.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { dashboardPath, lastDashboardPath } from './dashboard-query.server.ts'
 
@@ -12,7 +11,8 @@ const signInPath = '/admin/login'
 /** Returns null without a session. Throws a 503 if it cannot be read. */
 export async function getSignedInUser(request: Request): Promise<User | null> {
   const user = await readSession(request.headers.get('Cookie'))
-  if (user === 'unavailable') throw new Response(messages.request.unavailable, { status: 503 })
+  if (user === 'unavailable')
+    throw new Response(staffWords.requestErrors.unavailable, { status: 503 })
   return user
 }
 
@@ -49,7 +49,7 @@ export async function requireBookingStaff(
     throw redirect(`${signInPath}?${params}`)
   }
   if (!canManageBookings(user.role)) {
-    throw new Response(messages.requestErrors.staffOnly, { status: 403 })
+    throw new Response(staffWords.requestErrors.staffOnly, { status: 403 })
   }
   return user
 }
@@ -57,7 +57,7 @@ export async function requireBookingStaff(
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireBookingStaff(request)
   if (!canEraseCustomers(user.role)) {
-    throw new Response(storedDataWords.customers.adminsOnly, { status: 403 })
+    throw new Response(staffWords.customers.adminsOnly, { status: 403 })
   }
   return user
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 
 /** Errors also stay in the page. */
 export function StaffToast({ toast, action }: ComponentProps<typeof FlashToast>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { unsent } from '#business/words/staff/unsent-forms.ts'
+import { unsent } from '#business/words/staff.ts'
 import { canReloadAfterAction, keepPageOffline } from './unsent-forms.tsx'
 
 /** As Remix throws it in browsers. */

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
 import { Button } from '#app/ui/parts/button.tsx'
-import * as unsentFormWords from '#business/words/staff/unsent-forms.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface UnsentReply {
@@ -32,7 +32,7 @@ export async function keepPageOffline<Answer, Reply extends object>(
     if (answer instanceof Response && answer.status < 500) throw answer
     if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
     // Browsers throw a TypeError if they cannot reach the server.
-    const { offline, unanswered } = unsentFormWords.unsent
+    const { offline, unanswered } = staffWords.unsent
     const toast: ToastMessage = {
       kind: 'error',
       ...(answer instanceof TypeError ? offline : unanswered),

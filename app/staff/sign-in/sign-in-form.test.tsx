@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 it('asks for the code, and without scripts for the password again', () => {
@@ -19,13 +19,13 @@ it('asks for the code, and without scripts for the password again', () => {
     return renderToStaticMarkup(<RouterProvider router={router} />)
   }
   const withCode = render(true)
-  expect(withCode).toContain(accountWords.twoFactor.passwordAgain)
+  expect(withCode).toContain(staffWords.twoFactor.passwordAgain)
   expect(withCode).toContain('value="asha@saaf.example"')
   expect(withCode).toMatch(/<input(?=[^>]*name="code")(?=[^>]*autocomplete="one-time-code")/i)
   expect(withCode).toMatch(
     /<input(?=[^>]*name="password")(?=[^>]*type="password")(?=[^>]*autocomplete="current-password")/i,
   )
   const withoutCode = render(false)
-  expect(withoutCode).not.toContain(accountWords.twoFactor.passwordAgain)
+  expect(withoutCode).not.toContain(staffWords.twoFactor.passwordAgain)
   expect(withoutCode).not.toContain('name="code"')
 })

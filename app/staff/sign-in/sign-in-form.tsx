@@ -7,12 +7,13 @@ import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import type { SavedForm } from '#business/accounts/saved-form.ts'
-import { bookingFields, mapDetails } from '#business/bookings/fields.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { textLimits } from '#business/words/text-limits.ts'
+import { bookingFields } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface SignInReply {
@@ -58,7 +59,7 @@ export function SignInForm({
       <h1 className="text-2xl font-bold">Staff sign in</h1>
       {savedForm ? (
         <p role="alert" className="mt-2">
-          {accountWords.signIn.ended}
+          {staffWords.signIn.ended}
         </p>
       ) : (
         <p className="mt-2 text-ink-soft">For staff who handle bookings or edit the website.</p>
@@ -70,13 +71,13 @@ export function SignInForm({
         className="mt-8 space-y-6"
       >
         {savedForm && <input type="hidden" name="kept" value={JSON.stringify(savedForm)} />}
-        {reply?.isWrongPassword && <p>{accountWords.signIn.help}</p>}
+        {reply?.isWrongPassword && <p>{staffWords.signIn.help}</p>}
         {problem && (
           <p role="alert" className="rounded-card border border-red bg-red-pale p-4 font-semibold">
             {problem}
           </p>
         )}
-        {asksCode && !hydrated && <p role="alert">{accountWords.twoFactor.passwordAgain}</p>}
+        {asksCode && !hydrated && <p role="alert">{staffWords.twoFactor.passwordAgain}</p>}
         <TextField
           label="Email"
           field={fields.email}
@@ -96,7 +97,7 @@ export function SignInForm({
         {asksCode && (
           <TextField
             label="Code"
-            hint={accountWords.twoFactor.needed}
+            hint={staffWords.twoFactor.needed}
             field={fields.code}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -146,7 +147,7 @@ export function ResubmitForm({ fields, to }: { fields: SavedForm; to: string }) 
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
         You are signed in again
       </h1>
-      <p className="mt-2 text-ink-soft">{accountWords.signIn.formSaved}</p>
+      <p className="mt-2 text-ink-soft">{staffWords.signIn.formSaved}</p>
       <dl className="mt-4 space-y-2">
         {fields.map(
           ([name, value], index) =>

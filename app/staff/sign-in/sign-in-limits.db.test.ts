@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { sql } from '@payloadcms/db-postgres'
 import { handleEndpoints } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { hashLimits } from '#collections/users/passwords/password-hash.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { hashLimits } from '#collections/users/guard-sign-in.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -294,7 +294,7 @@ describe('password reset link', () => {
     }
     const answer = await requestLink('nobody@saaf.example')
     expect(answer.status).toBe(429)
-    expect(await answer.text()).toContain(accountWords.signIn.tooManyResetMails)
+    expect(await answer.text()).toContain(staffWords.signIn.tooManyResetMails)
   })
 })
 

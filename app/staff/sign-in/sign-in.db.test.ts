@@ -5,8 +5,7 @@ import * as changeBooking from '#app/staff/booking/change.tsx'
 import * as dashboardPage from '#app/staff/dashboard/dashboard.tsx'
 import * as message from '#app/staff/messages/message.tsx'
 import * as newBooking from '#app/staff/new-booking/new-booking.tsx'
-import * as messages from '#business/words/messages.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { type Requester, signedIn } from '#tests/access/rights.ts'
@@ -73,7 +72,7 @@ describe('sign-in', () => {
     expect(answer).toMatchObject({ status: 302, location: `${dashboard}?page=2` })
     expect(await readToast(answer)).toEqual({
       kind: 'success',
-      title: accountWords.signIn.succeeded,
+      title: staffWords.signIn.succeeded,
     })
     const { value } = readCookie(answer, 'payload-token')!
     expect(await findUserByCookies(`payload-token=${value}`)).toMatchObject({ id: staff.id })
@@ -116,7 +115,7 @@ describe('sign-in', () => {
     const answer = await signIn(missing)
     const { email, password } = { email: [], password: [], ...answer.data?.result?.error }
     expect(answer.status).toBe(400)
-    expect([...email, ...password]).toContain(accountWords.signIn.bothRequired)
+    expect([...email, ...password]).toContain(staffWords.signIn.bothRequired)
     expect(readCookie(answer, 'payload-token')).toBeNull()
   })
 
@@ -126,7 +125,7 @@ describe('sign-in', () => {
     ['a query for an address', () => ({ email: '%@saaf.example' })],
   ])('rejects %s without sending the password back', async (_, wrong) => {
     const answer = await signIn(wrong())
-    const toast = { title: accountWords.signIn.failed, description: accountWords.signIn.wrong }
+    const toast = { title: staffWords.signIn.failed, description: staffWords.signIn.wrong }
     expect(answer).toMatchObject({ status: 401, data: { toast: { kind: 'error', ...toast } } })
     expect(readCookie(answer, 'payload-token')).toBeNull()
     const submitted = { email: staff.email, password, ...wrong() }
@@ -140,7 +139,7 @@ describe('sign-in', () => {
     expect(answer).toMatchObject({
       status: 503,
       data: {
-        toast: { kind: 'error', description: messages.request.unavailable },
+        toast: { kind: 'error', description: staffWords.requestErrors.unavailable },
         result: { initialValue: { email: staff.email } },
       },
     })

@@ -8,9 +8,8 @@ import {
 } from '@remix-run/react'
 import { useEffect } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { countRefusal } from '#app/http/protection/refusals.server.ts'
-import { formHeaders } from '#app/http/protection/spam-protection.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
+import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { signIn } from '#app/models/sessions.server.ts'
@@ -18,12 +17,11 @@ import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/staff-session.server.ts'
 import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
-import { FlashToast } from '#app/ui/toasts/flash-toast.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
 import { parseSavedForm, type SavedForm, serializeForm } from '#business/accounts/saved-form.ts'
-import * as messages from '#business/words/messages.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
 import { ResubmitForm, SignInForm, type SignInReply } from './sign-in-form.tsx'
@@ -68,11 +66,11 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (submission.status !== 'success') return data(reply(null), 400)
   const errorReply = (description: string, state: Partial<SignInReply> = {}) =>
-    reply({ kind: 'error', title: accountWords.signIn.failed, description }, state)
+    reply({ kind: 'error', title: staffWords.signIn.failed, description }, state)
   try {
     const outcome = await signIn(submission.value, request)
     if (outcome.ok) {
-      const toast = { kind: 'success', title: accountWords.signIn.succeeded } as const
+      const toast = { kind: 'success', title: staffWords.signIn.succeeded } as const
       if (savedForm) return data(reply(toast, { isSignedIn: true }), { headers: outcome.cookies })
       const next = await pageAfterSignIn(searchParams.get('next'), request, outcome.user)
       return await redirectWithToast(next, toast, outcome.cookies)
@@ -82,16 +80,13 @@ export async function action({ request }: ActionFunctionArgs) {
     if (codeProblem === 'needed') return data(reply(null, { asksCode: true }), 401)
     const asksCode = codeProblem !== null
     if (waitSeconds === null) {
-      countRefusal('signIn', asksCode ? 'wrong_code' : 'wrong_password')
       return data(errorReply(reason, { asksCode, isWrongPassword: !asksCode }), 401)
     }
-    countRefusal('signIn', 'rate_limit')
     const headers = { 'Retry-After': String(waitSeconds) }
     return data(errorReply(reason, { asksCode }), { status: 429, headers })
   } catch (error) {
-    countRefusal('signIn', 'failed')
     logFailure('Signing in failed', error)
-    return data(errorReply(messages.request.unavailable), 503)
+    return data(errorReply(staffWords.requestErrors.unavailable), 503)
   }
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findUserByCookies } from '#app/models/sessions.server.ts'
-import * as accountWords from '#business/words/staff/accounts.ts'
-import { unsent } from '#business/words/staff/unsent-forms.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { type Requester, signedIn } from '#tests/access/rights.ts'
@@ -30,7 +29,7 @@ describe('sign-out', () => {
       expect(answer).toMatchObject({ status: 302, location: '/admin/login' })
       expect(await readToast(answer)).toEqual({
         kind: 'success',
-        title: accountWords.signIn.signedOut,
+        title: staffWords.signIn.signedOut,
       })
       expect(await isSignedIn(somebody)).toBe(false)
       expect(await isSignedIn(people[role])).toBe(true)
@@ -56,7 +55,7 @@ describe('sign-out', () => {
     expect(answer).toMatchObject({ status: 302, location: '/admin/dashboard' })
     expect(await readToast(answer)).toEqual({
       kind: 'error',
-      title: accountWords.signIn.signOutFailed,
+      title: staffWords.signIn.signOutFailed,
     })
     expect(readCookie(answer, 'payload-token')).toBeNull()
     expect(logError).toHaveBeenCalledOnce()
@@ -90,7 +89,7 @@ describe('sign-out', () => {
 
     it('keeps the page and its drafts while offline', async () => {
       const reply = await send(new TypeError('Failed to fetch'))
-      expect(reply).toMatchObject({ toast: { kind: 'error', ...unsent.offline } })
+      expect(reply).toMatchObject({ toast: { kind: 'error', ...staffWords.unsent.offline } })
       expect(items.has('staff-drafts')).toBe(true)
       expect(deleteCache).not.toHaveBeenCalled()
     })

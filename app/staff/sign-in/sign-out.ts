@@ -6,7 +6,7 @@ import { findUserByCookies, signOut } from '#app/models/sessions.server.ts'
 import { forgetAllDrafts } from '#app/staff/shell/drafts.tsx'
 import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 
 export function loader() {
   return redirect('/admin/dashboard')
@@ -16,11 +16,11 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const user = await findUserByCookies(request.headers.get('Cookie'))
     const headers = new Headers(user ? { 'Set-Cookie': await signOut(user) } : {})
-    const toast = { kind: 'success', title: accountWords.signIn.signedOut } as const
+    const toast = { kind: 'success', title: staffWords.signIn.signedOut } as const
     return await redirectWithToast('/admin/login', toast, headers)
   } catch (error) {
     logFailure('A session could not be ended', error)
-    const toast = { kind: 'error', title: accountWords.signIn.signOutFailed } as const
+    const toast = { kind: 'error', title: staffWords.signIn.signOutFailed } as const
     return redirectWithToast('/admin/dashboard', toast)
   }
 }

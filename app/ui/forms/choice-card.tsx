@@ -4,7 +4,6 @@ interface Choice {
   value: string
   label: string
   description?: string
-  /** Below the description. */
   note?: string
   disabled?: boolean
 }

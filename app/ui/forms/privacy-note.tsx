@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { sitePages } from '#business/content/links/site-pages.ts'
+import { sitePages } from '#business/content/site-pages.ts'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Opens in a new tab: the contact form, and any form without scripts, would lose its input. */
 export function PrivacyNote({
@@ -10,7 +10,7 @@ export function PrivacyNote({
   words,
 }: {
   texts: { consent: string; privacyLink: string }
-  words: Pick<FormWords, 'opensInNewTab'>
+  words: Pick<Words['forms'], 'opensInNewTab'>
 }) {
   const language = languageOfPath(useLocation().pathname)
   return (

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { formStampField } from '#business/forms/fill-time.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { startFillTime } from './fill-time.ts'
+import {
+  formStampField,
+  honeypotField,
+  minimumFillSeconds,
+} from '#business/forms/spam-protection.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /**
  * Adds form stamp and honeypot. A refused form keeps its first stamp unless the response replaces
@@ -14,7 +16,7 @@ export function SpamProtection({
   stamp,
   lastResult,
 }: {
-  words: FormWords
+  words: Words['forms']
   stamp: string
   lastResult: SubmissionResult<string[]> | null | undefined
 }) {
@@ -40,4 +42,19 @@ export function SpamProtection({
       </div>
     </>
   )
+}
+
+let shownAt = -Infinity
+
+function startFillTime(): void {
+  shownAt = performance.now()
+}
+
+/**
+ * Waits because the server refuses faster, autofilled forms. The browser starts counting later than
+ * the server.
+ */
+export function waitForFillTime(): Promise<void> {
+  const remainingMs = shownAt + minimumFillSeconds * 1000 - performance.now()
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, Math.ceil(remainingMs))))
 }

@@ -1,9 +1,8 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { getInputProps, getTextareaProps } from '@conform-to/react'
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import type { FormWords } from '#business/words/en/forms.ts'
-import { fillCount } from '#business/words/sentence.ts'
-import { FieldError } from './field-error.tsx'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { withoutCountryCode } from '#business/words/phone.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
+import { FieldError } from './field-errors.tsx'
 
 const control =
   'mt-2 block w-full rounded-card border border-line-strong bg-white px-4 py-3 text-base text-ink ' +
@@ -64,7 +63,7 @@ export function TextArea({
   maxLength,
   ...rest
 }: FieldProps &
-  TextareaHTMLAttributes<HTMLTextAreaElement> & { words: Pick<FormWords, 'charactersLeft'> }) {
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { words: Pick<Words['forms'], 'charactersLeft'> }) {
   const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint && hintId(field) })
   const charactersLeft = (maxLength ?? Infinity) - (field.value?.length ?? 0)
   return (
@@ -111,4 +110,31 @@ function FieldLayout({
 
 function hintId(field: { id: string }): string {
   return `${field.id}-hint`
+}
+
+/** Accepts an Indian number behind a fixed +91; removes a pasted or autofilled country code. */
+export function PhoneField({
+  update,
+  autoComplete = 'tel-national',
+  ...rest
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'prefix'> & {
+  update?: (value: string) => void
+}) {
+  const removeCountryCode = (input: HTMLInputElement) => {
+    const national = withoutCountryCode(input.value)
+    if (national !== input.value) update?.(national)
+  }
+  return (
+    <TextField
+      {...rest}
+      before="+91"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      onBlur={(event) => removeCountryCode(event.currentTarget)}
+      onInput={({ currentTarget, nativeEvent }) => {
+        // Do not interfere with typing.
+        if (nativeEvent.inputType !== 'insertText') removeCountryCode(currentTarget)
+      }}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { parse, type Submission } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
-import { useFirstInteraction } from '#app/ui/layout/use-first-interaction.ts'
+import { useFirstInteraction } from '#app/ui/layout/use-hydrated.ts'
 
 type Check<Value, Known extends unknown[]> = (
   form: FormData,

@@ -7,10 +7,10 @@ import {
 import { createContext, useContext } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
-import type { ErrorPageWords } from '#business/words/en/error-pages.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 /** Set on the server, where the root route may have no data, for example if no route matches. */
-export const ErrorPageWordsContext = createContext<ErrorPageWords | null>(null)
+export const ErrorPageWordsContext = createContext<Words['errorPages'] | null>(null)
 
 export function ErrorPage({
   as: Element = 'main',
@@ -23,7 +23,7 @@ export function ErrorPage({
   label?: string
 }) {
   const error = useRouteError()
-  const root = useRouteLoaderData<{ words: { errorPages: ErrorPageWords } }>('root')
+  const root = useRouteLoaderData<{ words: Pick<Words, 'errorPages'> }>('root')
   const words = useContext(ErrorPageWordsContext) ?? root!.words.errorPages
   const language = languageOfPath(useLocation().pathname)
   const [title, text] = explain(error, words)
@@ -37,7 +37,7 @@ export function ErrorPage({
   )
 }
 
-function explain(error: unknown, words: ErrorPageWords): [title: string, text: string] {
+function explain(error: unknown, words: Words['errorPages']): [title: string, text: string] {
   if (!isRouteErrorResponse(error)) {
     if (globalThis.navigator?.onLine === false) {
       return [words.offline, words.offlineDetail]

@@ -27,52 +27,31 @@ const sizes = {
 interface Look {
   look?: keyof typeof looks
   size?: keyof typeof sizes
+  className?: string
+}
+
+function withClasses<Props extends Look>({
+  look = 'main',
+  size = 'usual',
+  className = '',
+  ...rest
+}: Props) {
+  return { className: `${shape} ${sizes[size]} ${looks[look]} ${className}`, ...rest }
 }
 
 export function Button({
-  look = 'main',
-  size = 'usual',
-  className = '',
   type = 'button',
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type={type} {...withClasses(rest)} />
+}
+
+export function ButtonSummary({ className = '', ...rest }: HTMLAttributes<HTMLElement> & Look) {
   return (
-    <button
-      type={type}
-      className={`${shape} ${sizes[size]} ${looks[look]} ${className}`}
-      {...rest}
-    />
+    <summary {...withClasses({ ...rest, className: `cursor-pointer list-none ${className}` })} />
   )
 }
 
-/** Opens a `details` element. */
-export function ButtonSummary({
-  look = 'main',
-  size = 'usual',
-  className = '',
-  children,
-  ...rest
-}: HTMLAttributes<HTMLElement> & Look) {
-  return (
-    <summary
-      className={`${shape} ${sizes[size]} ${looks[look]} cursor-pointer list-none ${className}`}
-      {...rest}
-    >
-      {children}
-    </summary>
-  )
-}
-
-export function ButtonLink({
-  look = 'main',
-  size = 'usual',
-  className = '',
-  children,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
-  return (
-    <a className={`${shape} ${sizes[size]} ${looks[look]} ${className}`} {...rest}>
-      {children}
-    </a>
-  )
+export function ButtonLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return <a {...withClasses(rest)}>{children}</a>
 }

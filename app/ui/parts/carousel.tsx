@@ -1,8 +1,7 @@
-import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { SectionWords } from '#business/words/en/sections.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { langOf } from '#business/languages/languages.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import { Picture } from './picture.tsx'
 
 /** Slides visible before scrolling; wide screens show part of a third. */
 const visibleSlides = 2
@@ -13,7 +12,7 @@ interface Slide {
 }
 
 /** Moves by swiping, arrow keys or the buttons of carousel-buttons.css, without scripts. */
-export function Carousel({ words, slides }: { words: SectionWords; slides: Slide[] }) {
+export function Carousel({ words, slides }: { words: Words['sections']; slides: Slide[] }) {
   return (
     <section
       aria-label={words.gallery}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { wordsFor } from '#business/languages/words.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 
 const days: { date: string; slots: TimeSlot[] }[] = [

@@ -19,7 +19,6 @@ export function DeliveryTimes({
   /** Days without free times are left out. */
   days: readonly Pick<DayAvailability, 'date' | 'slots'>[]
   current: Pickup | null
-  /** In the business's time zone. */
   today: LocalDate
   words: PickupNames
 }) {

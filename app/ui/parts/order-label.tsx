@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import {
-  type BookingField,
-  bookingFieldNames,
-  type BookingFieldWords,
-} from '#business/bookings/fields.ts'
-import type { ServiceTypeWords } from '#business/bookings/service-types.ts'
+import { type BookingField, bookingFieldNames } from '#business/bookings/fields.ts'
 import {
   formatLongDate,
   formatLongDay,
   isLocalDate,
   type LocalDate,
 } from '#business/pickups/local-time.ts'
-import type { PickupNames } from '#business/pickups/pickup.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 // The order comes before the customer.
 const orderFields = ['serviceType', 'express', 'items', 'date', 'time', 'promisedDate'] as const
@@ -22,11 +15,7 @@ const orderLines: OrderLine[] = [...new Set([...orderFields, ...bookingFieldName
 
 export type OrderLine = BookingField | 'express' | 'promisedDate'
 
-export interface OrderLabelWords extends PickupNames {
-  bookingFields: BookingFieldWords
-  serviceTypes: ServiceTypeWords
-  returns: ReturnWords
-}
+type OrderLabelWords = Pick<Words, 'bookingFields' | 'dates' | 'returns' | 'serviceTypes' | 'slots'>
 
 type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
   /** A ticked box or a stored value. */
@@ -69,7 +58,6 @@ export function OrderLabel({
   children,
 }: {
   words: OrderLabelWords
-  /** In the business's time zone. */
   today: LocalDate
   order: Order
   /** Shown next to a line; `above` is the line before it. */

@@ -1,8 +1,13 @@
+import { Fragment } from 'react'
 import type { PricedService } from '#business/bookings/service-types.ts'
-import { type Price, pricesByService } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/lang-of.ts'
-import type { PriceWords } from '#business/words/en/prices.ts'
-import { FromPrice } from './from-price.tsx'
+import {
+  formatPaise,
+  type Price,
+  pricesByService,
+  type StartingPrice,
+} from '#business/content/prices.ts'
+import { langOf, type Language } from '#business/languages/languages.ts'
+import type { Words } from '#business/words/sentence.ts'
 
 export function PriceList({
   words,
@@ -10,7 +15,7 @@ export function PriceList({
   prices,
   className,
 }: {
-  words: PriceWords
+  words: Words['prices']
   serviceTypes: Record<PricedService, { label: string }>
   prices: readonly Price[]
   className: string
@@ -49,4 +54,29 @@ export function PriceList({
       ))}
     </div>
   )
+}
+
+export function FromPrice({
+  words,
+  fromPaise,
+  note,
+  noteLang,
+}: Pick<StartingPrice, 'fromPaise' | 'note'> & {
+  words: Words['prices']
+  noteLang?: Language | undefined
+}) {
+  return words.from.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      {word === '{price}' ? (
+        <span className="font-semibold tabular-nums">{formatPaise(fromPaise)}</span>
+      ) : word === '{unit}' ? (
+        <span lang={noteLang} className="text-sm text-ink-soft">
+          {note}
+        </span>
+      ) : (
+        <span className="text-sm text-ink-soft">{word}</span>
+      )}
+    </Fragment>
+  ))
 }

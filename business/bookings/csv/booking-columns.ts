@@ -7,16 +7,14 @@ import {
 } from '#business/bookings/fields.ts'
 import { detailSchemas } from '#business/bookings/forms/booking-request.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { serviceTypes } from '#business/bookings/service-types.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { byLanguage, defaultLanguage, languages } from '#business/languages/languages.ts'
 import { formatZonedInstant, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { slotLabels } from '#business/pickups/slots.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
+import { serviceTypes, slots } from '#business/words/en.ts'
 import { isSpreadsheetNumber } from '#business/words/phone.ts'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
-import { parseDateCell, parseInstantCell } from './spreadsheet-date.ts'
-import { guardText } from './spreadsheet-text.ts'
+import { bookingImport } from '#business/words/staff.ts'
+import { guardText, parseDateCell, parseInstantCell } from './spreadsheet-cells.ts'
 
 interface Column<Value> {
   toCell: (value: Value) => string
@@ -92,7 +90,7 @@ const express: Column<boolean> = {
 const stored = {
   id,
   ...{ ...textColumns, name, phone },
-  ...{ date, time: choice(slotLabels), service_type: choice(labelsOf(serviceTypes)) },
+  ...{ date, time: choice(slots), service_type: choice(labelsOf(serviceTypes)) },
   status: choice(labelsOf(bookingStatuses)),
   created_at: createdAt,
   language: choice(

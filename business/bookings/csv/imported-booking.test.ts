@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import { hasMonthFirstDate, parseImportedBooking } from './imported-booking.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')

@@ -2,15 +2,14 @@ import { bookingDetailNames, detailField, erasedText } from '#business/bookings/
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { cleanText } from '#business/words/clean-text.ts'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
+import { bookingImport } from '#business/words/staff.ts'
 import {
   fromCell,
   type StoredBooking,
   type StoredColumn,
   storedColumns,
 } from './booking-columns.ts'
-import { isMonthFirst, mayBeMonthFirst } from './spreadsheet-date.ts'
-import { unguardText } from './spreadsheet-text.ts'
+import { isMonthFirst, mayBeMonthFirst, unguardText } from './spreadsheet-cells.ts'
 
 export interface ImportedBooking extends StoredBooking {
   isErased: boolean

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { bookingFieldWords } from '#business/bookings/field-words.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
-import { hindi } from '#business/languages/hindi.ts'
-import { booking } from '#business/words/en/booking.ts'
-import { forms } from '#business/words/en/forms.ts'
-import { pickupFields } from '#business/words/en/pickup-fields.ts'
-import { serviceArea } from '#business/words/en/service-area.ts'
+import {
+  booking,
+  bookingFields as fieldWords,
+  forms,
+  pickupFields,
+  serviceArea,
+} from '#business/words/en.ts'
+import { hindi } from '#business/words/hi.ts'
 import {
   bookingFormSchema,
   bookingRequestSchema,
   type BookingRequestWords,
 } from './booking-request.ts'
 
-const words = { booking, bookingFields: bookingFieldWords, pickupFields, serviceArea, forms }
+const words = { booking, bookingFields: fieldWords, pickupFields, serviceArea, forms }
 
 const today = '2026-11-21'
 const schema = bookingRequestSchema({ today }, words)

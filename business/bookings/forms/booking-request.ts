@@ -11,18 +11,14 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { findAddressProblem, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import type { BookingWords } from '#business/words/en/booking.ts'
-import type { FormWords } from '#business/words/en/forms.ts'
-import type { PickupFieldWords } from '#business/words/en/pickup-fields.ts'
-import type { ServiceAreaWords } from '#business/words/en/service-area.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 
 export interface BookingRequestWords {
-  booking: BookingWords
+  booking: Words['booking']
   bookingFields: Record<BookingDetail, { label: string }>
-  pickupFields: PickupFieldWords
-  forms: FormWords
+  pickupFields: Words['pickupFields']
+  forms: Words['forms']
 }
 
 type DetailSchema = z.ZodMiniType<string, string>
@@ -98,7 +94,7 @@ export function bookingFormSchema(
     offered: ReadonlyMap<LocalDate, DayAvailability>
     serviceArea?: ServiceArea
   },
-  words: BookingRequestWords & { serviceArea: ServiceAreaWords },
+  words: BookingRequestWords & Pick<Words, 'serviceArea'>,
 ): BookingRequestSchema {
   const schema = bookingRequestSchema({ today }, words)
   const date = schema.shape.date.check(({ value, issues }) => {

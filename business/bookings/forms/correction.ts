@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
-import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
+import { languageCodes } from '#business/languages/languages.ts'
 import { emptyAsUndefined } from '#business/words/text-schemas.ts'
 import { detailSchemas } from './booking-request.ts'
 import { englishFields } from './english-fields.ts'
@@ -39,8 +39,7 @@ export const seenField = 'seen'
 const seenSchema = z.object({
   ...mapDetails(() => z.nullable(z.string())),
   branch: z.nullable(z.string()),
-  // Absent in forms of the release before.
-  language: z._default(z.enum(languageCodes), defaultLanguage),
+  language: z.enum(languageCodes),
   express: z._default(z.boolean(), false),
   date: englishFields.date,
   time: englishFields.time,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsFor } from '#business/languages/words.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import {
   describeDelivery,
   findDeliveryRefusal,

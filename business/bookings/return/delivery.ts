@@ -8,9 +8,7 @@ import {
   serializePickup,
 } from '#business/pickups/pickup.ts'
 import { isTimeSlot, type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { DeliveryWords } from '#business/words/en/delivery.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { lastStep, type StepTimes } from './order-steps.ts'
 
 interface DeliveryColumns {
@@ -67,7 +65,10 @@ export function findDeliveryRefusal(
 /** Null without a delivery time, and after the delivery. */
 export function describeDelivery(
   { delivery, deliveredAt }: { delivery: Pickup | null } & StepTimes,
-  { dates, delivery: words }: { dates: DateWords; delivery: Pick<DeliveryWords, 'deliverOn'> },
+  {
+    dates,
+    delivery: words,
+  }: { dates: Words['dates']; delivery: Pick<Words['delivery'], 'deliverOn'> },
   today: LocalDate,
 ): string | null {
   if (!delivery || deliveredAt) return null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { english } from '#business/languages/english.ts'
-import { marathi } from '#business/languages/marathi.ts'
+import * as english from '#business/words/en.ts'
+import { marathi } from '#business/words/mr.ts'
 import { describeReturn } from './describe-return.ts'
 
 it('names the year of the day if it is not the current one', () => {

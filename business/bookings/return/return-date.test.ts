@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#business/pickups/local-time.ts'
 import { type DayHours, weekdayValues } from '#business/pickups/opening-hours.ts'
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
+import * as english from '#business/words/en.ts'
 import {
+  describeDuration,
   findReturnDate,
   findReturnDates,
   isExpressOffered,
@@ -133,4 +135,12 @@ describe('workingDaysFor', () => {
     expect(isExpressOffered({ workingDays: withoutExpress })).toBe(false)
     expect(isExpressOffered(rules)).toBe(true)
   })
+})
+
+it('says how many working days an order takes', () => {
+  const describe = (order: Parameters<typeof describeDuration>[0]) =>
+    describeDuration(order, { ...workingDays, laundry: null }, english.returns)
+  expect(describe({ serviceType: 'dry-cleaning' })).toBe('Back in 3 working days')
+  expect(describe({ serviceType: 'shoes', express: true })).toBe('Back in 1 working day')
+  expect(describe({ serviceType: 'laundry' })).toBeNull()
 })

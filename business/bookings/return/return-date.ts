@@ -7,6 +7,7 @@ import { hoursOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate } from '#business/pickups/local-time.ts'
 import { isOpenDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
+import { fillCount, type Words } from '#business/words/sentence.ts'
 
 /** The parts of a booking on which its working days depend. */
 export interface ServiceOrder {
@@ -122,4 +123,14 @@ export function needsNewPromise(
   after: Pick<PromisedOrder, 'date' | 'express'>,
 ): boolean {
   return before.date !== after.date || Boolean(before.express) !== Boolean(after.express)
+}
+
+/** Returns `Back in 3 working days`; null if no day is promised. */
+export function describeDuration(
+  order: ServiceOrder,
+  workingDays: WorkingDays,
+  words: Pick<Words['returns'], 'backIn'>,
+): string | null {
+  const count = workingDaysFor(order, workingDays)
+  return count === null ? null : fillCount(words.backIn, count)
 }

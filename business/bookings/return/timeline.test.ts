@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { slotLabels } from '#business/pickups/slots.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { manage } from '#business/words/en/manage.ts'
+import { dates, manage, slots } from '#business/words/en.ts'
 import {
   buildCustomerTimeline,
   buildStaffTimeline,
@@ -26,7 +24,7 @@ const moved: BookingEvent = {
 }
 
 const wordsOf = (steps: { text: string }[]) => steps.map(({ text }) => text)
-const english = { manage, dates, slots: slotLabels }
+const english = { manage, dates, slots }
 const customerTexts = (events: BookingEvent[]) =>
   buildCustomerTimeline(events).map((step) => describeCustomerStep(step, english))
 

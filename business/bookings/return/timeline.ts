@@ -23,10 +23,8 @@ import {
   localDateAt,
 } from '#business/pickups/local-time.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
-import type { DateWords } from '#business/words/en/dates.ts'
-import type { ManageWords } from '#business/words/en/manage.ts'
-import { fillSentence } from '#business/words/sentence.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
 import {
   isOrderStep,
   lastStep,
@@ -46,7 +44,7 @@ type Event = Omit<BookingEvent, 'actor'>
 /** As the customer sees it. `at` is an ISO 8601 instant in UTC. */
 export interface CustomerStep {
   at: string
-  change: keyof ManageWords['timeline']
+  change: keyof Words['manage']['timeline']
   /** `to` of a delivery; null unless one was chosen or the pickup was rescheduled. */
   pickups: { from?: Pickup; to: Pickup } | null
 }
@@ -84,7 +82,10 @@ export function describeStage(
   {
     manage,
   }: {
-    manage: Pick<ManageWords, 'stages' | 'timeline' | 'yourPickup' | 'yourBooking' | 'cancelled'>
+    manage: Pick<
+      Words['manage'],
+      'stages' | 'timeline' | 'yourPickup' | 'yourBooking' | 'cancelled'
+    >
   },
 ): { heading: string; label: string | null } {
   if (booking.status === 'cancelled') return { heading: manage.cancelled, label: null }
@@ -97,7 +98,7 @@ export function describeStage(
 /** Says what happened last to the clothes, and when. Null before the pickup. */
 export function describeProgress(
   booking: StepTimes,
-  { dates, manage }: { dates: DateWords; manage: Pick<ManageWords, 'progress'> },
+  { dates, manage }: { dates: Words['dates']; manage: Pick<Words['manage'], 'progress'> },
   today: LocalDate,
 ): string | null {
   const step = lastStep(booking)
@@ -111,7 +112,7 @@ export function describeProgress(
 /** Addresses the customer: has "you" and "we" instead of names. */
 export function describeCustomerStep(
   { at, change, pickups }: CustomerStep,
-  words: PickupNames & { manage: Pick<ManageWords, 'timeline'> },
+  words: PickupNames & { manage: Pick<Words['manage'], 'timeline'> },
 ): string {
   const day = localDateAt(new Date(at))
   const format = (pickup?: Pickup) =>
@@ -182,7 +183,7 @@ function describeChange({ type, to, text }: Event): string | null {
   const status = isBookingStatus(to) ? bookingStatuses[to].label : null
   if (type === 'status-changed') return status
   if (type === 'undone') return status && `Undone: back to ${status}`
-  if (type === 'delivery-chosen' && !to) return orderWords.delivery.removed
+  if (type === 'delivery-chosen' && !to) return staffWords.delivery.removed
   return type === 'booked' || type === 'rescheduled' || type === 'delivery-chosen'
     ? bookingEventTypes[type].label
     : null

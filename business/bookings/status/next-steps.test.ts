@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
-import { marathi } from '#business/languages/marathi.ts'
-import { slotLabels } from '#business/pickups/slots.ts'
-import { booked } from '#business/words/en/booked.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { returns } from '#business/words/en/returns.ts'
+import { booked, dates, returns, slots } from '#business/words/en.ts'
+import { marathi } from '#business/words/mr.ts'
 import { describeNextSteps } from './next-steps.ts'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
-const words = { booked, dates, returns, slots: slotLabels }
+const words = { booked, dates, returns, slots }
 
 it('names phone, address and delivery', () => {
   const details = {

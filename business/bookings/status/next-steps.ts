@@ -1,10 +1,8 @@
 import { formatLongDay, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup, type PickupNames } from '#business/pickups/pickup.ts'
-import type { BookedWords } from '#business/words/en/booked.ts'
-import type { ReturnWords } from '#business/words/en/returns.ts'
-import { toOneLine } from '#business/words/one-line.ts'
+import { toOneLine } from '#business/words/clean-text.ts'
 import { formatPhone } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export interface NextStep {
   when: string
@@ -12,8 +10,8 @@ export interface NextStep {
 }
 
 export interface NextStepWords extends PickupNames {
-  booked: Pick<BookedWords, 'nextSteps'>
-  returns: Pick<ReturnWords, 'by' | 'bringBack'>
+  booked: Pick<Words['booked'], 'nextSteps'>
+  returns: Pick<Words['returns'], 'by' | 'bringBack'>
 }
 
 /**

@@ -1,28 +1,24 @@
 export const bookingStatuses = {
   pending: {
     label: 'Pending',
-    customerLabel: 'Waiting for our call',
     colour: 'yellow',
     action: null,
     mayBecome: ['confirmed', 'cancelled'],
   },
   confirmed: {
     label: 'Confirmed',
-    customerLabel: 'Confirmed',
     colour: 'blue',
     action: 'Confirm',
     mayBecome: ['completed', 'cancelled'],
   },
   completed: {
     label: 'Completed',
-    customerLabel: 'Completed',
     colour: 'green',
     action: 'Complete',
     mayBecome: [],
   },
   cancelled: {
     label: 'Cancelled',
-    customerLabel: 'Cancelled',
     colour: 'red',
     action: 'Cancel',
     mayBecome: [],
@@ -32,8 +28,6 @@ export const bookingStatuses = {
 interface StatusRule {
   /** For staff. */
   label: string
-  /** For the customer. */
-  customerLabel: string
   colour: 'yellow' | 'blue' | 'green' | 'red'
   /** Button label; null without a button. */
   action: string | null

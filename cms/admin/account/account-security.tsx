@@ -1,10 +1,11 @@
 import type { UIFieldServerProps } from 'payload'
+import type { ConfirmedField } from '#collections/confirmed-fields.ts'
 import type { User } from '#payload-types.ts'
 import { getTwoFactorStatus } from '#platform/two-factor/two-factor.ts'
+import { ChangeConfirmedSettings } from './change-confirmed-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { DisableTwoFactor } from './disable-two-factor.tsx'
-import { OwnTwoFactor } from './own-two-factor.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { DisableTwoFactor, OwnTwoFactor } from './two-factor.tsx'
 
 export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
   const { user } = req
@@ -32,4 +33,15 @@ export async function AccountSecurity({ id, req, data }: UIFieldServerProps) {
       )}
     </>
   )
+}
+
+export async function ConfirmedSettings({
+  id,
+  req,
+  fields,
+}: UIFieldServerProps & { fields: ConfirmedField[] }) {
+  const { user } = req
+  if (user?.role !== 'admin') return null
+  const { isOn } = await getTwoFactorStatus(req, user.id)
+  return <ChangeConfirmedSettings id={id ? String(id) : null} fields={fields} asksCode={isOn} />
 }

@@ -2,7 +2,7 @@
 import './account.css'
 import { Button, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { confirmedChange as words } from '#business/words/staff/accounts.ts'
+import { confirmedChange as words } from '#business/words/staff.ts'
 import { sendToApi } from '#cms/admin/post-to-api.ts'
 import type { ConfirmedField } from '#collections/confirmed-fields.ts'
 import { ConfirmIdentity, type Identity } from './confirm-identity.tsx'

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { postToApi } from '#cms/admin/post-to-api.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
-/** Requires an admin's own password. */
 export function DeleteAccount({
   accountId,
   isOwn,

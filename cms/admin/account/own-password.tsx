@@ -9,7 +9,7 @@ import {
 } from '@payloadcms/ui'
 import type { FormState, TextFieldClientProps } from 'payload'
 import { useEffect } from 'react'
-import { textLimits } from '#business/words/text-limits.ts'
+import { textLimits } from '#business/words/limits.ts'
 import type { User } from '#payload-types.ts'
 
 /** Asks for the password of the user who makes the change. */
@@ -45,7 +45,7 @@ export function OwnPassword({ path, field }: TextFieldClientProps) {
   )
 }
 
-/** Mirrors collections/users/passwords/require-own-password.ts. */
+/** Mirrors collections/users/passwords.ts. */
 function isTakeover(fields: FormState, saved: Partial<User> = {}): boolean {
   const isChanged = (name: 'email' | 'role') => {
     const typed = fields[name]?.value

@@ -3,8 +3,8 @@ import './front-desk.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { bookingImport } from '#business/words/staff/stored-data.ts'
-import type { ImportReport } from '#collections/bookings/import/import-bookings.ts'
+import { bookingImport } from '#business/words/staff.ts'
+import type { ImportReport } from '#collections/bookings/import-bookings.ts'
 import type { User } from '#payload-types.ts'
 
 type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: string }
@@ -12,7 +12,6 @@ type ImportResult = { report: ImportReport; isTrial: boolean } | { sentence: str
 const unreachableMessage =
   'The upload failed. Please try again. Bookings that are already here will not change.'
 
-/** Appears above the list of bookings, for admins. */
 export function ImportBookings() {
   const { user } = useAuth<User>()
   const router = useRouter()

@@ -72,3 +72,7 @@ function MessageFrame({
     </article>
   )
 }
+
+export function HiddenField() {
+  return null
+}

@@ -1,10 +1,11 @@
 'use client'
 import './mail-texts.css'
-import { Button, useDocumentInfo, useFormFields, useLocale } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useField, useFormFields, useLocale } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import { isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import { postToApi } from '#cms/admin/post-to-api.ts'
 
 interface MailProps {
@@ -107,4 +108,25 @@ function OpenPreview({ kind, textsKey }: MailProps) {
 
 function useText(path: string): string | null {
   return useFormFields(([fields]) => (fields[path]?.value as string | undefined) ?? null)
+}
+
+export function FilledText({
+  path,
+  defaultText,
+  values,
+}: {
+  path: string
+  defaultText: string
+  values: PlaceholderValues<'whatsapp'>
+}) {
+  const { value } = useField<string | null>({ path })
+  const filled = fillPlaceholders(value || defaultText, values)
+  return (
+    <figure className="field-type filled-text">
+      <figcaption>To an invented customer:</figcaption>
+      <blockquote>
+        {filled ?? 'WhatsApp opens without a text, because the business has no phone number.'}
+      </blockquote>
+    </figure>
+  )
 }

@@ -2,14 +2,13 @@ import type { UIFieldServerProps } from 'payload'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage, isLanguage, localPath } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { type WhatsappMessageName, whatsappPlaceholders } from '#business/mails/whatsapp-message.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
-import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
-import { FilledText } from './filled-text.tsx'
+import { sampleBooking } from '#platform/mail/sample-booking.ts'
+import { FilledText } from './mail-preview.tsx'
 
-/** Shows the message with the text in the form, also before it is saved. */
 export async function WhatsappPreview({
   payload,
   req,

@@ -2,12 +2,12 @@ import { createLocalReq } from 'payload'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#business/accounts/roles.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { bookingPage } from '#cms/content/samples/en/booking-page.ts'
+import { schedulePublish } from '#cms/admin/server-functions.ts'
+import { bookingPage } from '#cms/content/samples/en.ts'
 import { runMaintenance } from '#cms/worker/run-maintenance.ts'
 import type { User } from '#payload-types.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { findFailedChanges, findUpcomingChanges } from './find-scheduled-changes.ts'
-import { schedulePublish } from './schedule-publish.ts'
 
 const payload = await testPayload()
 const overrideAccess = true
@@ -139,7 +139,7 @@ describe('failed scheduled publish', () => {
   })
 
   it('is hidden after the document is deleted', async () => {
-    const words = { name: 'A', location: 'Dadar', text: 'Clean.', order: 1 }
+    const words = { name: 'A', location: 'Dadar', text: 'Clean.' }
     const data = { ...words, _status: 'published' } as const
     const { id } = await payload.create({ collection: 'testimonials', data, overrideAccess })
     const doc = { relationTo: 'testimonials', value: id }

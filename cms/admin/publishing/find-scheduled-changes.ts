@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 import { canEditContent } from '#business/accounts/roles.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 
 export interface ScheduledPublishJob {
@@ -48,7 +48,7 @@ export async function findFailedChanges(payload: Payload): Promise<FailedChange[
   const changes = jobs.map(async (job) => {
     const { name, path, updatedAt } = await findTarget(payload, job)
     if (updatedAt === null || updatedAt > job.updatedAt) return []
-    const formatMessage = messages.content.scheduledChangeFailed[job.input.type ?? 'publish']
+    const formatMessage = staffWords.content.scheduledChangeFailed[job.input.type ?? 'publish']
     const sentence = formatMessage(
       name,
       formatInstant(job.waitUntil),
@@ -77,7 +77,7 @@ async function describeFailure(
   payload: Payload,
   { input, error }: ScheduledPublishJob,
 ): Promise<string> {
-  const { scheduledChangeFailures } = messages.content
+  const { scheduledChangeFailures } = staffWords.content
   if (input.user) {
     const { value: id } = input.user
     const options = { depth: 0, disableErrors: true, overrideAccess: true } as const

@@ -1,6 +1,6 @@
 import type { FormState } from 'payload'
 import { toWords } from 'payload/shared'
-import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
+import { plainRichText } from '#platform/fields/plain-rich-text.ts'
 
 /** The changed texts of a form, with the names of their fields, to copy and paste. */
 export function typedText(fields: FormState): string {

@@ -51,7 +51,6 @@ export async function ContentSearch({
   )
 }
 
-/** The part around the words. */
 function shorten(text: string, words: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(words.toLowerCase()) - longestExcerpt / 3)
   const part = text.slice(at, at + longestExcerpt)

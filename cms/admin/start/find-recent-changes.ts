@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { plainLabel } from '#platform/fields/entry-names.ts'
 
 const shownCount = 6
 

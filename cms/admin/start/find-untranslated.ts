@@ -2,9 +2,9 @@ import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { storedDefaults } from '#business/content/stored-defaults.ts'
 import { defaultLanguage, type Language, languageCodes } from '#business/languages/languages.ts'
 import { englishText, textIn } from '#business/languages/localized-text.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import { isEditable } from '#platform/payload/fields/editable-content.ts'
-import { plainLabel } from '#platform/payload/fields/entry-names.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { isEditable } from '#platform/fields/editable-content.ts'
+import { plainLabel } from '#platform/fields/entry-names.ts'
 import { type Entry, readContent } from './read-content.ts'
 
 interface UntranslatedField {

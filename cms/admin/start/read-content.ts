@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload, TypedUser } from 'payload'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { entryName, globalName } from '#platform/payload/fields/entry-names.ts'
+import { entryName, globalName } from '#platform/fields/entry-names.ts'
 
 export type Entry = Record<string, unknown>
 

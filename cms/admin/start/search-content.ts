@@ -3,8 +3,8 @@ import { listContentPlaces } from '#business/content/content-places.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
 import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { findPictureUses, readPictureHolders } from '#collections/media/picture-uses.ts'
-import { plainLabel } from '#platform/payload/fields/entry-names.ts'
-import { plainRichText } from '#platform/payload/fields/plain-rich-text.ts'
+import { plainLabel } from '#platform/fields/entry-names.ts'
+import { plainRichText } from '#platform/fields/plain-rich-text.ts'
 import { type Content, type Entry, readContent } from './read-content.ts'
 
 interface FoundText {

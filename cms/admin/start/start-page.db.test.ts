@@ -166,7 +166,6 @@ describe('searchContent', () => {
         slug: 'quilts',
         description: 'Washed  Gently at home.',
         featured: true,
-        order: 1,
         _status: 'published',
       },
       overrideAccess,

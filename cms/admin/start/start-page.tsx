@@ -1,13 +1,16 @@
 import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import { Gutter, Link } from '@payloadcms/ui'
+import type { Payload, SanitizedConfig, TypedUser } from 'payload'
 import { canEditContent, canManageBookings, seesOperatorNotices } from '#business/accounts/roles.ts'
-import { describeBackupAge } from '#business/monitoring/backup-age.ts'
-import { ScheduledChanges } from '#cms/admin/publishing/scheduled-changes.tsx'
-import { readLastBackupTime } from '#platform/database/health/last-backup.ts'
+import { formatInstant } from '#business/pickups/english-dates.ts'
+import {
+  findFailedChanges,
+  findUpcomingChanges,
+} from '#cms/admin/publishing/find-scheduled-changes.ts'
+import { describeBackupAge, readLastBackupTime } from '#platform/monitoring/backups.ts'
 import { ContentSearch } from './content-search.tsx'
-import { ContentTiles } from './content-tiles.tsx'
 import { countWork } from './count-work.ts'
-import { RecentChanges } from './recent-changes.tsx'
+import { findRecentChanges, type RecentChange } from './find-recent-changes.ts'
 import { UntranslatedTexts } from './untranslated-texts.tsx'
 
 const shortcuts = [
@@ -78,4 +81,123 @@ function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
   const { text, isOld } = describeBackupAge(madeAt, now)
   const state = isOld ? 'start-page__backup--old' : 'start-page__backup--fresh'
   return <p className={`start-page__backup ${state}`}>{text}</p>
+}
+
+export async function RecentChanges({ payload, user }: { payload: Payload; user: TypedUser }) {
+  const { drafts, others } = await findRecentChanges(payload, user)
+  return (
+    <div className="start-page__columns">
+      {drafts.length > 0 && (
+        <section aria-labelledby="your-drafts">
+          <h2 id="your-drafts">Your drafts</h2>
+          <p>Visitors see them once you publish.</p>
+          <ChangeList changes={drafts} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="recent-changes">
+          <h2 id="recent-changes">Recent changes</h2>
+          <ChangeList changes={others} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ChangeList({ changes }: { changes: RecentChange[] }) {
+  return (
+    <ul className="start-page__changes">
+      {changes.map(({ name, path, changedBy, updatedAt, isDraft }) => (
+        <li key={path}>
+          <Link href={`/cms/${path}`} prefetch={false}>
+            {name}
+          </Link>
+          <span>
+            {isDraft ? 'Draft' : 'Published'}, {formatInstant(updatedAt)}
+            {changedBy && ` by ${changedBy}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
+  const [failed, upcoming] = await Promise.all([
+    findFailedChanges(payload),
+    findUpcomingChanges(payload, now),
+  ])
+  return (
+    <>
+      {failed.length > 0 && (
+        <>
+          <h2>Failed scheduled changes</h2>
+          <ul className="start-page__changes">
+            {failed.map(({ id, name, path, sentence }) => (
+              <li key={id}>
+                {sentence} <Link href={`/cms/${path}`}>Open {name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {upcoming.length > 0 && (
+        <>
+          <h2>Scheduled</h2>
+          <ul className="start-page__changes">
+            {upcoming.map(({ id, waitUntil, input, name, path }) => (
+              <li key={id}>
+                <Link href={`/cms/${path}`}>{name}</Link>{' '}
+                {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}
+                {formatInstant(waitUntil)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const settings = {
+  label: 'Settings',
+  entities: [{ slug: 'users', type: 'collections', label: 'Accounts' }],
+}
+
+export function ContentTiles({
+  navGroups = [],
+  permissions,
+  payload: { config },
+  user,
+}: Pick<DashboardViewServerProps, 'navGroups' | 'permissions' | 'payload' | 'user'>) {
+  const groups = user?.role === 'admin' ? [...navGroups, settings] : navGroups
+  return groups.map((group) => (
+    <section key={group.label}>
+      <h2>{group.label}</h2>
+      <ul className="start-page__tiles">
+        {group.entities.map(({ slug, type, label }) => (
+          <li key={slug}>
+            <Link href={`/cms/${type}/${slug}`} prefetch={false}>
+              {label as string}
+            </Link>
+            <p>{describe(config, slug)}</p>
+            {permissions?.collections?.[slug]?.create && (
+              <Link
+                href={`/cms/${type}/${slug}/create`}
+                prefetch={false}
+                aria-label={`Add to ${label as string}`}
+              >
+                Add
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function describe({ collections, globals }: SanitizedConfig, slug: string): string | undefined {
+  const entity = [...collections, ...globals].find((entity) => entity.slug === slug)
+  return entity?.admin.description as string | undefined
 }

@@ -4,14 +4,37 @@ import '@payloadcms/next/css'
 import '#cms/admin/admin.css'
 import '#cms/admin/small-screens.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import { headers } from 'next/headers'
-import { getPayload, type ServerFunctionClient, UnauthorizedError } from 'payload'
+import {
+  type BuildFormStateArgs,
+  getPayload,
+  type ServerFunction,
+  type ServerFunctionClient,
+  UnauthorizedError,
+} from 'payload'
 import type { ReactNode } from 'react'
-import { buildFormState } from '#cms/admin/autosave/build-form-state.ts'
-import { mayCallServerFunction } from '#cms/admin/may-call-server-function.ts'
-import { schedulePublish } from '#cms/admin/publishing/schedule-publish.ts'
+import {
+  mayCallServerFunction,
+  omitUnchangedValues,
+  schedulePublish,
+} from '#cms/admin/server-functions.ts'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 import config from '#payload.config.ts'
+import { mayLock } from '#platform/api/document-locks.ts'
+
+type Result = ReturnType<typeof buildFormStateHandler>
+
+/**
+ * Locks only what the user may update. Keeps what is typed during a request; Payload keeps only the
+ * last field (payload #17676).
+ */
+const buildFormState: ServerFunction<BuildFormStateArgs, Result> = async (args) => {
+  const returnLockStatus = args.returnLockStatus && (await mayLock(args.req, args))
+  const result = await buildFormStateHandler({ ...args, returnLockStatus })
+  if (!args.formState || !result.state) return result
+  return { ...result, state: omitUnchangedValues(args.formState, result.state) }
+}
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

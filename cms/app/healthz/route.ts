@@ -1,6 +1,6 @@
 import { getPayload } from 'payload'
 import config from '#payload.config.ts'
-import { type Health, readHealth } from '#platform/database/health/health.ts'
+import { type Health, readHealth } from '#platform/monitoring/health.ts'
 
 export const dynamic = 'force-dynamic'
 

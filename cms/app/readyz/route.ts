@@ -1,7 +1,7 @@
 import { getPayload } from 'payload'
 import { isShuttingDown } from '#cms/http/shutdown.ts'
 import config from '#payload.config.ts'
-import { readinessFailure } from '#platform/database/health/readiness.ts'
+import { readinessFailure } from '#platform/monitoring/health.ts'
 
 export const dynamic = 'force-dynamic'
 

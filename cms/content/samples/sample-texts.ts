@@ -1,15 +1,7 @@
 import type { Language } from '#business/languages/languages.ts'
-import type { aboutPage } from '#cms/content/samples/en/about-page.ts'
-import type { bookingPage } from '#cms/content/samples/en/booking-page.ts'
-import type { contactPage } from '#cms/content/samples/en/contact-page.ts'
-import type { homePage } from '#cms/content/samples/en/home-page.ts'
-import type { locationsPage } from '#cms/content/samples/en/locations-page.ts'
-import type { privacyPage } from '#cms/content/samples/en/privacy-page.ts'
-import type { servicesPage } from '#cms/content/samples/en/services-page.ts'
-import type { siteLayout } from '#cms/content/samples/en/site-layout.ts'
 import type { Branch, Offer, Price, Service, TeamMember, Testimonial } from '#payload-types.ts'
-import type { RichText } from './rich-text.ts'
-import type { SamplePicture } from './sample-picture.ts'
+import type * as english from './en.ts'
+import type { RichText, SamplePicture } from './sample-parts.ts'
 
 export type TranslatedLanguage = Exclude<Language, 'en'>
 
@@ -33,15 +25,15 @@ interface ServiceTexts extends Pick<Service, 'title' | 'description' | 'items' |
 /** The translations of all samples. Rows have the order of the English ones. */
 export interface SampleTexts {
   pages: {
-    home: TextsOf<typeof homePage>
-    about: TextsOf<typeof aboutPage>
-    services: TextsOf<typeof servicesPage>
-    locations: TextsOf<typeof locationsPage>
-    contact: TextsOf<typeof contactPage>
-    booking: TextsOf<typeof bookingPage>
-    privacy: TextsOf<typeof privacyPage>
+    home: TextsOf<typeof english.homePage>
+    about: TextsOf<typeof english.aboutPage>
+    services: TextsOf<typeof english.servicesPage>
+    locations: TextsOf<typeof english.locationsPage>
+    contact: TextsOf<typeof english.contactPage>
+    booking: TextsOf<typeof english.bookingPage>
+    privacy: TextsOf<typeof english.privacyPage>
   }
-  siteLayout: TextsOf<typeof siteLayout>
+  siteLayout: TextsOf<typeof english.siteLayout>
   /** Holidays by date. */
   businessInfo: { address: Address; holidays: Record<string, string> }
   /** By slug. */

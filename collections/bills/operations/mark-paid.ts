@@ -1,7 +1,7 @@
 import type { Payment } from '#business/bills/bill-command.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
-import { bill as words } from '#business/words/staff/orders.ts'
+import { bill as words } from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Bill, Booking } from '#payload-types.ts'

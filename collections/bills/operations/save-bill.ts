@@ -14,7 +14,7 @@ import { seenBill } from '#business/bills/seen-bill.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import {
   type Actor,
   type BookingChange,
@@ -68,15 +68,15 @@ export const applySavedBill: Operation = async (change) => {
     taxPaise: containedTax(amounts.totalPaise, gst.gstPercent),
   }
   if (stored && isSame(stored, bill)) return {}
-  if (stored?.paidAt) throw new BookingRefusedError(orderWords.bill.isPaid)
+  if (stored?.paidAt) throw new BookingRefusedError(staffWords.bill.isPaid)
   const current = seenBill(stored, rates)
   if (stored && current.bill !== seen.bill) {
     const by = await findBiller(before.id, req)
     const total = formatPaise(stored.totalPaise)
-    throw new BookingRefusedError(orderWords.bill.changedMeanwhile(by, total))
+    throw new BookingRefusedError(staffWords.bill.changedMeanwhile(by, total))
   }
   if (current.expressPercent !== seen.expressPercent || current.percentOff !== seen.percentOff) {
-    throw new BookingRefusedError(orderWords.bill.ratesChanged)
+    throw new BookingRefusedError(staffWords.bill.ratesChanged)
   }
   const write = { collection: 'bills', req, depth: 0, overrideAccess: true } as const
   if (stored) await req.payload.update({ ...write, id: stored.id, data: bill })
@@ -95,7 +95,7 @@ async function assertListed(
   if (unknown.length === 0) return
   const prices = await findListedPrices(before.serviceType, { payload: req.payload, req })
   const gone = unknown.find(({ price }) => !prices.some(({ id }) => id === price))
-  if (gone) throw new BookingRefusedError(orderWords.bill.priceGone(gone.item), 400)
+  if (gone) throw new BookingRefusedError(staffWords.bill.priceGone(gone.item), 400)
 }
 
 /** The offer is the one that was active when the booking was made. */

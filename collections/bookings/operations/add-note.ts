@@ -1,4 +1,4 @@
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -13,6 +13,6 @@ export function addNote(
 
 export const applyNote: Operation = ({ before, command: { note } }) => {
   if (note === undefined) return {}
-  if (before.erasedAt) throw new BookingRefusedError(storedDataWords.customers.cannotRestore)
+  if (before.erasedAt) throw new BookingRefusedError(staffWords.customers.cannotRestore)
   return { event: { type: 'noted', text: note } }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type {
   CollectionBeforeValidateHook,
   PayloadRequest,
@@ -12,10 +13,10 @@ import { findReturnDate, isExpressOffered } from '#business/bookings/return/retu
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { placesFor } from '#business/pickups/pickup-rules.ts'
 import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
@@ -23,14 +24,13 @@ import type { Booking } from '#payload-types.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { toDbRow } from '#platform/database/adapter.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import {
   getLastReadBusiness,
   type PublishedBusiness,
   readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
-import { runQueued } from '#platform/database/run-queued.ts'
-import { toDbRow } from '#platform/database/to-db-row.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { toOutboxRows } from '#platform/mail/queue-mails.ts'
 
@@ -152,4 +152,28 @@ function store(
   return capacity === null
     ? runStatement()
     : runQueued(`${date} ${time}`, { timeoutMs: queryTimeoutMs }, runStatement)
+}
+
+const queues = new Map<string, LimitFunction>()
+
+/**
+ * Runs work with the same key one at a time in this process: waiting work holds no database
+ * connection. Throws if it has waited longer than the limit.
+ */
+async function runQueued<Result>(
+  key: string,
+  { timeoutMs }: { timeoutMs: number },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const queue = queues.get(key) ?? pLimit(1)
+  queues.set(key, queue)
+  const deadline = Date.now() + timeoutMs
+  try {
+    return await queue(() => {
+      if (Date.now() > deadline) throw new Error(`The queue for ${key} did not move.`)
+      return work()
+    })
+  } finally {
+    if (queue.activeCount + queue.pendingCount === 0) queues.delete(key)
+  }
 }

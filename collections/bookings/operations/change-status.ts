@@ -1,7 +1,7 @@
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { impliedSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import * as staffWords from '#business/words/staff.ts'
 import {
   type Actor,
   type BookingChange,
@@ -11,7 +11,7 @@ import {
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import type { BookingCommand } from '#platform/payload/request-context.ts'
+import type { BookingCommand } from '#platform/api/request-context.ts'
 import { assertCustomerMayChange } from './customer-rules.ts'
 
 export interface StatusChange extends Pick<
@@ -45,7 +45,7 @@ export const applyStatusChange: Operation = async (change) => {
   const isAllowed = canBecome(from, to) && (channel !== 'manage-link' || to === 'cancelled')
   if (!isAllowed) {
     const [fromLabel, toLabel] = [bookingStatuses[from].label, bookingStatuses[to].label]
-    throw new BookingRefusedError(bookingWords.status.notAllowed(fromLabel, toLabel))
+    throw new BookingRefusedError(staffWords.status.notAllowed(fromLabel, toLabel))
   }
   await assertCustomerMayChange(change)
   return {

@@ -4,10 +4,8 @@ import { type OrderStep } from '#business/bookings/return/order-steps.ts'
 import { customerChangeLimits } from '#business/manage-links/customer-changes.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
-import { delivery as words } from '#business/words/en/delivery.ts'
-import { pickups } from '#business/words/en/pickups.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import { delivery as words, pickups } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -21,7 +19,7 @@ import { reschedule } from './reschedule.ts'
 import { undoStatusChange } from './undo-status-change.ts'
 
 const payload = await testPayload()
-const { refusals } = orderWords.delivery
+const { refusals } = staffWords.delivery
 const window = { date: daysFromNow(4), time: '5PM-7PM' } as const
 const later = { date: daysFromNow(5), time: '9AM-11AM' } as const
 const customer = { payload, user: null, channel: 'manage-link' } as const
@@ -57,7 +55,7 @@ const chooseAsCustomer = async (booking: Booking, to: Pickup = window) =>
 const find = ({ id }: Booking) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
 const refused = (message: string) => ({ status: 409, message })
-const full = { problem: { field: 'time', message: pickups.taken, isSlotFull: true } }
+const full = { problem: { field: 'time', message: pickups.taken } }
 const chosenTimes = async (...bookings: Booking[]) =>
   (await Promise.all(bookings.map(find))).flatMap(({ deliveryTime }) => deliveryTime ?? [])
 
@@ -110,10 +108,10 @@ describe('chooseDelivery', () => {
     const other = stored.time === window.time ? later : window
     for (const as of [actor(), customer]) {
       const late = chooseDelivery(as, { id, to: other, expected: null })
-      await expect(late).rejects.toMatchObject(refused(bookingWords.status.changedMeanwhile))
+      await expect(late).rejects.toMatchObject(refused(staffWords.status.changedMeanwhile))
     }
     const removal = chooseDelivery(actor(), { id, to: null, expected: other })
-    await expect(removal).rejects.toMatchObject(refused(bookingWords.status.changedMeanwhile))
+    await expect(removal).rejects.toMatchObject(refused(staffWords.status.changedMeanwhile))
     // A double tap changes nothing.
     const again = { id, to: stored, expected: null }
     expect(await chooseDelivery(customer, again)).toMatchObject({ deliveryDate: stored.date })
@@ -231,7 +229,7 @@ describe('places of a slot', () => {
     })
     await choose(second)
     await expect(undoStatusChange(actor(), cancelled)).rejects.toMatchObject(
-      refused(bookingWords.undo.placeGone),
+      refused(staffWords.undo.placeGone),
     )
     await choose(second, null)
     expect(await undoStatusChange(actor(), cancelled)).toMatchObject({ status: 'pending' })

@@ -5,12 +5,11 @@ import {
   isSameDelivery,
 } from '#business/bookings/return/delivery.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForDelivery } from '#business/pickups/pickup-rules.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -42,10 +41,10 @@ export const applyDelivery: Operation = async (change) => {
   const words = wordsFor(req.context.language ?? defaultLanguage)
   const refusal = findDeliveryRefusal(before)
   if (refusal) {
-    throw new BookingRefusedError(orderWords.delivery.refusals[refusal](before.reference))
+    throw new BookingRefusedError(staffWords.delivery.refusals[refusal](before.reference))
   }
   if (!isSameDelivery(from, expected)) {
-    throw new BookingRefusedError(bookingWords.status.changedMeanwhile)
+    throw new BookingRefusedError(staffWords.status.changedMeanwhile)
   }
   await assertWithinChangeLimits('delivery-chosen', change)
   if (to) {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { expect, it } from 'vitest'
-import { sampleBooking } from '#platform/mail/preview/sample-booking.ts'
+import { sampleBooking } from '#platform/mail/sample-booking.ts'
 import { applyCorrection } from './correct-booking.ts'
 
 const now = new Date('2026-11-25T06:00:00.000Z')

@@ -5,8 +5,7 @@ import type { Language } from '#business/languages/languages.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, findPincode } from '#business/pickups/service-area.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as storedDataWords from '#business/words/staff/stored-data.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -36,7 +35,7 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
     (name) => name in data && (data[name] || null) !== (before[name] || null),
   )
   if (before.erasedAt && details.length > 0) {
-    throw new BookingRefusedError(storedDataWords.customers.cannotRestore)
+    throw new BookingRefusedError(staffWords.customers.cannotRestore)
   }
   const assignment = await assignByPincode(before, data, req)
   const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
@@ -85,7 +84,7 @@ async function assertPublishedBranch(
     overrideAccess: true,
     req,
   })
-  if (totalDocs === 0) throw new BookingRefusedError(bookingWords.branch.unknown, 400)
+  if (totalDocs === 0) throw new BookingRefusedError(staffWords.branch.unknown, 400)
 }
 
 /** As for new bookings. A booking keeps its express when the owner stops offering it. */

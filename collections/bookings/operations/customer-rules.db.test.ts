@@ -2,10 +2,10 @@ import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
-import { spam } from '#business/words/en/spam.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
+import { spam } from '#business/words/en.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { recordBookingEvents } from '#platform/activity/record-booking-events.ts'
@@ -110,7 +110,7 @@ describe('a manage link', () => {
     for (const shown of [{ date: daysFromNow(5) }, { time: '9AM-11AM' } as const]) {
       await expect(
         changeThroughLink(booking, { status: 'cancelled' }, shown),
-      ).rejects.toMatchObject({ status: 409, message: bookingWords.status.changedMeanwhile })
+      ).rejects.toMatchObject({ status: 409, message: staffWords.status.changedMeanwhile })
     }
   })
 

@@ -6,7 +6,7 @@ import {
   orderStepValues,
   pickStepTimes,
 } from '#business/bookings/return/order-steps.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -26,7 +26,7 @@ import { undoStatusChange } from './undo-status-change.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
-const { refusals, alreadyAtShop } = orderWords.steps
+const { refusals, alreadyAtShop } = staffWords.steps
 let server: MailServer
 let meera: User
 

@@ -5,13 +5,12 @@ import {
   type StepMark,
 } from '#business/bookings/return/order-steps.ts'
 import { mailForStep } from '#business/mails/mail-kinds.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { dropMails } from '#platform/mail/drop-mails.ts'
+import { dropMails } from '#platform/mail/queue-mails.ts'
 
 /** Throws BookingRefusedError, NotFound or Forbidden. */
 export function markStep(
@@ -29,14 +28,14 @@ export const applyStepMark: Operation = async ({ before, command: { mark }, req 
   const refusal = findStepRefusal(before, mark)
   if (refusal) {
     const { reference } = before
-    throw new BookingRefusedError(orderWords.steps.refusals[refusal](reference))
+    throw new BookingRefusedError(staffWords.steps.refusals[refusal](reference))
   }
   const { column } = orderSteps[step]
   const kind = mailForStep(step)
   if (at === null && kind) {
     // A mail that has left cannot be taken back.
     const mails = { booking: before.id, kind, since: before[column]! }
-    await dropMails(req, { ...mails, lastError: mailWords.mail.undone })
+    await dropMails(req, { ...mails, lastError: staffWords.mail.undone })
   }
   const by = at && displayNameFor(req.user)
   return {

@@ -2,14 +2,14 @@ import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
 import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
 import { fillSentence } from '#business/words/sentence.ts'
-import * as orderWords from '#business/words/staff/orders.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
@@ -43,7 +43,7 @@ export const applyReschedule: Operation = async (change) => {
   }
   const step = lastStep(before)
   if (step !== null && step !== 'collected') {
-    const message = orderWords.steps.alreadyAtShop
+    const message = staffWords.steps.alreadyAtShop
     throw new PickupRefusedError({ field: 'date', message })
   }
   // Field validation rejects these.

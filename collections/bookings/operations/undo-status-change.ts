@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { describeBookingEvent } from '#business/activity/booking-activity.ts'
+import { describeBookingEvent } from '#business/accounts/activity-log.ts'
 import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
@@ -10,15 +10,14 @@ import {
   undoSeconds,
 } from '#business/bookings/status/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
-import * as bookingWords from '#business/words/staff/bookings.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
 import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { dropMails } from '#platform/mail/drop-mails.ts'
+import { dropMails } from '#platform/mail/queue-mails.ts'
 import { takePlace } from './take-place.ts'
 
 /**
@@ -45,17 +44,17 @@ export const applyUndo: Operation = async ({ before, command: { undo }, req, now
   const change = findUndoableChange(events, { by, isUnchanged, now })
   if ('refusal' in change) throw new BookingRefusedError(explainRefusal(change, before, by))
   const { from, to } = change
-  if (before.status !== to) throw new BookingRefusedError(bookingWords.status.changedMeanwhile)
+  if (before.status !== to) throw new BookingRefusedError(staffWords.status.changedMeanwhile)
   const kind = mailForStatus(to)
   if (kind) {
     const mails = { booking: before.id, kind, since: change.changedAt }
-    const isDropped = await dropMails(req, { ...mails, lastError: mailWords.mail.undone })
-    if (!isDropped) throw new BookingRefusedError(bookingWords.undo.mailSent)
+    const isDropped = await dropMails(req, { ...mails, lastError: staffWords.mail.undone })
+    if (!isDropped) throw new BookingRefusedError(staffWords.undo.mailSent)
   }
   // Last, because other bookings wait for the slot's lock.
   const needsPlace = placeStatuses.includes(from) && !placeStatuses.includes(to)
   if (needsPlace && !(await hasPlace(before, req))) {
-    throw new BookingRefusedError(bookingWords.undo.placeGone)
+    throw new BookingRefusedError(staffWords.undo.placeGone)
   }
   return {
     data: { status: from, ...(to === 'completed' && reopenOrder(before)) },
@@ -83,12 +82,12 @@ function explainRefusal(
   { id }: Booking,
   by: Pick<BookingEvent, 'actor'>,
 ): string {
-  if (refusal === 'too-late') return bookingWords.undo.tooLate(undoSeconds)
-  if (refusal === 'already-undone') return bookingWords.undo.alreadyUndone
-  if (!lastEvent || lastEvent.type === 'booked') return bookingWords.status.changedMeanwhile
+  if (refusal === 'too-late') return staffWords.undo.tooLate(undoSeconds)
+  if (refusal === 'already-undone') return staffWords.undo.alreadyUndone
+  if (!lastEvent || lastEvent.type === 'booked') return staffWords.status.changedMeanwhile
   const { before, about, after } = describeBookingEvent({ ...lastEvent, booking: id })
   const what = [before, about, after].filter(Boolean).join(' ')
-  if (lastEvent.actor === by.actor) return bookingWords.undo.changedSince('You have', what)
+  if (lastEvent.actor === by.actor) return staffWords.undo.changedSince('You have', what)
   const who = lastEvent.actor === customerActor ? 'The customer' : lastEvent.actor
-  return bookingWords.undo.changedSince(`${who} has`, what)
+  return staffWords.undo.changedSince(`${who} has`, what)
 }

@@ -5,7 +5,6 @@ import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { EmailAdapter } from 'payload'
-import { smtpSettings } from './smtp-settings.ts'
 
 interface MailSettings {
   smtpUrl: string | undefined
@@ -48,4 +47,16 @@ function mailFiles(
       )
     },
   })
+}
+
+// Shorter than the lease of a mail, unless the server is slow to answer each command.
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+export function smtpSettings(url: string) {
+  return { url, ...timeouts }
 }

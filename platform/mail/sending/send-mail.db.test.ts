@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-postgres'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import {
   createBooking as bookOn,
@@ -18,8 +18,7 @@ import { testPayload } from '#tests/helpers/database/database.ts'
 import { explainQueries } from '#tests/helpers/database/explain-queries.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
-import { readMailQueue, retryMails } from './mail-queue.ts'
-import { takeDueMails } from './take-due-mails.ts'
+import { findMailStuckSince, retryMails, takeDueMails } from './mail-queue.ts'
 
 const payload = await testPayload()
 let server: MailServer
@@ -199,7 +198,7 @@ it('gives up a mail that crashed the worker at each attempt', async () => {
   await work()
   expect(server.received).toEqual([])
   expect(await outbox()).toMatchObject([
-    { status: 'failed', lastError: mailWords.mail.attemptsInterrupted },
+    { status: 'failed', lastError: staffWords.mail.attemptsInterrupted },
   ])
 })
 
@@ -302,9 +301,8 @@ describe('mail queue', () => {
         now() - n * interval '1 second', now() - n * interval '1 second'
       FROM generate_series(1, 4000) AS n`)
     await pool.query('VACUUM ANALYZE emails')
-    const [plan] = await explainQueries(pool, () => readMailQueue(payload), 'owed')
+    const [plan] = await explainQueries(pool, () => findMailStuckSince(payload), 'owed')
     expect(plan).toContain('emails_sent_at_idx')
     expect(plan).not.toMatch(/SubPlan|loops=(?!1\b)/)
-    expect((await readMailQueue(payload)).length).toBe(2000)
   })
 })

@@ -5,7 +5,7 @@ import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { findUncertainPincode } from '#business/pickups/service-area.ts'
-import * as mailWords from '#business/words/staff/mails.ts'
+import * as staffWords from '#business/words/staff.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey } from '#platform/crypto/manage-key.ts'
@@ -14,10 +14,9 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
 import { fillLinkToken, findLinkToken } from '#platform/mail/account-mails.tsx'
-import { changeCalendarText, readCalendarMethod } from '#platform/mail/calendar/pickup-calendar.ts'
 import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
+import { changeCalendarText, readCalendarMethod } from '#platform/mail/pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
-import { countMail } from '#platform/metrics/mails.ts'
 import { countRecipient } from './recipient-limit.ts'
 
 /**
@@ -38,7 +37,6 @@ export async function sendMail(
     })
   const finish = async (status: 'sent' | 'failed' | 'dropped', data: Partial<Email>) => {
     await updateRow({ ...data, status, dueAt: null })
-    countMail(status === 'failed' ? 'given_up' : status)
   }
   // The worker crashed during every attempt.
   if (email.attempts > maxAttempts) return finish('failed', { lastError: attemptsInterrupted })
@@ -76,14 +74,13 @@ export async function sendMail(
     const nextAttempt = nextAttemptAt(email.attempts, new Date())
     if (!nextAttempt) return finish('failed', { lastError })
     await updateRow({ lastError, dueAt: nextAttempt.toISOString() })
-    countMail('failed')
     return
   }
   await finish('sent', { sentAt: new Date().toISOString(), lastError })
 }
 
 const { tooManyUnopened, noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } =
-  mailWords.mail
+  staffWords.mail
 
 async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
   const id = relatedId(email.booking)

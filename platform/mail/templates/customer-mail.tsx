@@ -1,25 +1,26 @@
-import type { CustomerBill } from '#business/bills/customer-bill.ts'
-import type { UpiPayee } from '#business/bills/upi-link.ts'
+import {
+  type CustomerBill,
+  describeBillNotes,
+  describeBillRows,
+} from '#business/bills/customer-bill.ts'
+import { upiLink, type UpiPayee } from '#business/bills/upi-link.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import { describeNextSteps } from '#business/bookings/status/next-steps.ts'
+import { formatPaise } from '#business/content/prices.ts'
 import type { Language } from '#business/languages/languages.ts'
-import type { Words } from '#business/languages/words.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
-import { fillSentence } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { Booking } from '#payload-types.ts'
-import { BillDetails } from './bill-details.tsx'
-import { Detail, Details } from './details.tsx'
-import { LinkButton } from './link-button.tsx'
-import { MailLayout, Paragraph, Steps } from './mail-layout.tsx'
+import { MailLayout, Paragraph, type Sender, Steps } from './mail-layout.tsx'
+import { Detail, Details, LinkButton } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
-import type { Sender } from './sender.ts'
 
 /** The words of customer mails. */
-export type CustomerMailWords = Pick<
+type CustomerMailWords = Pick<
   Words,
   | 'mails'
   | 'bill'
@@ -135,5 +136,35 @@ export function CustomerMail({
       {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}
       {link && <LinkButton url={urls[link]} label={linkLabels[link]} />}
     </MailLayout>
+  )
+}
+
+function BillDetails({
+  booking: { reference, serviceType },
+  bill,
+  upi,
+  words,
+}: {
+  booking: Booking
+  bill: CustomerBill
+  upi: UpiPayee | null | undefined
+  words: Pick<Words, 'bill' | 'serviceTypes' | 'dates'>
+}) {
+  const amount = formatPaise(bill.totalPaise)
+  const note = `${upi?.payeeName} ${reference}`
+  const href = upi && !bill.paidAt ? upiLink(upi, { bill, reference, note }) : null
+  return (
+    <>
+      <Details>
+        {describeBillRows(bill, serviceType, words).map(({ term, detail, amount }, index) => (
+          <Detail key={index} term={[term, detail].filter(Boolean).join(', ')} text={amount} />
+        ))}
+        <Detail term={words.bill.total} text={amount} />
+      </Details>
+      {describeBillNotes(bill, words).map((text) => (
+        <Paragraph key={text} text={text} />
+      ))}
+      {href && <LinkButton url={href} label={fillSentence(words.bill.pay, { amount })} />}
+    </>
   )
 }

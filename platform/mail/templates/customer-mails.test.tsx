@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { hindi } from '#business/languages/hindi.ts'
 import { byLanguage } from '#business/languages/languages.ts'
 import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
-import { sampleBill } from '#platform/mail/preview/sample-booking.ts'
+import { hindi } from '#business/words/hi.ts'
+import { sampleBill } from '#platform/mail/sample-booking.ts'
 import {
   booking,
   Confirmation,

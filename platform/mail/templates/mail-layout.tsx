@@ -1,14 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { NextStep } from '#business/bookings/status/next-steps.ts'
 import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
-import { mails, type MailWords } from '#business/words/en/mails.ts'
-import { phoneHref } from '#business/words/phone.ts'
-import { fillSentence } from '#business/words/sentence.ts'
-import { colours, darkStyle, fontFamily } from './mail-style.ts'
-import { Box, Preview } from './mail-tags.tsx'
+import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
+import { mails } from '#business/words/en.ts'
+import { devanagariName } from '#business/words/en-default-texts.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
+import type { BusinessInfo } from '#payload-types.ts'
+import { Box, colours, darkStyle, fontFamily, Lines, Preview } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
-import type { Sender } from './sender.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** Staff read English. */
 export const staffFrame = { language: defaultLanguage, words: mails }
@@ -24,7 +23,7 @@ export function MailLayout({
   children,
 }: {
   language: Language
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
   preview: string
   heading: string
@@ -88,7 +87,7 @@ function Footer({
   words,
   sender: { name, phone, address, hours },
 }: {
-  words: Pick<MailWords, 'phone'>
+  words: Pick<Words['mails'], 'phone'>
   sender: Sender
 }) {
   const lines = [
@@ -150,25 +149,56 @@ export function Steps({ heading, steps }: { heading: string; steps: NextStep[] }
   )
 }
 
-/** Keeps the line breaks of the text, and isolates each line: people write in any direction. */
-export function Lines({ text, phone }: { text: string; phone?: string | null }) {
-  return text.split('\n').map((line, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      <bdi>{phone ? <LinkedPhone text={line} phone={phone} /> : line}</bdi>
-    </Fragment>
-  ))
+/** Shows the name as on the garment label of the site. The footer has it in plain text. */
+function Wordmark({ name }: { name: string }) {
+  const inDevanagari = devanagariName(name)
+  return (
+    <p data-skip-in-text style={{ margin: '0 0 20px' }}>
+      <span
+        style={{
+          display: 'inline-block',
+          padding: 5,
+          borderRadius: 8,
+          backgroundColor: colours.ink,
+        }}
+      >
+        <span
+          style={{
+            display: 'inline-block',
+            padding: '8px 16px',
+            border: '1px dashed #8a90a0',
+            borderRadius: 5,
+            color: colours.card,
+            fontSize: 20,
+            fontWeight: 800,
+            lineHeight: '24px',
+          }}
+        >
+          {name}
+          {inDevanagari && <span lang="hi">{` ${inDevanagari}`}</span>}
+        </span>
+      </span>
+    </p>
+  )
 }
 
-function LinkedPhone({ text, phone }: { text: string; phone: string }) {
-  return text.split(phone).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <a href={phoneHref(phone)} className="indigo" style={{ color: colours.indigo }}>
-          {phone}
-        </a>
-      )}
-      {part}
-    </Fragment>
-  ))
+/** Shown in the footer. */
+export interface Sender {
+  name: string
+  phone?: string | null
+  address: string
+  hours: HoursRow[]
+}
+
+export function toSender(
+  { name, phone, address, weeklyHours }: BusinessInfo,
+  dates: Words['dates'],
+): Sender {
+  const { street, city, zip } = address ?? {}
+  return {
+    name,
+    phone,
+    address: [street, [city, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    hours: describeWeek(weeklyHours ?? [], dates),
+  }
 }

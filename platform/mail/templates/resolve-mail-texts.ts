@@ -1,11 +1,11 @@
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import type { DefaultTexts } from '#business/words/en/default-texts.ts'
-import { fillPlaceholders } from '#business/words/fill-placeholders.ts'
+import { fillPlaceholders } from '#business/words/placeholders.ts'
+import type { Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { MailText as MailTexts } from '#payload-types.ts'
 
-type Mail = keyof DefaultTexts['mails']
+type Mail = keyof Words['defaultTexts']['mails']
 type Values = Parameters<typeof fillPlaceholders>[1]
 
 /** The texts of editors. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
-import { hindi } from '#business/languages/hindi.ts'
+import { hindi } from '#business/words/hi.ts'
 import {
   booking,
   Confirmation,
@@ -14,10 +14,8 @@ import {
   staffUrl,
   words,
 } from '#tests/helpers/bookings/sample-mails.tsx'
-import { BookingNotice } from './booking-notice.tsx'
-import { ChangeNotice } from './change-notice.tsx'
-import { ContactAnswer } from './contact-answer.tsx'
-import { ContactNotice } from './contact-notice.tsx'
+import { BookingNotice, ChangeNotice } from './booking-notices.tsx'
+import { ContactAnswer, ContactNotice } from './contact-mails.tsx'
 import { renderMail } from './render-mail.tsx'
 
 describe('booking notice', () => {

@@ -1,11 +1,18 @@
-import { formatInstant } from '#business/pickups/english-dates.ts'
+import type { Locator, Page } from '@playwright/test'
+import { formatInstant, formatInstantDate } from '#business/pickups/english-dates.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { publish, savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
+
+async function openSchedule(page: Page): Promise<Locator> {
+  await page.locator('.form-submit .popup-button').click()
+  await page.locator('#schedule-publish').click()
+  return page.getByRole('dialog')
+}
 
 test('previews a draft next to its form and by link, and blocks its forms', async ({
   page,
@@ -62,37 +69,28 @@ test('previews a draft next to its form and by link, and blocks its forms', asyn
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('schedules a change in Mumbai time, and asks for confirmation before publishing early', async ({
+  test('schedules a change in Mumbai time, and refuses to publish it early', async ({
     page,
     product,
     cms,
     signInAs,
   }) => {
     const date = openDayFromNow(20)
-    const moment = formatInstant(instantAt(date, '09:00'))
+    const opening = instantAt(date, '09:00')
+    const moment = formatInstant(opening)
     await signInAs(editor)
     await page.goto(`${product.cms}/cms/globals/booking-page`)
-    await page.locator('.form-submit .popup-button').click()
-    await page.getByText('Schedule publish').click()
-    const drawer = page.getByRole('dialog')
-    await expect(drawer.getByLabel('Publish the draft')).toBeChecked()
-    await drawer.getByRole('button', { name: 'Schedule' }).click()
-    await expect(drawer.getByText(messages.content.scheduleInFuture)).toBeVisible()
-    await drawer.getByLabel('Date and time in Mumbai').fill(`${date}T09:00`)
-    await drawer.getByRole('button', { name: 'Schedule' }).click()
-    await expect(drawer.getByRole('listitem')).toContainText(moment)
-    await page.keyboard.press('Escape')
-
-    const notice = page.getByText(`Scheduled: the draft will be published on ${moment}.`)
-    await expect(notice).toBeVisible()
     await page.getByLabel('Terms note').fill('Scheduled words.')
     await expect(savedAsDraft(page)).toBeVisible()
-    const confirmation = page
-      .getByRole('dialog')
-      .filter({ hasText: 'Publish before the scheduled change?' })
-    await publish(page, 'Publish before the scheduled change?')
-    await expect(confirmation).toContainText(moment)
-    await confirmation.getByRole('button', { name: 'Cancel' }).click()
+    const drawer = await openSchedule(page)
+    await expect(drawer.getByLabel('Publish', { exact: true })).toBeChecked()
+    await drawer.locator('.react-datepicker__input-container input').fill(`${date} 9:00 AM`)
+    await page.keyboard.press('Tab')
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(drawer.getByRole('row').nth(1)).toContainText('9:00 AM')
+    await page.keyboard.press('Escape')
+
+    await publish(page, staffWords.content.scheduledForLater(formatInstantDate(opening)))
     expect((await cms.readGlobal('booking-page')).termsNote).not.toBe('Scheduled words.')
 
     await page.goto(`${product.cms}/cms`)
@@ -102,13 +100,10 @@ test.describe('in another time zone', () => {
       .getByRole('listitem')
       .filter({ hasText: `will be published on ${moment}` })
     await scheduled.getByRole('link', { name: 'Schedule Pickup page' }).click()
-    await expect(notice).toBeVisible()
-    await page.locator('.form-submit .popup-button').click()
-    await page.getByText('Schedule publish').click()
-    await drawer.getByRole('button', { name: `Cancel the change on ${moment}` }).click()
-    await expect(drawer.getByText('Nothing scheduled yet.')).toBeVisible()
+    await openSchedule(page)
+    await drawer.locator('.schedule-publish__delete').click()
+    await expect(drawer.getByText('No upcoming events scheduled.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(notice).toHaveCount(0)
     await publish(page)
     await expect
       .poll(async () => (await cms.readGlobal('booking-page')).termsNote)
@@ -126,13 +121,17 @@ test.describe('in another time zone', () => {
     const { updatedAt } = await cms.readGlobal('about-page')
     await signInAs(editor)
     await page.goto(`${product.cms}/cms/globals/about-page/versions`)
-    const newest = page.getByRole('main').getByRole('listitem').first()
+    const [newest, previous] = [1, 2].map((row) => page.getByRole('row').nth(row)) as [
+      Locator,
+      Locator,
+    ]
     await expect(newest.getByRole('link')).toHaveText(formatInstant(updatedAt as string))
-    await expect(newest).toContainText('On the site')
-    await expect(newest).toContainText('Admin changed Story: Heading.')
-
-    const previous = page.getByRole('main').getByRole('listitem').nth(1)
+    await expect(newest).toContainText('Currently Published')
     const moment = await previous.getByRole('link').innerText()
+    await newest.getByRole('link').click()
+    await expect(page.getByText('Another beginning')).toBeVisible()
+    await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+    await page.goBack()
     await previous.getByRole('link').click()
     await page.getByRole('button', { name: 'Restore as a draft' }).click()
     await expect(page.getByRole('dialog')).toContainText(moment)

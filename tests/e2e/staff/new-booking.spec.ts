@@ -1,5 +1,5 @@
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { draft } from '#business/words/staff/unsent-forms.ts'
+import { draft } from '#business/words/staff.ts'
 import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { samples } from '#business/words/staff/stored-data.ts'
+import { samples } from '#business/words/staff.ts'
 import { expectAccessible, expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
 import {
   bookingItem,

@@ -1,4 +1,4 @@
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import {
   bookingItem,
@@ -22,7 +22,7 @@ test('signs in, returns to the requested page, signs out, and mails a password r
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Invalid email or password.')).toBeVisible()
-  await expect(page.getByText(accountWords.signIn.help)).toBeVisible()
+  await expect(page.getByText(staffWords.signIn.help)).toBeVisible()
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -58,12 +58,12 @@ test('adds a note after sign-in when the session had expired', async ({
   await page.getByLabel('Note for colleagues').fill(note)
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText(accountWords.signIn.ended)).toBeVisible()
+  await expect(page.getByText(staffWords.signIn.ended)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email').fill(staff.email)
   await page.getByLabel('Password').fill(staff.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(accountWords.signIn.formSaved)).toBeVisible()
+  await expect(page.getByText(staffWords.signIn.formSaved)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
@@ -122,11 +122,11 @@ test.describe('without JavaScript', () => {
     await context.clearCookies()
     await page.getByRole('button', { name: 'Book this pickup' }).click()
 
-    await expect(page.getByText(accountWords.signIn.ended)).toBeVisible()
+    await expect(page.getByText(staffWords.signIn.ended)).toBeVisible()
     await page.getByLabel('Email').fill(staff.email)
     await page.getByLabel('Password').fill(staff.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText(accountWords.signIn.formSaved)).toBeVisible()
+    await expect(page.getByText(staffWords.signIn.formSaved)).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await page.getByRole('button', { name: 'Send it now' }).click()
     await expect(page).toHaveURL(/\/admin\/bookings\/[0-9A-F]{8}$/)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import * as accountWords from '#business/words/staff/accounts.ts'
+import * as staffWords from '#business/words/staff.ts'
 import { expectAccessible, expectNoViolations, resize } from '#tests/e2e/accessibility.ts'
 import { signInToCms } from '#tests/e2e/cms-forms.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
@@ -98,7 +98,7 @@ test('changes a password, turns two-factor on, and signs in to site and CMS with
   await page.getByLabel('Code').fill('12345')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(
-    page.getByRole('alert').filter({ hasText: accountWords.twoFactor.wrong }),
+    page.getByRole('alert').filter({ hasText: staffWords.twoFactor.wrong }),
   ).toBeVisible()
   await page.getByLabel('Code').fill(totpCode(key, 1))
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { draft, unsent } from '#business/words/staff/unsent-forms.ts'
+import { draft, unsent } from '#business/words/staff.ts'
 import { expectAccessible, resize } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { draft } from '#business/words/staff/unsent-forms.ts'
+import { draft } from '#business/words/staff.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, openPage, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { staff } from '#tests/helpers/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { minimumFillSeconds } from '#business/forms/spam-protection.ts'
 import { expect, fillWizard, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 

@@ -1,6 +1,6 @@
-import { bookingHref, serviceAreaHref } from '#business/content/links/site-links.ts'
-import { english } from '#business/languages/english.ts'
+import { bookingHref, serviceAreaHref } from '#business/content/site-pages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
+import * as english from '#business/words/en.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 

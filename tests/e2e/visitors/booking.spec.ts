@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookingHref } from '#business/content/links/site-links.ts'
-import { honeypotField } from '#business/forms/honeypot.ts'
+import { bookingHref } from '#business/content/site-pages.ts'
+import { honeypotField } from '#business/forms/spam-protection.ts'
 import { bookAgainPath } from '#business/manage-links/manage-link.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'

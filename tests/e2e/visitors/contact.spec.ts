@@ -1,4 +1,4 @@
-import { contact } from '#business/words/en/contact.ts'
+import { contact } from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { contactFields, fillContactForm } from '#tests/e2e/contact-form.ts'
 import { expect, test, waitForFormScripts, withRandomSuffix } from '#tests/e2e/fixtures.ts'

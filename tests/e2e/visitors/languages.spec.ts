@@ -1,6 +1,6 @@
-import { hindi } from '#business/languages/hindi.ts'
-import { marathi } from '#business/languages/marathi.ts'
 import { formatLongDate } from '#business/pickups/local-time.ts'
+import { hindi } from '#business/words/hi.ts'
+import { marathi } from '#business/words/mr.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { findBooking } from '#business/words/en/find-booking.ts'
-import { manage } from '#business/words/en/manage.ts'
+import { findBooking, manage } from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, randomPhone, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import { findReturnDate, type ServiceOrder } from '#business/bookings/return/return-date.ts'
-import { english } from '#business/languages/english.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import * as english from '#business/words/en.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 

@@ -9,7 +9,7 @@ import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { languageCodes } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
-import { readBookingsFile } from '#collections/bookings/import/read-bookings-file.ts'
+import { readBookingsFile } from '#collections/bookings/read-bookings-file.ts'
 
 // Text that spreadsheets or CSV could change.
 const changeableTexts = [

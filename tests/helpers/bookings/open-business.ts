@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
-import { offers } from '#cms/content/samples/en/offers.ts'
+import { businessInfo, offers } from '#cms/content/samples/en.ts'
 import type { Branch } from '#payload-types.ts'
 
 export const openBusiness: typeof businessInfo = {
@@ -22,7 +21,7 @@ export async function createBranch(
   const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
   const { id } = await payload.create({
     collection: 'branches',
-    data: { name, slug: name, phone: '1', address, order: 1, _status: 'published', ...data },
+    data: { name, slug: name, phone: '1', address, _status: 'published', ...data },
     overrideAccess: true,
   })
   return id
@@ -31,7 +30,7 @@ export async function createBranch(
 export async function publishOffer(payload: Payload): Promise<void> {
   await payload.create({
     collection: 'offers',
-    data: { ...offers[0]!, order: 1, _status: 'published' },
+    data: { ...offers[0]!, _status: 'published' },
     overrideAccess: true,
   })
 }

@@ -1,12 +1,12 @@
 import { byLanguage } from '#business/languages/languages.ts'
-import { wordsFor } from '#business/languages/words.ts'
-import { dates } from '#business/words/en/dates.ts'
-import { defaultTexts } from '#business/words/en/default-texts.ts'
-import { businessInfo } from '#cms/content/samples/en/business-info.ts'
+import { dates } from '#business/words/en.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { businessInfo } from '#cms/content/samples/en.ts'
 import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
+import { toSender } from '#platform/mail/templates/mail-layout.tsx'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
-import { toSender } from '#platform/mail/templates/sender.ts'
 
 export const sender = toSender(businessInfo as BusinessInfo, dates)
 

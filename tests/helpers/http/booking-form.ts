@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { minimumFillSeconds } from '#business/forms/fill-time.ts'
+import { minimumFillSeconds } from '#business/forms/spam-protection.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 

@@ -1,5 +1,5 @@
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
-import { formStampField } from '#business/forms/fill-time.ts'
+import { formStampField } from '#business/forms/spam-protection.ts'
 
 export async function formStampFields(seconds: number): Promise<Record<string, string>> {
   return { [formStampField]: await createFormStamp(new Date(Date.now() - seconds * 1000)) }

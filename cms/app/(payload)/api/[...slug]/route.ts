@@ -6,9 +6,9 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
-import * as messages from '#business/words/messages.ts'
+import * as staffWords from '#business/words/staff.ts'
 import config from '#payload.config.ts'
-import { errorResponse } from '#platform/payload/error-response.ts'
+import { errorResponse } from '#platform/api/error-response.ts'
 
 const post = REST_POST(config)
 
@@ -17,7 +17,7 @@ export const POST: typeof post = (request, context) =>
   // Payload does not catch invalid JSON in a POST that overrides the method to GET.
   post(request, context).catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error
-    return errorResponse(messages.requestErrors.unreadable, 400)
+    return errorResponse(staffWords.requestErrors.unreadable, 400)
   })
 export const DELETE = REST_DELETE(config)
 export const PATCH = REST_PATCH(config)

@@ -1,6 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import { getPayload } from 'payload'
-import { getBusinessName } from '#cms/admin/business-name.ts'
+import { getBusinessName } from '#cms/admin/brand.tsx'
 import { importMap } from '#cms/app/(payload)/cms/importMap.js'
 import config from '#payload.config.ts'
 

@@ -1,0 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
+import { FieldError } from '#app/ui/forms/field-errors.tsx'
+import type { ByService } from '#business/bookings/return/return-date.ts'
+import type { Words } from '#business/words/sentence.ts'
+
+export function ServiceField({
+  field,
+  durations,
+  words,
+}: {
+  field: FieldMetadata<string | undefined>
+  durations?: ByService<string>
+  words: Pick<Words, 'bookingFields' | 'serviceTypes'>
+}) {
+  return (
+    <fieldset id={field.id} aria-describedby={field.errors && field.errorId}>
+      <legend className="sr-only">{words.bookingFields.serviceType.label}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.entries(words.serviceTypes).map(([value, texts]) => (
+          <ChoiceCard
+            key={value}
+            field={field}
+            choice={{ value, ...texts, note: durations?.[value as 'both'] }}
+          />
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,210 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { takeToast } from '#app/http/toast.server.ts'
+import { findBillOfCustomer, upiPaymentFor } from '#app/models/bookings/bills.server.ts'
+import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
+import { FlashToast } from '#app/ui/layout/toasts.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
+import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
+import { OrderLabel } from '#app/ui/parts/order-label.tsx'
+import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import {
+  type CustomerStep,
+  describeCustomerStep,
+  describeProgress,
+  describeStage,
+} from '#business/bookings/return/timeline.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
+import { localPath } from '#business/languages/languages.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
+import {
+  bookAgainPath,
+  calendarPath,
+  deliveryPath,
+  manageLinkValidDays,
+  managePath,
+} from '#business/manage-links/manage-link.ts'
+import { formatInstant } from '#business/pickups/format-instant.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import { BillSection } from './bill-section.tsx'
+import { BookingActions } from './booking-actions.tsx'
+import { PickupTag } from './pickup-tag.tsx'
+
+const statusByReason = { unknown: 404, expired: 410 } as const
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  ...(shown
+    ? [{ title: shown.missing ? shown.words.manage[shown.missing] : shown.stage.heading }]
+    : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = managePageHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const key = args.params.key!
+  const { request } = args
+  const language = languageFor(request)
+  const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
+  const { bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns } = words
+  const now = new Date()
+  const today = localDateAt(now)
+  const { phone, pickupRules } = (await contentFor(args)).business
+  const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
+  if (missing) {
+    const findPath = localPath(language, '/booking/find')
+    return data(
+      { missing, words: { manage }, findPath, phone },
+      { status: statusByReason[missing] },
+    )
+  }
+
+  const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
+  const upi = bill && (await upiPaymentFor(bill, booking.reference))
+  const { toast, headers } = await takeToast(request)
+  const mayChange = canCustomerChange(booking, pickupRules, now)
+  const pickupPath = localPath(language, managePath(key))
+  return data(
+    {
+      words: {
+        ...{ bookingFields, serviceTypes, dates, slots },
+        ...{ bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns },
+      },
+      paths: {
+        calendar: localPath(language, calendarPath(key)),
+        reschedule: `${pickupPath}/reschedule`,
+        cancel: `${pickupPath}/cancel`,
+        bookAgain: localPath(language, bookAgainPath(key)),
+        delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
+      },
+      ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
+      stage: describeStage(booking, { manage }),
+      progress: isOpen(booking)
+        ? joinSentences(
+            describeProgress(booking, wordsFor(language), today),
+            describeDelivery(booking, wordsFor(language), today),
+          )
+        : null,
+    },
+    { headers },
+  )
+}
+
+export default function ManagedPickup() {
+  const shown = useLoaderData<typeof loader>()
+  if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
+  const { words, paths, booking, stage, bill, upi, progress, mayChange, phone, toast, today } =
+    shown
+  const { manage } = words
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
+      <FlashToast toast={toast} />
+      <h1 className="mb-5 text-2xl font-bold">{stage.heading}</h1>
+      <PickupTag words={words} booking={booking} stage={stage.label} today={today}>
+        {progress && <p className="mt-1 font-semibold">{progress}</p>}
+        {mayChange && (
+          <p className="-mb-2 print:hidden">
+            <a href={paths.calendar} className="inline-block py-3 link">
+              {words.booked.addToCalendar}
+            </a>
+          </p>
+        )}
+      </PickupTag>
+      <BookingActions
+        words={words}
+        paths={paths}
+        booking={booking}
+        isCollected={stage.label !== null}
+        mayChange={mayChange}
+        phone={phone}
+      />
+      {bill && (
+        <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
+      )}
+      <section className="mt-10 print:break-inside-avoid">
+        <h2 className="text-xl font-bold">{manage.updates}</h2>
+        <Timeline words={words} steps={booking.timeline} />
+      </section>
+      <section className="mt-10">
+        <h2 className="text-xl font-bold">{manage.yourBooking}</h2>
+        <div className="mt-4">
+          <OrderLabel order={booking} words={words} today={today} />
+        </div>
+        {mayChange && phone && (
+          <p className="mt-4">
+            <FilledSentence
+              sentence={manage.changeByPhone}
+              values={{ phone: <PhoneLink phone={phone} /> }}
+            />
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Timeline({
+  words,
+  steps,
+}: {
+  words: Pick<Words, 'dates' | 'manage' | 'slots'>
+  steps: readonly CustomerStep[]
+}) {
+  return (
+    <ol className="mt-4 ml-1.5 border-l-2 border-line-strong">
+      {steps.map((step, index) => (
+        <li key={`${step.at} ${step.change}`} className="relative pb-5 pl-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[calc(0.4375rem)] size-3 rounded-full border-2 border-ink ${
+              index === steps.length - 1 ? 'bg-ink' : 'bg-paper'
+            }`}
+          />
+          <p className="font-semibold">{describeCustomerStep(step, words)}</p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={step.at}>{formatInstant(step.at, words.dates)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoBooking({
+  words,
+  missing,
+  findPath,
+  phone,
+}: {
+  words: Words['manage']
+  missing: 'unknown' | 'expired'
+  findPath: string
+  phone: string | null
+}) {
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-5 py-12 md:py-20">
+      <h1 className="text-2xl font-bold">{words[missing]}</h1>
+      <p className="text-lg text-ink-soft">
+        {missing === 'unknown'
+          ? words.unknownDetail
+          : fillSentence(words.expiredDetail, { days: manageLinkValidDays })}
+      </p>
+      <ButtonLink href={findPath}>
+        {missing === 'unknown' ? words.getLink : words.findAnother}
+      </ButtonLink>
+      {phone && (
+        <p>
+          <FilledSentence sentence={words.orCall} values={{ phone: <PhoneLink phone={phone} /> }} />
+        </p>
+      )}
+    </div>
+  )
+}

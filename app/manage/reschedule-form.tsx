@@ -1,0 +1,102 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
+import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
+import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
+import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
+import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
+import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import { describeReturn } from '#business/bookings/return/describe-return.ts'
+import type { DayAvailability } from '#business/pickups/availability.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
+import type { Words } from '#business/words/sentence.ts'
+
+/** Leads to a confirmation before the pickup moves. */
+export function RescheduleForm({
+  words,
+  paths,
+  chosen,
+  currentPickup,
+  today,
+  days,
+}: {
+  words: Pick<Words, 'reschedule' | 'pickupFields' | 'dates' | 'slots'>
+  paths: Record<'manage' | 'days', string>
+  chosen: Partial<Pickup>
+  currentPickup: Pickup
+  today: LocalDate
+  days: DayAvailability[]
+}) {
+  const [form, { date, time }] = useForm<Partial<Pickup>>({
+    id: 'reschedule',
+    defaultValue: chosen,
+    // The server validates.
+    onValidate: ({ formData }) => acceptEverything(formData),
+    shouldRevalidate: 'onInput',
+  })
+  const offered = useOfferedDays({ today, days, chosenDate: date.value, daysUrl: paths.days })
+  return (
+    <form {...getFormProps(form)} method="get" className="mt-6">
+      <PickupFields
+        words={words}
+        date={date}
+        time={time}
+        today={today}
+        offered={offered}
+        chooseDate={(value) => form.update({ name: date.name, value })}
+        currentPickup={currentPickup}
+      />
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Button type="submit" className="grow sm:grow-0">
+          {words.reschedule.continue}
+        </Button>
+        <ButtonLink href={paths.manage} look="quiet" className="grow sm:grow-0">
+          {words.reschedule.keep}
+        </ButtonLink>
+      </p>
+    </form>
+  )
+}
+
+export function RescheduleConfirmation({
+  booking,
+  to,
+  promisedDate,
+  today,
+  words,
+}: {
+  words: Pick<Words, 'reschedule' | 'dates' | 'returns' | 'slots'>
+  booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
+  to: Pickup
+  /** After the change. */
+  promisedDate: LocalDate | null
+  today: LocalDate
+}) {
+  const { reschedule } = words
+  return (
+    <form method="post">
+      <dl className="grid gap-x-4 gap-y-3 rounded-card border-2 border-dashed border-ink bg-marigold-pale px-6 py-5 sm:grid-cols-[auto_1fr]">
+        <dt>{reschedule.from}</dt>
+        <dd>{formatPickup(booking, words)}</dd>
+        <dt className="font-semibold">{reschedule.to}</dt>
+        <dd className="font-semibold">
+          {formatPickup(to, words)}
+          {promisedDate && (
+            <span className="block">{describeReturn(promisedDate, words, today)}</span>
+          )}
+        </dd>
+      </dl>
+      <ExpectedBookingFields booking={booking} />
+      <input type="hidden" name="date" value={to.date} />
+      <input type="hidden" name="time" value={to.time} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" className="grow sm:grow-0">
+          {reschedule.confirm}
+        </Button>
+        <ButtonLink href="?" look="quiet" className="grow sm:grow-0">
+          {reschedule.chooseOther}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

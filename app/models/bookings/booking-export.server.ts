@@ -1,0 +1,105 @@
+import { findCollectingBranch, listStaffBranches } from '#app/models/branches.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { isBillVoid } from '#business/bills/bill.ts'
+import { toDecimalRupees } from '#business/bills/rupees.ts'
+import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
+import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
+import { paymentMethods } from '#business/bookings/payments.ts'
+import { bookingStatuses } from '#business/bookings/status/status.ts'
+import { formatZonedInstant } from '#business/pickups/local-time.ts'
+import { serviceTypes } from '#business/words/en.ts'
+import type { User } from '#payload-types.ts'
+import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import {
+  type BookingListQuery,
+  type BookingRow,
+  canBeSimilar,
+  readBookingRows,
+} from './booking-list.server.ts'
+
+type BillColumn = 'bill_total' | 'paid_at' | 'payment_method'
+
+// A few hundred kilobytes.
+const batchSize = 500
+
+/** Yields bookings in batches; holds no connection between them. Requires booking access. */
+export async function* exportBookings(query: BookingListQuery): AsyncGenerator<ExportedBooking[]> {
+  const branches = await listStaffBranches()
+  let last: BookingRow | undefined
+  // As in the list.
+  let isSimilar = false
+  do {
+    let rows = await readBookingRows({ ...query, isSimilar, last, limit: batchSize })
+    if (!last && rows.length === 0 && canBeSimilar(query.q)) {
+      isSimilar = true
+      rows = await readBookingRows({ ...query, isSimilar, limit: batchSize })
+    }
+    const [notes, bills] = await Promise.all([
+      findNotes(query.user, rows),
+      findBills(query.user, rows),
+    ])
+    yield rows.map((row) => ({
+      ...toRecord(row),
+      ...bills(row),
+      notes: notes(row),
+      branch: findCollectingBranch(row.branch, branches)?.name ?? '',
+    }))
+    last = rows.length < batchSize ? undefined : rows.at(-1)
+  } while (last)
+}
+
+/** Oldest first, one a line. */
+async function findNotes(user: User, rows: BookingRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })
+  return ({ id }: BookingRow) =>
+    events
+      .get(id)!
+      .flatMap(({ text }) => text ?? [])
+      .join('\n')
+}
+
+async function findBills(user: User, rows: BookingRow[]) {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bills',
+    where: { booking: { in: rows.map(({ id }) => id) } },
+    select: { booking: true, totalPaise: true, paidAt: true, paymentMethod: true },
+    pagination: false,
+    depth: 0,
+    user,
+    overrideAccess: false,
+  })
+  const bills = new Map(docs.map((bill) => [bill.booking, bill]))
+  return ({ id, status }: BookingRow): Pick<ExportedBooking, BillColumn> => {
+    const stored = bills.get(id)
+    const bill = stored && !isBillVoid(status, Boolean(stored.paidAt)) ? stored : undefined
+    return {
+      bill_total: bill ? toDecimalRupees(bill.totalPaise) : '',
+      paid_at: formatIfSet(bill?.paidAt),
+      payment_method: bill?.paymentMethod ? paymentMethods[bill.paymentMethod].label : '',
+    }
+  }
+}
+
+function toRecord(row: BookingRow): Omit<ExportedBooking, 'branch' | 'notes' | BillColumn> {
+  const { id, reference, status, service_type, date, time } = row
+  return {
+    ...{ id, reference, status, service_type, date, time },
+    ...pickDetails(row),
+    service_label: serviceTypes[service_type].label,
+    status_label: bookingStatuses[status].label,
+    created_at: new Date(row.created_at).toISOString(),
+    booked_by: bookingSources[row.source ?? initialSource].label,
+    picked_up_at: formatIfSet(row.pickedUpAt),
+    completed_at: formatIfSet(row.completed_at),
+    promised_date: row.promisedDate ?? '',
+    language: row.language,
+    express: row.express,
+  }
+}
+
+function formatIfSet(instant: string | null | undefined): string {
+  return instant ? formatZonedInstant(instant) : ''
+}

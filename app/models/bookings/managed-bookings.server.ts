@@ -1,0 +1,227 @@
+import { siteContent } from '#app/models/content/content.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import { countChanges } from '#business/bookings/events.ts'
+import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import {
+  type DeliveryChoice,
+  getDelivery,
+  isSameDelivery,
+} from '#business/bookings/return/delivery.ts'
+import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
+import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
+import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
+import { isManageLinkValid, managePath } from '#business/manage-links/manage-link.ts'
+import type { PickupProblem } from '#business/pickups/availability.ts'
+import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import { findUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
+import type { Outcome } from '#business/words/outcome.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import type { Actor } from '#collections/bookings/booking-change.ts'
+import {
+  BookingRefusedError,
+  ChangesClosedError,
+  PickupRefusedError,
+  TooManyChangesError,
+} from '#collections/bookings/booking-errors.ts'
+import { changeStatus } from '#collections/bookings/operations/change-status.ts'
+import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
+import { reschedule } from '#collections/bookings/operations/reschedule.ts'
+import { environment } from '#environment.ts'
+import type { Booking, BookingEvent } from '#payload-types.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
+import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
+import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
+import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+
+export { hashManageKey }
+
+/** As the customer sees it. */
+export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
+  id: string
+  /** Oldest first. */
+  timeline: CustomerStep[]
+  /** Changes since the booking was made. */
+  changeCount: number
+  /** Set while we have not decided whether we can come. */
+  uncertainPincode: string | null
+}
+
+type ManageLinkResult =
+  { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
+
+/**
+ * Refused if the pickup is unavailable (`problem`), after too many changes
+ * (`isLimitReached`), after changes close, or if the booking has changed.
+ */
+export type ChangeOutcome = Outcome<unknown, { problem?: PickupProblem; isLimitReached?: boolean }>
+
+/**
+ * Finds a booking by manage key; erased bookings are unknown. Notes that a mailed link was opened.
+ */
+export async function findByManageKey(key: string, now: Date): Promise<ManageLinkResult> {
+  const booking = await find(key)
+  if (!booking) return { missing: 'unknown' }
+  await noteIfMailed(key, booking)
+  if (!isManageLinkValid(booking, now)) return { missing: 'expired' }
+  const events = await findBookingEvents(await payloadClient(), booking.id)
+  const { serviceArea } = await siteContent(booking.language)
+  return { booking: toManagedBooking(booking, events, serviceArea) }
+}
+
+async function noteIfMailed(key: string, { email }: Booking): Promise<void> {
+  const payload = await payloadClient()
+  if (!email || key !== createMailedKey(payload.secret, plainManageKey(key), email)) return
+  await recordOpenedMail(payload, email).catch((error: unknown) => {
+    logFailure('An opened mail could not be noted', error)
+  })
+}
+
+/** Returns true if a booking of one of these forms is open, with this phone and pickup. */
+export async function hasOpenBooking(
+  requestKeyHashes: string[],
+  { phone, date, time }: Pickup & { phone: string },
+): Promise<boolean> {
+  const { totalDocs } = await (
+    await payloadClient()
+  ).count({
+    collection: 'bookings',
+    where: {
+      requestKey: { in: requestKeyHashes },
+      status: { in: openStatuses },
+      phone: { equals: phone },
+      date: { equals: date },
+      time: { equals: time },
+    },
+    // The hashes come from the browser that booked.
+    overrideAccess: true,
+  })
+  return totalDocs > 0
+}
+
+/** Cancels a booking; succeeds if it is already cancelled. */
+export function cancelAsCustomer(
+  key: string,
+  expected: ExpectedBooking,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => changeStatus(actor, { id, to: 'cancelled', expected }),
+    isDone: ({ status }) => status === 'cancelled',
+  })
+}
+
+/** Reschedules a booking; succeeds if it already has the pickup. */
+export function rescheduleAsCustomer(
+  key: string,
+  to: Pickup,
+  expected: ExpectedBooking,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => reschedule(actor, { id, to, expected }),
+    isDone: (booking) => isOpen(booking) && !isRescheduled(booking, to),
+  })
+}
+
+/** Chooses day and slot of the delivery; succeeds if the booking already has them. */
+export function chooseDeliveryAsCustomer(
+  key: string,
+  choice: DeliveryChoice,
+  language: Language,
+): Promise<ChangeOutcome> {
+  return changeAsCustomer(key, {
+    language,
+    change: (actor, id) => chooseDelivery(actor, { id, ...choice }),
+    isDone: (booking) => isOpen(booking) && isSameDelivery(getDelivery(booking), choice.to),
+  })
+}
+
+async function changeAsCustomer(
+  key: string,
+  {
+    language,
+    change,
+    isDone,
+  }: {
+    language: Language
+    change: (actor: Actor, id: string) => Promise<Booking>
+    isDone: (booking: Booking) => boolean
+  },
+): Promise<ChangeOutcome> {
+  const words = wordsFor(language)
+  const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
+  const booking = await find(key)
+  if (!booking || !isManageLinkValid(booking, new Date())) return outdated
+  if (isDone(booking)) return { ok: true }
+  try {
+    const payload = await payloadClient()
+    await change({ payload, user: null, channel: 'manage-link', language }, booking.id)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof PickupRefusedError) {
+      return { ok: false, reason: error.problem.message, problem: error.problem }
+    }
+    if (error instanceof ChangesClosedError) {
+      return { ok: false, reason: words.pickups.changesClosed }
+    }
+    if (error instanceof TooManyChangesError) {
+      const reason = explainLimitRefusal(error.refusal, error.phone, words.spam)
+      return { ok: false, reason, isLimitReached: true }
+    }
+    if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
+    // A double click may have made the change.
+    const current = await find(key)
+    return current && isDone(current) ? { ok: true } : outdated
+  }
+}
+
+async function find(key: string): Promise<Booking | null> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where: { manageKeyHash: { equals: hashManageKey(plainManageKey(key)) } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    joins: false,
+    // The key grants access.
+    overrideAccess: true,
+  })
+  const [booking] = docs
+  return booking && !booking.erasedAt ? booking : null
+}
+
+function toManagedBooking(
+  booking: Booking,
+  events: BookingEvent[],
+  serviceArea: ServiceArea,
+): ManagedBooking {
+  const summary = summarizeBooking(booking)
+  const uncertainPincode = findUncertainPincode(booking, serviceArea)
+  // A chosen delivery replaces the promise.
+  const isPromised =
+    isOpen(booking) && !summary.delivery && !booking.deliveredAt && !uncertainPincode
+  return {
+    id: booking.id,
+    ...summary,
+    promisedDate: isPromised ? summary.promisedDate : null,
+    uncertainPincode,
+    ...pickStepTimes(booking),
+    timeline: buildCustomerTimeline(events),
+    changeCount: countChanges(events),
+  }
+}
+
+/** Builds an iCalendar file (RFC 5545). The booking's emails update the same event. */
+export async function buildCalendarFile(booking: ManagedBooking, key: string): Promise<string> {
+  const { language } = booking
+  const { business } = await siteContent(language)
+  const manageUrl = environment.siteUrl + localPath(language, managePath(key))
+  return pickupCalendar({ ...booking, manageUrl }, business, wordsFor(language))
+}

@@ -1,0 +1,39 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
+import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { langOf, localPath } from '#business/languages/languages.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+
+export const handle: RouteHandle = { static: true }
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+  ...(loaded ? [{ title: loaded.title }] : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const language = languageFor(args.request)
+  const { layout } = await contentFor(args)
+  const title = wordsFor(language).sections.pageNotFound
+  return data({ title, home: localPath(language, '/'), ...layout.notFound }, { status: 404 })
+}
+
+export default function NotFound() {
+  const { home, ...texts } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto flex max-w-page flex-col items-start gap-5 px-5 py-16 md:py-24">
+      <p className="flex gap-4 text-indigo">
+        <CareSymbol name="hanger" className="size-16" />
+      </p>
+      <MarkedText as="h1" texts={texts} field="heading" className="text-3xl font-bold" />
+      <MarkedText as="p" texts={texts} field="text" className="max-w-xl text-lg text-ink-soft" />
+      <ButtonLink href={home} lang={langOf(texts, 'button')}>
+        {texts.button}
+      </ButtonLink>
+    </div>
+  )
+}

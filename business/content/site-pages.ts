@@ -1,0 +1,103 @@
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import {
+  defaultLanguage,
+  languageCodes,
+  languages,
+  localPath,
+} from '#business/languages/languages.ts'
+import { serviceTypes } from '#business/words/en.ts'
+
+/** Pages that search engines may index. */
+export const sitePages = {
+  home: { path: '/' },
+  services: { path: '/services' },
+  about: { path: '/about' },
+  locations: { path: '/locations' },
+  contact: { path: '/contact' },
+  booking: { path: '/booking' },
+  privacy: { path: '/privacy' },
+} as const
+
+export type PageName = keyof typeof sitePages
+
+export const pageNames = Object.keys(sitePages) as PageName[]
+
+export const pageAnchors = {
+  guarantee: 'guarantee',
+  prices: 'prices',
+  serviceArea: 'service-area',
+  team: 'team',
+  testimonials: 'testimonials',
+} as const
+
+/** The pincode check. */
+export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
+
+/**
+ * Selects the service and express, and leads to the step after it. A title that says more than
+ * these fills in the items.
+ */
+export function bookingHref({
+  title,
+  bookedAs,
+  express,
+}: {
+  title: string
+  bookedAs: ServiceType | null
+  express?: boolean | null
+}): string {
+  const isMore = !express && !(bookedAs && title.startsWith(serviceTypes[bookedAs].label))
+  const query = new URLSearchParams({
+    ...(bookedAs && { step: '2', service: bookedAs }),
+    ...(express && { express: 'on' }),
+    ...(isMore && { items: title }),
+  })
+  return `${sitePages.booking.path}?${query}`
+}
+
+/** The service whose `bookingHref` has this query. */
+export function findLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
+  services: readonly Service[],
+  query: URLSearchParams,
+): Service | undefined {
+  return services.find((service) => {
+    const expected = new URLSearchParams(bookingHref(service).split('?')[1])
+    return ['service', 'express', 'items'].every((name) => query.get(name) === expected.get(name))
+  })
+}
+
+export function stripTrailingSlash({ pathname }: { pathname: string }): string {
+  return pathname.replace(/\/+$/, '') || '/'
+}
+
+export function isBookingSubpage(pathname: string): boolean {
+  return pathname.startsWith(`${sitePages.booking.path}/`)
+}
+
+/** True if the link leads to `pathname`, for aria-current. */
+export function isCurrentPage({ href }: { href: string }, pathname: string): boolean {
+  return href === pathname
+}
+
+/** The page's URL in each language, for search engines. */
+export function pageLanguages(path: string, siteUrl: string) {
+  return [
+    ...languageCodes.map((code) => ({
+      hrefLang: code,
+      href: siteUrl + localPath(code, path),
+      ogLocale: ogLocale(languages[code].locale),
+    })),
+    { hrefLang: 'x-default', href: siteUrl + localPath(defaultLanguage, path), ogLocale: null },
+  ]
+}
+
+export function ogLocale(locale: string): string {
+  return locale.replace('-', '_')
+}
+export const socialNetworks = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  x: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+} as const

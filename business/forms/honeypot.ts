@@ -1,2 +1,0 @@
-/** Hidden from people and screen readers. Browsers do not autofill this name. */
-export const honeypotField = 'website'

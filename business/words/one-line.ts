@@ -1,4 +1,0 @@
-/** Joins the lines of an address with commas. */
-export function toOneLine(address: string): string {
-  return address.replaceAll(/[\s,]*\n\s*/g, ', ')
-}

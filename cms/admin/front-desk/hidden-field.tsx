@@ -1,3 +1,0 @@
-export function HiddenField() {
-  return null
-}

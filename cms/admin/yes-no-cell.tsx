@@ -1,5 +1,0 @@
-import type { DefaultServerCellComponentProps } from 'payload'
-
-export function YesNoCell({ cellData }: DefaultServerCellComponentProps) {
-  return cellData ? 'Yes' : 'No'
-}

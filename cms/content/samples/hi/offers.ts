@@ -1,5 +1,0 @@
-export const offers = [
-  {
-    words: 'पहले ऑर्डर पर 10% छूट',
-  },
-]

@@ -1,0 +1,58 @@
+import type { Payload } from 'payload'
+import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
+import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
+import { log } from '#platform/logs/log.ts'
+import { mailUrlTemplates } from './manage-link.ts'
+import { pickupCalendar } from './pickup-calendar.ts'
+
+interface CalendarSources {
+  email: Email
+  booking: Booking
+  events: BookingEvent[]
+  business: BusinessInfo
+}
+
+/** Returns null after an error, so that the mail is still sent. */
+export function mailCalendar(payload: Payload, sources: CalendarSources): string | null {
+  const { email, booking, events } = sources
+  if (!isCustomerMail(email.kind)) return null
+  const { hasCalendar, link } = customerMails[email.kind]
+  if (!hasCalendar) return null
+  const manageUrl = link && mailUrlTemplates(booking.language)[link]
+  const pickup = { ...booking, sequence: countChanges(events), manageUrl }
+  return writeCalendar(payload, sources, pickup, { name: booking.name, email: email.to })
+}
+
+/** Removes the entry of an address that the booking no longer has. */
+export function withdrawnCalendar(payload: Payload, sources: CalendarSources): string | null {
+  const { email, booking, events } = sources
+  const change = findDescribedEvent(email.kind, events, new Date(email.createdAt))
+  const { date, time } = (change && findPreviousPickup(change, events)) ?? booking
+  const sequence = countChanges(events)
+  const pickup = {
+    reference: booking.reference,
+    date,
+    time,
+    status: 'cancelled',
+    sequence,
+  } as const
+  return writeCalendar(payload, sources, pickup, { name: email.to, email: email.to })
+}
+
+function writeCalendar(
+  payload: Payload,
+  { email, booking, business }: CalendarSources,
+  pickup: Parameters<typeof pickupCalendar>[0],
+  to: { name: string; email: string },
+): string | null {
+  try {
+    const from = { name: business.name, email: payload.email.defaultFromAddress }
+    return pickupCalendar(pickup, business, wordsFor(booking.language), { from, to })
+  } catch (error) {
+    log.error({ err: error }, `Email ${email.id} is sent without its calendar file`)
+    return null
+  }
+}

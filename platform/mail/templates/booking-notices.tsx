@@ -1,0 +1,120 @@
+import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
+import { orderDetailNames } from '#business/bookings/fields.ts'
+import { formatService } from '#business/bookings/service-types.ts'
+import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
+import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { formatPickup } from '#business/pickups/pickup.ts'
+import { bookingFields } from '#business/words/en.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import type { Booking } from '#payload-types.ts'
+import { MailLayout, type Sender, staffFrame } from './mail-layout.tsx'
+import { Detail, Details, LinkButton } from './mail-parts.tsx'
+import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
+
+const english = wordsFor(defaultLanguage)
+
+export function BookingNotice({
+  sender,
+  texts,
+  booking,
+  offers = [],
+  url,
+}: {
+  sender: Sender
+  texts: ResolvedMailTexts
+  booking: Booking
+  offers?: Offer[]
+  url: string
+}) {
+  const date = formatLongDate(booking.date)
+  // The closing asks staff to call.
+  const isConfirmed = booking.status === 'confirmed'
+  return (
+    <MailLayout
+      {...staffFrame}
+      sender={sender}
+      preview={`${booking.name}, ${date}, ${booking.time}`}
+      heading={`New booking #${booking.reference}${isConfirmed ? ', confirmed' : ''}`}
+      texts={isConfirmed ? { ...texts, closing: null } : texts}
+    >
+      <Details>
+        <Detail term="Booking ID" text={booking.reference} />
+        <Detail
+          term="First order"
+          text={booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null}
+        />
+        <Detail term="Customer" text={booking.name} />
+        <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
+        <Detail
+          term="Email"
+          text={booking.email}
+          href={booking.email ? `mailto:${booking.email}` : undefined}
+        />
+        <Detail term="Pickup address" text={booking.address} />
+        <Detail term="Service" text={formatService(booking, english)} />
+        <Detail term="Pickup date" text={date} />
+        <Detail term="Time slot" text={booking.time} />
+        <Detail
+          term={english.mails.labels.backBy}
+          text={booking.promisedDate && formatLongDate(booking.promisedDate)}
+        />
+        {orderDetailNames.map((name) => (
+          <Detail key={name} term={bookingFields[name].label} text={booking[name]} />
+        ))}
+      </Details>
+      <LinkButton url={url} label="Open the booking" />
+    </MailLayout>
+  )
+}
+
+export function ChangeNotice({
+  sender,
+  texts,
+  booking,
+  change,
+  url,
+}: {
+  sender: Sender
+  texts: ResolvedMailTexts
+  booking: Booking
+  change: BookingEvent | undefined
+  url: string
+}) {
+  const { promisedDate } = booking
+  const reschedule = change && getReschedule(change)
+  const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
+  return (
+    <MailLayout
+      {...staffFrame}
+      sender={sender}
+      preview={`${booking.name}, ${formatPickup(booking, english)}`}
+      heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'rescheduled'}`}
+      texts={texts}
+    >
+      <Details>
+        <Detail term="Booking ID" text={booking.reference} />
+        <Detail term="Customer" text={booking.name} />
+        <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
+        {isCancelled ? (
+          <Detail term="Cancelled pickup" text={formatPickup(booking, english)} />
+        ) : (
+          <>
+            <Detail
+              term="Previous pickup"
+              text={reschedule && formatPickup(reschedule.from, english)}
+            />
+            <Detail term="New pickup" text={formatPickup(reschedule?.to ?? booking, english)} />
+            <Detail
+              term={english.mails.labels.backBy}
+              text={promisedDate && formatLongDate(promisedDate)}
+            />
+          </>
+        )}
+        <Detail term="Pickup address" text={booking.address} />
+      </Details>
+      <LinkButton url={url} label="Open the booking" />
+    </MailLayout>
+  )
+}
