@@ -53,7 +53,7 @@ try {
   await takePicture(page, 'editors/search')
 
   await page.goto(`${cms}/globals/home-page/versions`)
-  await page.getByText('Currently Published').waitFor()
+  await page.getByRole('row').nth(1).waitFor()
   await takePicture(page, 'editors/versions')
 
   await page.goto(`${cms}/collections/offers/create`)

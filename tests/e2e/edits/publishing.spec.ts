@@ -120,7 +120,8 @@ test.describe('in another time zone', () => {
     await cms.updateGlobal('about-page', { story: { ...story, heading: 'Another beginning' } })
     const { updatedAt } = await cms.readGlobal('about-page')
     await signInAs(editor)
-    await page.goto(`${product.cms}/cms/globals/about-page/versions`)
+    const versions = `${product.cms}/cms/globals/about-page/versions`
+    await page.goto(versions)
     const [newest, previous] = [1, 2].map((row) => page.getByRole('row').nth(row)) as [
       Locator,
       Locator,
@@ -131,7 +132,7 @@ test.describe('in another time zone', () => {
     await newest.getByRole('link').click()
     await expect(page.getByText('Another beginning')).toBeVisible()
     await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-    await page.goBack()
+    await page.goto(versions)
     await previous.getByRole('link').click()
     await page.getByRole('button', { name: 'Restore as a draft' }).click()
     await expect(page.getByRole('dialog')).toContainText(moment)
