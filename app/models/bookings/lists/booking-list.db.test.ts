@@ -480,7 +480,13 @@ describe('countWork', () => {
     for (const view of countedViewValues) {
       expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
     }
-    expect(work.views).toMatchObject({ today: 3, overdue: 2, unconfirmed: 1, duplicates: 4, all: 12 })
+    expect(work.views).toMatchObject({
+      today: 3,
+      overdue: 2,
+      unconfirmed: 1,
+      duplicates: 4,
+      all: 12,
+    })
   })
 
   it('returns zeros when there are no bookings', async () => {
