@@ -2,7 +2,7 @@ import * as staffWords from '#business/words/staff.ts'
 import { linkSchema } from './link-schemas.ts'
 
 /*
- * The node types that the editor offers (platform/payload/fields/rich-text-editor.ts). REST takes
+ * The node types that the editor offers (platform/fields/rich-text-editor.ts). REST takes
  * any JSON, and the converter to HTML knows more node types than the editor.
  */
 
