@@ -16,7 +16,7 @@ import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 const menuId = 'site-menu'
 
-/** What header, footer and contact bar show. */
+/** Shared by header, footer and contact bar. */
 export interface SiteFrame {
   language: Language
   words: Words['shell'] & Pick<Words['booking'], 'call'>

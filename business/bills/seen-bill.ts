@@ -1,6 +1,6 @@
 import type { BillRates } from './bill.ts'
 
-/** What staff saw when they filled in the form. */
+/** The bill as the form showed it to staff. */
 export interface SeenBill {
   /** `updatedAt` of the bill; null without one. */
   bill: string | null

@@ -140,7 +140,7 @@ export function formatBucket(bucket: Period, size: BucketSize, today: LocalDate)
   return [bucket.from, lastDayOf(bucket)].map((day) => formatDayAndMonth(day, today)).join(' to ')
 }
 
-/** Formats as `26 Nov`, with the year unless it is that of `today`. */
+/** Formats as `26 Nov`, with the year if it differs from `today`. */
 export const formatDayAndMonth = (date: LocalDate, today: LocalDate) =>
   formatShortDate(date, today).split(', ')[1]!
 

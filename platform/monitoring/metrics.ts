@@ -13,7 +13,7 @@ function registerMetric<Metric>(name: string, make: (registers: Registry[]) => M
   return processSingleton(`metric ${name}`, () => make([registry]))
 }
 
-/** On a port of its own, with the metrics of the process. The apps work without it. */
+/** Serves the metrics on a separate port. The apps work without it. */
 export function serveMetrics(port: number): void {
   collectDefaultMetrics({ register: registry })
   createServer((_request, response) => {

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { type PageName, sitePages } from '#business/content/site-pages.ts'
+import type { PageName } from '#business/content/site-pages.ts'
 import { pageNames } from '#business/words/en.ts'
 import { searchFields } from '#platform/fields/page-fields.ts'
 import { previewConfig } from './preview.ts'

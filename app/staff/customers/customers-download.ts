@@ -6,7 +6,7 @@ import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { buildCustomerDocument, type CustomerExport } from './customer-document.ts'
+import { buildCustomerDocument } from './customer-document.ts'
 
 export function loader() {
   return redirect('/admin/customers')

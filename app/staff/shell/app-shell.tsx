@@ -18,7 +18,6 @@ import { getSignedInUser } from './staff-session.server.ts'
 import { canReloadAfterAction } from './unsent-forms.tsx'
 import { useIgnoreSecondTap } from './use-ignore-second-tap.ts'
 
-/** Of all pages within. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 /**

@@ -9,7 +9,7 @@ export const copyHeader = 'X-Offline-Copy'
  * open page. Returns true if the server answered.
  */
 export async function storeOfflineCopy(signal: AbortSignal): Promise<boolean> {
-  // Before the request: if another tab signs out meanwhile, it deletes this cache with the answer.
+  // Opened before the request: a sign-out in another tab then deletes the answer, too.
   const cache = await caches.open(cacheName)
   const response = await fetch(location.pathname + location.search, {
     headers: { [copyHeader]: '1' },
