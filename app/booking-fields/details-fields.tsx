@@ -74,8 +74,8 @@ export function ServiceAreaAnswer({
   useEffect(() => {
     if (address === '') return
     import('#business/pickups/service-area.ts').then(
-      ({ branchFor, describeCoverage, findPincode }) => {
-        const pincode = findPincode(address)
+      ({ branchFor, describeCoverage, extractPincode }) => {
+        const pincode = extractPincode(address)
         const isCovered = branchFor(address, area)
         setAnswer(
           pincode && !(warnsOnly && isCovered) && (

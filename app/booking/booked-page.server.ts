@@ -9,7 +9,7 @@ import { type Language, localPath } from '#business/languages/languages.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { formatTimeOfDay, formatUpcomingDay } from '#business/pickups/format-instant.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { findNextOpening } from '#business/pickups/next-opening.ts'
+import { computeNextOpening } from '#business/pickups/next-opening.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { whatsappShareHref } from '#business/words/phone.ts'
@@ -83,7 +83,7 @@ function describeCallTime(
   now: Date,
   { booked, dates }: Words,
 ): string | undefined {
-  const next = findNextOpening(rules, now)
+  const next = computeNextOpening(rules, now)
   if (!next) return undefined
   const { callNow, callLater } = booked.nextSteps
   if (next.isOpen) return fillSentence(callNow, { time: formatTimeOfDay(next.closesAt, dates) })

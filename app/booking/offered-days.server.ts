@@ -1,6 +1,6 @@
 import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
-import { findReturnDates } from '#business/bookings/return/return-date.ts'
+import { computeReturnDates } from '#business/bookings/return/return-date.ts'
 
 /** With the return day of each service, which the browser only looks up. */
 export async function loadOfferedDays(
@@ -10,6 +10,6 @@ export async function loadOfferedDays(
   const days = await loadPickupDays(query)
   return days.map((day) => ({
     ...day,
-    returns: day.reason ? {} : findReturnDates(day.date, rules),
+    returns: day.reason ? {} : computeReturnDates(day.date, rules),
   }))
 }

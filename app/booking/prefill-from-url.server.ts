@@ -4,7 +4,7 @@ import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
-import { findLinkedService } from '#business/content/site-pages.ts'
+import { pickLinkedService } from '#business/content/site-pages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /**
@@ -54,6 +54,6 @@ export function nameLinkedService(
   query: URLSearchParams,
   { linkedService }: Words['bookingReply'],
 ): string | undefined {
-  const linked = findLinkedService(services, query)
+  const linked = pickLinkedService(services, query)
   return linked && fillSentence(linkedService, { service: linked.title })
 }

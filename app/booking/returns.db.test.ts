@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { findReturnDate } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate } from '#business/bookings/return/return-date.ts'
 import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
 import type { WorkingDays } from '#business/pickups/pickup-rules.ts'
 import { dates } from '#business/words/en.ts'
@@ -57,8 +57,8 @@ describe('with working days', () => {
 
   it('has the return day of each service for each pickup day', async () => {
     const rules = await publish(usual)
-    const laundry = findReturnDate(day, { serviceType: 'laundry' }, rules)
-    const express = findReturnDate(day, { serviceType: 'shoes', express: true }, rules)
+    const laundry = computeReturnDate(day, { serviceType: 'laundry' }, rules)
+    const express = computeReturnDate(day, { serviceType: 'shoes', express: true }, rules)
     const { data } = await get(booking, '/booking')
     const { returns } = data!.days.find(({ date }) => date === day)!
     expect(returns).toMatchObject({ laundry, express })
@@ -80,7 +80,7 @@ describe('with working days', () => {
   it('books express, promises its day and repeats it', async () => {
     const rules = await publish(usual)
     const { location, stored } = await book({ serviceType: 'dry-cleaning', express: 'on' })
-    const promisedDate = findReturnDate(day, { serviceType: 'laundry', express: true }, rules)!
+    const promisedDate = computeReturnDate(day, { serviceType: 'laundry', express: true }, rules)!
     expect(stored).toMatchObject({ express: true, promisedDate })
     const { booked } = (await get(booking, location)).data!
     expect(booked!.steps[2]!.when).toBe(

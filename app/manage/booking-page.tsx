@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import { describeDelivery, findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import { describeDelivery, checkDelivery } from '#business/bookings/return/delivery.ts'
 import {
   type CustomerStep,
   describeCustomerStep,
@@ -83,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
         reschedule: `${pickupPath}/reschedule`,
         cancel: `${pickupPath}/cancel`,
         bookAgain: localPath(language, bookAgainPath(key)),
-        delivery: findDeliveryRefusal(booking) ? null : localPath(language, deliveryPath(key)),
+        delivery: checkDelivery(booking) ? null : localPath(language, deliveryPath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
       stage: describeStage(booking, { manage }),

@@ -12,7 +12,7 @@ import {
   type ExpectedBooking,
   expectedBookingSchema,
 } from '#business/bookings/forms/expected-booking.ts'
-import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
@@ -44,7 +44,7 @@ export async function requireDeliverableBooking(
   now: Date,
 ): Promise<ManagedBooking> {
   const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
-  if (!booking || findDeliveryRefusal(booking)) throw redirect(encodedManagePath(request, key))
+  if (!booking || checkDelivery(booking)) throw redirect(encodedManagePath(request, key))
   return booking
 }
 

@@ -3,7 +3,7 @@ import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { type Repeats, storeRequest } from '#app/models/bookings/booking-requests.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { type CallerPickup, findSameDayPickups } from '#business/bookings/callers.ts'
+import { type CallerPickup, pickSameDayPickups } from '#business/bookings/callers.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -146,7 +146,7 @@ export async function bookForCaller(
     from: submitted.date,
     exceptRequestKeyHash: submitted.requestKey && hashManageKey(submitted.requestKey),
   })
-  const sameDay = findSameDayPickups(open, submitted)
+  const sameDay = pickSameDayPickups(open, submitted)
   if (sameDay.some(({ reference }) => !seenPickups.includes(reference))) {
     return { ok: false, reason: staffWords.newBooking.notBookedYet, sameDay }
   }

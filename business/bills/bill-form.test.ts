@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { oneAmount } from './bill.ts'
 import {
   acceptPriceChanges,
-  findFormProblem,
+  checkForm,
   readBillForm,
   rowFieldNames,
   toBillForm,
@@ -73,9 +73,9 @@ describe('bill form', () => {
 
   it('refuses pieces together with an amount, and unnamed pieces', () => {
     const row = { item: 'A', count: '1', price: '5', listed: null }
-    expect(findFormProblem({ rows: [row], amount: '' })).toBeNull()
-    expect(findFormProblem({ rows: [row], amount: '5' })).toMatch('not both')
-    expect(findFormProblem({ rows: [{ ...row, item: '' }], amount: '' })).toMatch('what the piece')
+    expect(checkForm({ rows: [row], amount: '' })).toBeNull()
+    expect(checkForm({ rows: [row], amount: '5' })).toMatch('not both')
+    expect(checkForm({ rows: [{ ...row, item: '' }], amount: '' })).toMatch('what the piece')
   })
 })
 

@@ -129,8 +129,8 @@ function readCount(typed: string, listed: BillRow['listed']): Pick<BillLine, 'co
   return isCount(counted) && fitsUnit ? counted : { ...counted, count: NaN }
 }
 
-/** Checks the rows; `findBillProblem` checks the lines. */
-export function findFormProblem({ rows, amount }: BillForm): string | null {
+/** Checks the rows; `checkBill` checks the lines. */
+export function checkForm({ rows, amount }: BillForm): string | null {
   if (amount && rows.some(({ count }) => count)) return bill.piecesAndAmount
   const unnamed = rows.find(
     ({ item, count, price, listed }) => !listed && !item && (count || price),

@@ -11,7 +11,7 @@ export const billLimits = {
 } as const
 
 /** Returns a sentence for staff, or null. */
-export function findBillProblem(lines: readonly BillLine[], rates: BillRates): string | null {
+export function checkBill(lines: readonly BillLine[], rates: BillRates): string | null {
   if (lines.length === 0) return bill.empty
   if (lines.length > billLimits.maxLines) return bill.tooManyLines(billLimits.maxLines)
   const problem = isOneAmount(lines) ? findAmountProblem(lines[0]!) : findLineProblem(lines)

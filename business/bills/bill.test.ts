@@ -10,7 +10,7 @@ import {
   oneAmount,
   toBillUnit,
 } from './bill.ts'
-import { billLimits, findBillProblem } from './bill-limits.ts'
+import { billLimits, checkBill } from './bill-limits.ts'
 
 const line = (changes: Partial<BillLine> = {}): BillLine => ({
   item: 'Silk sari',
@@ -138,8 +138,8 @@ it.each([
   expect(containedTax(total, percent)).toBe(tax)
 })
 
-describe('findBillProblem', () => {
-  const problemOf = (...lines: BillLine[]) => findBillProblem(lines, noRates)
+describe('checkBill', () => {
+  const problemOf = (...lines: BillLine[]) => checkBill(lines, noRates)
 
   it.each([[1], [999]])('accepts %d pieces', (count) => {
     expect(problemOf(line({ count, unitPaise: 100 }))).toBeNull()

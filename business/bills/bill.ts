@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Offer } from '#business/content/offers.ts'
-import { findActiveOffer } from '#business/content/offers.ts'
+import { pickActiveOffer } from '#business/content/offers.ts'
 import { containedPercent, multiply, percentOf } from './percentages.ts'
 
 export interface BillLine {
@@ -93,7 +93,7 @@ export function billRatesFor(
   offers: readonly Offer[],
 ): BillRates {
   const offer = booking.firstOrder
-    ? findActiveOffer('firstOrders', offers, new Date(booking.createdAt))
+    ? pickActiveOffer('firstOrders', offers, new Date(booking.createdAt))
     : undefined
   return {
     expressPercent: booking.express ? expressPercent : null,

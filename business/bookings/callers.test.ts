@@ -3,7 +3,7 @@ import {
   type CallerPickup,
   describeCaller,
   describeSameDayPickup,
-  findSameDayPickups,
+  pickSameDayPickups,
 } from './callers.ts'
 
 const today = '2026-11-26'
@@ -40,10 +40,10 @@ describe('pickups on the same day', () => {
 
   it('lists those in the chosen slot first', () => {
     const upcoming = [pickup, later, nextDay]
-    expect(findSameDayPickups(upcoming, { date: pickup.date })).toEqual([pickup, later])
-    expect(findSameDayPickups(upcoming, later)).toEqual([later, pickup])
-    expect(findSameDayPickups(upcoming, { date: '2026-11-29', time: '9AM-11AM' })).toEqual([])
-    expect(findSameDayPickups(upcoming, {})).toEqual([])
+    expect(pickSameDayPickups(upcoming, { date: pickup.date })).toEqual([pickup, later])
+    expect(pickSameDayPickups(upcoming, later)).toEqual([later, pickup])
+    expect(pickSameDayPickups(upcoming, { date: '2026-11-29', time: '9AM-11AM' })).toEqual([])
+    expect(pickSameDayPickups(upcoming, {})).toEqual([])
   })
 
   it('says if the slot is the same', () => {

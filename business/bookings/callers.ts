@@ -38,7 +38,7 @@ export function describeCaller(
 }
 
 /** Lists pickups in the same slot first. */
-export function findSameDayPickups<Known extends Pickup>(
+export function pickSameDayPickups<Known extends Pickup>(
   upcoming: readonly Known[],
   chosen: { date?: string; time?: string },
 ): Known[] {

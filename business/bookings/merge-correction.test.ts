@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#business/languages/languages.ts'
-import { type EditableBooking, findLastChange, mergeCorrection } from './merge-correction.ts'
+import { type EditableBooking, pickLastChange, mergeCorrection } from './merge-correction.ts'
 
 const seen: EditableBooking = {
   name: 'Asha',
@@ -99,8 +99,8 @@ it('finds the last change of a field', () => {
     { type: 'corrected', text: 'address' },
     { type: 'noted', text: 'name' },
   ] as const
-  expect(findLastChange('name', events)).toBe(events[0])
-  expect(findLastChange('address', events)).toBe(events[2])
-  expect(findLastChange('pickup', events)).toBe(events[1])
-  expect(findLastChange('email', events)).toBeUndefined()
+  expect(pickLastChange('name', events)).toBe(events[0])
+  expect(pickLastChange('address', events)).toBe(events[2])
+  expect(pickLastChange('pickup', events)).toBe(events[1])
+  expect(pickLastChange('email', events)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#business/languages/languages.ts'
 import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
-import { findPincode } from '#business/pickups/service-area.ts'
+import { extractPincode } from '#business/pickups/service-area.ts'
 import { type BookingEvent, isCorrectionOf } from './events.ts'
 import {
   type BookingDetail,
@@ -54,7 +54,7 @@ export function mergeCorrection({
   const changed = editableFields.filter(
     (field) => isDifferent(field, submitted, current) && isDifferent(field, submitted, seen),
   )
-  const isMovedByPincode = findPincode(submitted.address) !== findPincode(current.address)
+  const isMovedByPincode = extractPincode(submitted.address) !== extractPincode(current.address)
   const conflicting = editableFields.filter(
     (field) =>
       isDifferent(field, seen, current) &&
@@ -73,7 +73,7 @@ export function mergeCorrection({
 }
 
 /** Expects the oldest event first. */
-export function findLastChange<Event extends Pick<BookingEvent, 'type' | 'text'>>(
+export function pickLastChange<Event extends Pick<BookingEvent, 'type' | 'text'>>(
   field: EditableField,
   events: readonly Event[],
 ): Event | undefined {

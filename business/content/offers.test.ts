@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findActiveOffer, nextOfferChange, type Offer } from './offers.ts'
+import { pickActiveOffer, nextOfferChange, type Offer } from './offers.ts'
 
 const diwali: Offer = {
   words: 'Diwali week',
@@ -19,14 +19,14 @@ describe('active offer', () => {
     ['30T08:59:59', 'Diwali week'],
     ['30T09:00:00', '10% off'],
   ])('returns at %s: %s', (clock, words) => {
-    expect(findActiveOffer('topOfHome', offers, mumbai(clock))?.words).toBe(words)
+    expect(pickActiveOffer('topOfHome', offers, mumbai(clock))?.words).toBe(words)
   })
 
   it('returns the first offer at the position, or none', () => {
     const now = mumbai('25T12:00')
-    expect(findActiveOffer('banners', offers, now)).toBe(always)
-    expect(findActiveOffer('firstOrders', offers, now)).toBeUndefined()
-    expect(findActiveOffer('topOfHome', [always, diwali], now)).toBe(always)
+    expect(pickActiveOffer('banners', offers, now)).toBe(always)
+    expect(pickActiveOffer('firstOrders', offers, now)).toBeUndefined()
+    expect(pickActiveOffer('topOfHome', [always, diwali], now)).toBe(always)
   })
 })
 

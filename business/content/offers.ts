@@ -18,7 +18,7 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
 }
 
 /** Returns the first active offer. */
-export function findActiveOffer<One extends Offer>(
+export function pickActiveOffer<One extends Offer>(
   position: OfferPosition,
   offers: readonly One[],
   at: Date,
@@ -43,6 +43,6 @@ export function describeFirstOrderOffer(
   offers: readonly Offer[],
   { createdAt }: { createdAt: string },
 ): string {
-  const offer = findActiveOffer('firstOrders', offers, new Date(createdAt))
+  const offer = pickActiveOffer('firstOrders', offers, new Date(createdAt))
   return offer ? `offer applies (${offer.words})` : 'no offer at the time of booking'
 }

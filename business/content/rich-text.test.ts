@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as staffWords from '#business/words/staff.ts'
-import { findRichTextProblem, readRichText } from './rich-text.ts'
+import { checkRichText, readRichText } from './rich-text.ts'
 
 const text = (words: string, more = {}) => ({ type: 'text', text: words, ...more })
 const paragraph = (children: unknown, more = {}) => ({ type: 'paragraph', children, ...more })
@@ -34,7 +34,7 @@ it('accepts what the editor offers', () => {
     paragraph([{ ...link('https://example.com/a?b=c'), type: 'autolink' }]),
     paragraph([]),
   )
-  expect(findRichTextProblem(formatted)).toBeNull()
+  expect(checkRichText(formatted)).toBeNull()
   expect(words(formatted)).toHaveLength(7)
 })
 
@@ -58,7 +58,7 @@ describe.each([
 ])('%s', (_, node) => {
   it('is refused, and dropped on reading', () => {
     const stored = tree(paragraph([text('Before')]), node, paragraph([text('After')]))
-    expect(findRichTextProblem(stored)).toBe(staffWords.content.richTextNotOffered)
+    expect(checkRichText(stored)).toBe(staffWords.content.richTextNotOffered)
     expect(words(stored)).toEqual(['"text":"Before"', '"text":"After"'])
   })
 })
@@ -83,10 +83,10 @@ it.each([
   ['a link without an address', paragraph([{ type: 'link', children: [text('us')] }])],
 ])('refuses %s, and keeps its words on reading', (_, node) => {
   const stored = tree(node)
-  expect(findRichTextProblem(stored)).toBe(staffWords.content.richTextNotOffered)
+  expect(checkRichText(stored)).toBe(staffWords.content.richTextNotOffered)
   expect(words(stored)).toHaveLength(1)
   const cleaned = readRichText(stored)
-  expect(findRichTextProblem(cleaned)).toBeNull()
+  expect(checkRichText(cleaned)).toBeNull()
 })
 
 describe.each(['link', 'autolink'])('%s', (type) => {
@@ -120,7 +120,7 @@ describe.each(['link', 'autolink'])('%s', (type) => {
     { href: 'https://example.com' },
   ])('refuses the address %j, and keeps only its words on reading', (url) => {
     const stored = tree(paragraph([{ ...link(url), type }]))
-    expect(findRichTextProblem(stored)).toBe(staffWords.content.linkInvalid)
+    expect(checkRichText(stored)).toBe(staffWords.content.linkInvalid)
     expect(readRichText(stored)!.root.children).toEqual(
       readRichText(tree(paragraph([text('us')])))!.root.children,
     )
@@ -129,13 +129,13 @@ describe.each(['link', 'autolink'])('%s', (type) => {
 
 it.each([10_000, 21])('refuses and cuts %i levels', (depth) => {
   const deep = tree(paragraph([text('Before')]), nested(depth))
-  expect(findRichTextProblem(deep)).toBe(staffWords.content.richTextTooLarge)
+  expect(checkRichText(deep)).toBe(staffWords.content.richTextTooLarge)
   expect(words(deep)).toEqual(['"text":"Before"'])
 })
 
 it('refuses more nodes than a page needs', () => {
   const many = tree(...Array.from({ length: 2_501 }, () => paragraph([text('x')])))
-  expect(findRichTextProblem(many)).toBe(staffWords.content.richTextTooLarge)
+  expect(checkRichText(many)).toBe(staffWords.content.richTextTooLarge)
   expect(words(many)!.length).toBeLessThan(2_501)
 })
 
@@ -150,6 +150,6 @@ it.each([
   [{ root: [] }],
   [{ root: 'x' }],
 ])('refuses and reads %j as no text', (value) => {
-  expect(findRichTextProblem(value)).toBe(staffWords.content.richTextNotOffered)
+  expect(checkRichText(value)).toBe(staffWords.content.richTextNotOffered)
   expect(readRichText(value)).toBeNull()
 })

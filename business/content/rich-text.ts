@@ -34,7 +34,7 @@ const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify']
 const { richTextNotOffered, richTextTooLarge, linkInvalid } = staffWords.content
 
 /** Why the text cannot be stored, as a sentence; null if its editor could have written it. */
-export function findRichTextProblem(value: unknown): string | null {
+export function checkRichText(value: unknown): string | null {
   let problem: string | null = null
   readRichText(value, (found) => {
     problem ??= found

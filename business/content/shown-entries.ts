@@ -1,4 +1,4 @@
-import { findActiveOffer, type Offer, type OfferPosition, offerPositions } from './offers.ts'
+import { pickActiveOffer, type Offer, type OfferPosition, offerPositions } from './offers.ts'
 
 /** The order of lists, on the site and in the CMS. Without a position, the newest comes last. */
 export const listOrder = ['_order', 'createdAt']
@@ -66,9 +66,9 @@ function whyOfferIsHidden(
   if (!offer) return null
   const positions = (Object.keys(offerPositions) as OfferPosition[]).filter((name) => offer[name])
   if (positions.length === 0) return 'no place is ticked.'
-  const isActive = positions.some((name) => findActiveOffer(name, [offer], now))
+  const isActive = positions.some((name) => pickActiveOffer(name, [offer], now))
   if (!isActive) return 'it has not started, or has ended.'
-  const winners = positions.flatMap((name) => findActiveOffer(name, offers, now) ?? [])
+  const winners = positions.flatMap((name) => pickActiveOffer(name, offers, now) ?? [])
   if (winners.includes(offer)) return null
   return `“${winners[0]?.words}” is shown instead. Drag this offer above it to show it.`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, findLinkedService, isBookingSubpage, pageLanguages } from './site-pages.ts'
+import { bookingHref, pickLinkedService, isBookingSubpage, pageLanguages } from './site-pages.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?step=2&service=dry-cleaning'],
@@ -31,7 +31,7 @@ it.each([
   ['service=both', undefined],
   ['', undefined],
 ])('recognises the service of ?%s as %s', (query, title) =>
-  expect(findLinkedService(services, new URLSearchParams(query))?.title).toBe(title),
+  expect(pickLinkedService(services, new URLSearchParams(query))?.title).toBe(title),
 )
 
 it('recognises pages about an existing booking', () => {

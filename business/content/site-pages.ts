@@ -56,7 +56,7 @@ export function bookingHref({
 }
 
 /** The service whose `bookingHref` has this query. */
-export function findLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
+export function pickLinkedService<Service extends Parameters<typeof bookingHref>[0]>(
   services: readonly Service[],
   query: URLSearchParams,
 ): Service | undefined {

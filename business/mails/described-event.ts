@@ -8,7 +8,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /** Finds the last event up to `queuedAt` that the mail describes. */
-export function findDescribedEvent(
+export function pickDescribedEvent(
   kind: MailKind,
   events: readonly BookingEvent[],
   queuedAt: Date,
@@ -22,7 +22,7 @@ export function findDescribedEvent(
  * Finds the pickup before `event`, if its change also rescheduled: events of one change have the
  * same `createdAt`.
  */
-export function findPreviousPickup(
+export function pickPreviousPickup(
   event: BookingEvent,
   events: readonly BookingEvent[],
 ): Pickup | undefined {

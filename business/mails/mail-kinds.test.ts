@@ -3,7 +3,7 @@ import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import { mails as words } from '#business/words/en.ts'
-import { findDescribedEvent } from './described-event.ts'
+import { pickDescribedEvent } from './described-event.ts'
 import { customerMailSubject, isMailAccurate, type MailKind, mailsForChange } from './mail-kinds.ts'
 
 const now = instantAt('2026-11-26', '09:00')
@@ -74,7 +74,7 @@ describe('event that a mail describes', () => {
     { ...changed('cancelled', at(24)), actor: 'Customer', channel: 'manage-link' },
   ]
   const indexOfEvent = (kind: MailKind, queuedAt: string) =>
-    events.findIndex((event) => event === findDescribedEvent(kind, events, new Date(queuedAt)))
+    events.findIndex((event) => event === pickDescribedEvent(kind, events, new Date(queuedAt)))
 
   it.each([
     ['booking-confirmation', '2026-11-25T00:00:00.000Z', -1],

@@ -6,7 +6,7 @@ import {
   customerChangeLimits,
   explainChangeRefusal,
   explainLimitRefusal,
-  findLimitRefusal,
+  checkLimits,
 } from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -49,7 +49,7 @@ it('gives reasons that depend on the status', () =>
 describe('reschedules by the customer', () => {
   const now = at('2026-11-25T12:00')
   const phone = '9876543210'
-  type Change = Parameters<typeof findLimitRefusal>[1][number]
+  type Change = Parameters<typeof checkLimits>[1][number]
   const move = (minutesAgo: number, change: Partial<Change> = {}): Change => ({
     createdAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
     type: 'rescheduled',
@@ -60,7 +60,7 @@ describe('reschedules by the customer', () => {
   const moves = (count: number, minutesAgo: number) =>
     Array.from({ length: count }, () => move(minutesAgo))
   const explain = (changes: Change[], ownPhone: string | null) => {
-    const found = findLimitRefusal('rescheduled', changes, now)
+    const found = checkLimits('rescheduled', changes, now)
     return found && explainLimitRefusal(found, ownPhone, spam)
   }
   const refusal = (...changes: Change[]) => explain([booked, ...changes], phone)
@@ -93,8 +93,8 @@ describe('reschedules by the customer', () => {
   it('limits deliveries apart from reschedules', () => {
     const choices = moves(5, 30).map((change) => ({ ...change, type: 'delivery-chosen' as const }))
     expect(refusal(...choices)).toBeNull()
-    expect(findLimitRefusal('delivery-chosen', moves(20, 30), now)).toBeNull()
-    const found = findLimitRefusal('delivery-chosen', choices, now)!
+    expect(checkLimits('delivery-chosen', moves(20, 30), now)).toBeNull()
+    const found = checkLimits('delivery-chosen', choices, now)!
     expect(explainLimitRefusal(found, null, spam)).toBe(
       'The delivery time has been changed 5 times within an hour. Please try again in 30 minutes.',
     )

@@ -45,7 +45,7 @@ export interface LimitRefusal {
 }
 
 /** Null if the customer may make the change. Ignores changes by staff. */
-export function findLimitRefusal(
+export function checkLimits(
   change: LimitedChange,
   events: readonly Pick<BookingEvent, 'type' | 'channel' | 'createdAt'>[],
   now: Date,

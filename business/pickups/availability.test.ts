@@ -6,7 +6,7 @@ import { fillSentence } from '#business/words/sentence.ts'
 import {
   availabilityOn as availabilityIn,
   type AvailabilityWords,
-  findPickupProblem as findProblemIn,
+  checkPickup as findProblemIn,
   type PlacesPerSlot,
   slotIsFull,
 } from './availability.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
 const words: AvailabilityWords = { pickups, pickupFields, dates, slots }
 const availabilityOn = (date: string, known: Parameters<typeof availabilityIn>[1]) =>
   availabilityIn(date, known, words)
-const findPickupProblem = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>
+const checkPickup = (pickup: Pickup, known: Parameters<typeof findProblemIn>[1]) =>
   findProblemIn(pickup, known, words)
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -196,7 +196,7 @@ it('offers every slot when no hours are entered', () => {
 
 describe('requested pickup', () => {
   const problem = (date: string, time: keyof typeof timeSlots) =>
-    findPickupProblem({ date, time }, { rules, now: morning })
+    checkPickup({ date, time }, { rules, now: morning })
 
   it('has no problem when it is available', () =>
     expect(problem('2026-11-27', '9AM-11AM')).toBeNull())
@@ -215,7 +215,7 @@ describe('requested pickup', () => {
 
   it('reports a slot that has begun', () =>
     expect(
-      findPickupProblem({ date: today, time: '9AM-11AM' }, { rules, now: at(`${today}T09:00`) }),
+      checkPickup({ date: today, time: '9AM-11AM' }, { rules, now: at(`${today}T09:00`) }),
     ).toEqual({
       field: 'time',
       message: 'It is too late for 9AM-11AM today. Please choose another time.',
@@ -361,7 +361,7 @@ describe('availability under random rules', () => {
     fc.assert(
       fc.property(randomCase, ({ date, ...conditions }) => {
         const bookable = timeSlotValues.filter(
-          (time) => !findPickupProblem({ date, time }, conditions),
+          (time) => !checkPickup({ date, time }, conditions),
         )
         const offered = availabilityOn(date, { ...conditions, taken: {} })
         expect(bookable).toEqual(offered.slots)

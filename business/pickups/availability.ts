@@ -99,7 +99,7 @@ export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupPr
 }
 
 /** Returns why a pickup cannot be booked, or null. Ignores capacity. */
-export function findPickupProblem(
+export function checkPickup(
   { date, time }: Pickup,
   { rules, now }: { rules: PickupRules; now: Date },
   words: AvailabilityWords,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNextOpening } from './next-opening.ts'
+import { computeNextOpening } from './next-opening.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)
@@ -19,13 +19,13 @@ describe('next opening', () => {
     ['2026-11-27T20:00', { isOpen: false, date: '2026-11-28', opensAt: '09:00' }],
     ['2026-11-28T20:00', { isOpen: false, date: '2026-12-01', opensAt: '09:00' }],
   ])('finds the opening at %s', (now, opening) =>
-    expect(findNextOpening({ week, holidays }, at(now))).toEqual(opening),
+    expect(computeNextOpening({ week, holidays }, at(now))).toEqual(opening),
   )
 
   it('returns null when no hours are entered or every day is closed', () => {
     const now = at('2026-11-27T10:00')
-    expect(findNextOpening({ week: [], holidays: [] }, now)).toBeNull()
+    expect(computeNextOpening({ week: [], holidays: [] }, now)).toBeNull()
     const closed = week.map(({ day }) => ({ day, closed: true }))
-    expect(findNextOpening({ week: closed, holidays: [] }, now)).toBeNull()
+    expect(computeNextOpening({ week: closed, holidays: [] }, now)).toBeNull()
   })
 })

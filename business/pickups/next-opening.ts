@@ -10,7 +10,7 @@ export type OpeningStatus =
 const daysLookedAhead = 30
 
 /** Returns the current or next opening; null without one for a month. */
-export function findNextOpening(
+export function computeNextOpening(
   { week, holidays }: Pick<PickupRules, 'week' | 'holidays'>,
   now: Date,
 ): OpeningStatus | null {

@@ -4,8 +4,8 @@ import { hindi } from '#business/words/hi.ts'
 import {
   type DayHours,
   describeWeek,
-  findHolidayProblem,
-  findWeekProblem,
+  checkHoliday,
+  checkWeek,
   sortHolidays,
   weekdayValues,
 } from './opening-hours.ts'
@@ -50,12 +50,12 @@ it('shows a day without hours as closed, and nothing for an empty week', () => {
 })
 
 it('accepts a week with each day once, open or closed', () => {
-  expect(findWeekProblem(week(() => ({})))).toBeNull()
-  expect(findWeekProblem(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
-  expect(findWeekProblem(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
+  expect(checkWeek(week(() => ({})))).toBeNull()
+  expect(checkWeek(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
+  expect(checkWeek(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
   // Closed days keep their times for reopening.
   expect(
-    findWeekProblem(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
+    checkWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
   ).toBeNull()
 })
 
@@ -98,18 +98,18 @@ it.each([
     'Sunday is listed twice. Please remove one of the two.',
   ],
 ])('rejects a week with a day %s', (_, given, problem) => {
-  expect(findWeekProblem(given)).toBe(problem)
+  expect(checkWeek(given)).toBe(problem)
 })
 
 it('rejects invalid and repeated holidays', () => {
   const republicDay = { date: '2027-01-26', label: 'Republic Day' }
   const maharashtraDay = { date: '2027-05-01', label: 'Maharashtra Day' }
   const askFor = 'Please enter a date, such as 2027-01-26.'
-  expect(findHolidayProblem('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
-  expect(findHolidayProblem('26 January', [])).toBe(askFor)
-  expect(findHolidayProblem(null, [])).toBe(askFor)
+  expect(checkHoliday('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
+  expect(checkHoliday('26 January', [])).toBe(askFor)
+  expect(checkHoliday(null, [])).toBe(askFor)
   expect(
-    findHolidayProblem('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }]),
+    checkHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }]),
   ).toBe('Tuesday, 26 January 2027 is listed twice. Please remove one of the two.')
 })
 

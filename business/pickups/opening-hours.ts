@@ -42,19 +42,19 @@ export interface Holiday {
 export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Returns why a week is invalid, or null. Each day occurs exactly once. */
-export function findWeekProblem(week: readonly DayHours[]): string | null {
+export function checkWeek(week: readonly DayHours[]): string | null {
   for (const day of weekdayValues) {
     const rows = week.filter((row) => row.day === day)
     if (rows.length === 0) return staffWords.hours.dayMissing(weekdays[day])
     if (rows.length > 1) return staffWords.hours.dayTwice(weekdays[day])
-    const problem = findHoursProblem(rows[0]!)
+    const problem = checkHours(rows[0]!)
     if (problem) return problem
   }
   return null
 }
 
 /** Returns why a day's hours are invalid, or null. Ignores times of closed days. */
-export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): string | null {
+export function checkHours({ day, closed, opensAt, closesAt }: DayHours): string | null {
   if (closed) return null
   if (!opensAt || !closesAt) return staffWords.hours.timeMissing(weekdays[day])
   if (!timeOfDayPattern.test(opensAt) || !timeOfDayPattern.test(closesAt))
@@ -63,7 +63,7 @@ export function findHoursProblem({ day, closed, opensAt, closesAt }: DayHours): 
 }
 
 /** Returns why a date is invalid, or null. Dates are unique. */
-export function findHolidayProblem(
+export function checkHoliday(
   date: string | null | undefined,
   holidays: readonly Partial<Holiday>[],
 ): string | null {

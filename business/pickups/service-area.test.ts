@@ -5,10 +5,10 @@ import { marathi } from '#business/words/mr.ts'
 import {
   branchFor,
   describeCoverage,
-  findAddressProblem,
-  findPincode,
-  findUncertainPincode,
-  findUncoveredPincode,
+  checkAddress,
+  extractPincode,
+  extractUncertainPincode,
+  extractUncoveredPincode,
   isPincodeList,
   parsePincode,
   parsePincodes,
@@ -40,7 +40,7 @@ it.each([
   ['Flat 050123', null],
   ['Hill Road, Bandra', null],
 ])('finds the pincode of %j', (address, pincode) => {
-  expect(findPincode(address)).toBe(pincode)
+  expect(extractPincode(address)).toBe(pincode)
 })
 
 it.each([
@@ -95,13 +95,13 @@ it('finds the branch of an address', () => {
 
 describe('address outside the service area', () => {
   it('is rejected only if the business says so', () => {
-    expect(findAddressProblem('Mumbai 400099', area, words)).toBeNull()
-    expect(findAddressProblem('Mumbai 400050', strict, words)).toBeNull()
-    expect(findAddressProblem('Mumbai 400099', strict, words)).toEqual({
+    expect(checkAddress('Mumbai 400099', area, words)).toBeNull()
+    expect(checkAddress('Mumbai 400050', strict, words)).toBeNull()
+    expect(checkAddress('Mumbai 400099', strict, words)).toEqual({
       field: 'address',
       message: 'We do not collect from 400099 yet. Please call 022 4000 1998; we may find a way.',
     })
-    expect(findAddressProblem('Mumbai', strict, words)?.message).toMatch(/add your pincode/)
+    expect(checkAddress('Mumbai', strict, words)?.message).toMatch(/add your pincode/)
   })
 
   it('is accepted if no branch has pincodes', () => {
@@ -109,23 +109,23 @@ describe('address outside the service area', () => {
       branches: [{ id: 'c' }],
       info: { bookingPolicy: { onlyInServiceArea: true } },
     })
-    expect(findAddressProblem('Mumbai 400099', nowhere, words)).toBeNull()
+    expect(checkAddress('Mumbai 400099', nowhere, words)).toBeNull()
   })
 })
 
 it('finds the pincode where no branch collects', () => {
-  expect(findUncoveredPincode('Koregaon Park, Pune 411001', area)).toBe('411001')
-  expect(findUncoveredPincode('Carter Road, Mumbai 400050', area)).toBeNull()
-  expect(findUncoveredPincode('Carter Road, Mumbai', area)).toBeNull()
+  expect(extractUncoveredPincode('Koregaon Park, Pune 411001', area)).toBe('411001')
+  expect(extractUncoveredPincode('Carter Road, Mumbai 400050', area)).toBeNull()
+  expect(extractUncoveredPincode('Carter Road, Mumbai', area)).toBeNull()
   const nowhere = toServiceArea({ branches: [{ id: 'c' }], info: {} })
-  expect(findUncoveredPincode('Koregaon Park, Pune 411001', nowhere)).toBeNull()
+  expect(extractUncoveredPincode('Koregaon Park, Pune 411001', nowhere)).toBeNull()
 })
 
 it('waits for the call only with pending bookings from the site, without a branch', () => {
   const order = { status: 'pending', source: 'site', address: 'Koregaon Park, Pune 411001' }
-  expect(findUncertainPincode(order, area)).toBe('411001')
+  expect(extractUncertainPincode(order, area)).toBe('411001')
   for (const change of [{ status: 'confirmed' }, { source: 'phone' }, { branch: 'a' }])
-    expect(findUncertainPincode({ ...order, ...change }, area)).toBeNull()
+    expect(extractUncertainPincode({ ...order, ...change }, area)).toBeNull()
 })
 
 it('answers questions about a pincode', () => {
@@ -143,6 +143,6 @@ it('answers in the given words', () => {
   const refusal =
     'पिन कोड 400099 या भागात आम्ही अजून येत नाही. 022 4000 1998 नंबरवर कॉल करा; काही मार्ग निघतो का ते पाहू.'
   expect(describeCoverage('400099', strict, other)).toBe(refusal)
-  expect(findAddressProblem('Mumbai 400099', strict, other)?.message).toBe(refusal)
-  expect(findAddressProblem('Mumbai', strict, other)?.message).toBe(other.pincodeNeeded)
+  expect(checkAddress('Mumbai 400099', strict, other)?.message).toBe(refusal)
+  expect(checkAddress('Mumbai', strict, other)?.message).toBe(other.pincodeNeeded)
 })

@@ -44,14 +44,14 @@ export function parsePincodes(list: string | null | undefined): string[] {
 }
 
 /** Returns the last pincode in an address, or null. */
-export function findPincode(address: string): string | null {
+export function extractPincode(address: string): string | null {
   return parsePincodes(address).at(-1) ?? null
 }
 
 /** Ignores spaces and punctuation; returns the last pincode if other text remains, or null. */
 export function parsePincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')
-  return /^[1-9]\d{5}$/.test(plain) ? plain : findPincode(typed)
+  return /^[1-9]\d{5}$/.test(plain) ? plain : extractPincode(typed)
 }
 
 /** True for pincodes and separators only. */
@@ -61,17 +61,17 @@ export function isPincodeList(text: string): boolean {
 
 /** Returns the branch with the address's pincode, or null. */
 export function branchFor(address: string, { branches }: ServiceArea) {
-  const pincode = findPincode(address)
+  const pincode = extractPincode(address)
   return branches.find(({ pincodes }) => pincode !== null && pincodes.includes(pincode)) ?? null
 }
 
 /** Returns the pincode of an address where no branch collects. Null without a pincode. */
-export function findUncoveredPincode(address: string, area: ServiceArea): string | null {
-  return area.branches.length > 0 && !branchFor(address, area) ? findPincode(address) : null
+export function extractUncoveredPincode(address: string, area: ServiceArea): string | null {
+  return area.branches.length > 0 && !branchFor(address, area) ? extractPincode(address) : null
 }
 
 /** Returns the uncovered pincode of an order until staff have decided whether they can come. */
-export function findUncertainPincode(
+export function extractUncertainPincode(
   {
     status,
     source,
@@ -82,16 +82,16 @@ export function findUncertainPincode(
 ): string | null {
   // Staff have asked callers.
   const isUndecided = status === 'pending' && source === 'site' && !branch
-  return isUndecided ? findUncoveredPincode(address, area) : null
+  return isUndecided ? extractUncoveredPincode(address, area) : null
 }
 
-export function findAddressProblem(
+export function checkAddress(
   address: string,
   area: ServiceArea,
   words: Words['serviceArea'],
 ): PickupProblem | null {
   if (!area.isRestricted || branchFor(address, area)) return null
-  const pincode = findPincode(address)
+  const pincode = extractPincode(address)
   const message = pincode ? refusePincode(pincode, area, words) : words.pincodeNeeded
   return { field: 'address', message }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders, findPlaceholderMistake, inBraces, placeholders } from './placeholders.ts'
+import { fillPlaceholders, checkPlaceholderNames, inBraces, placeholders } from './placeholders.ts'
 
 const claims = 'You can use {customers}, {garments}, {rating}, {reviews}, {founded}, {years}.'
 
 describe('placeholder mistakes', () => {
   it('accepts each known placeholder, and text without braces', () => {
     for (const word of placeholders.claims) {
-      expect(findPlaceholderMistake(`Since ${inBraces(word)}!`, 'claims')).toBeNull()
+      expect(checkPlaceholderNames(`Since ${inBraces(word)}!`, 'claims')).toBeNull()
     }
-    expect(findPlaceholderMistake('', 'claims')).toBeNull()
-    expect(findPlaceholderMistake('Always open', 'claims')).toBeNull()
+    expect(checkPlaceholderNames('', 'claims')).toBeNull()
+    expect(checkPlaceholderNames('Always open', 'claims')).toBeNull()
   })
 
   it.each([
@@ -18,17 +18,17 @@ describe('placeholder mistakes', () => {
     ['{ rating }', '{rating}'],
     ['{review}', '{reviews}'],
   ])('suggests for %s: %s', (typed, suggested) =>
-    expect(findPlaceholderMistake(`Trusted by ${typed}`, 'claims')).toBe(
+    expect(checkPlaceholderNames(`Trusted by ${typed}`, 'claims')).toBe(
       `“${typed}” is unknown. Did you mean ${suggested}? ${claims}`,
     ),
   )
 
   it.each(['{}', '{x}', '{first name}', '{toString}'])('suggests nothing for %s', (typed) =>
-    expect(findPlaceholderMistake(typed, 'claims')).toBe(`“${typed}” is unknown. ${claims}`),
+    expect(checkPlaceholderNames(typed, 'claims')).toBe(`“${typed}” is unknown. ${claims}`),
   )
 
   it('shortens a long mistake', () =>
-    expect(findPlaceholderMistake(`{${'ab'.repeat(200)}}`, 'claims')).toBe(
+    expect(checkPlaceholderNames(`{${'ab'.repeat(200)}}`, 'claims')).toBe(
       `“{${'ab'.repeat(14)}a…” is unknown. ${claims}`,
     ))
 
@@ -37,23 +37,23 @@ describe('placeholder mistakes', () => {
     ['founded} was the year', '“founded} was the y”'],
     ['{{founded}}', '“{{founded}}”'],
   ])('names the place of the unpaired brace in %s', (text, place) =>
-    expect(findPlaceholderMistake(text, 'claims')).toBe(
+    expect(checkPlaceholderNames(text, 'claims')).toBe(
       `A brace has no partner near ${place}. ${claims}`,
     ),
   )
 
   it('names the first of several mistakes', () =>
-    expect(findPlaceholderMistake('{years} {yeers} {foundet}', 'claims')).toMatch(/^“\{yeers\}”/))
+    expect(checkPlaceholderNames('{years} {yeers} {foundet}', 'claims')).toMatch(/^“\{yeers\}”/))
 })
 
 describe('texts without placeholders', () => {
   it('rejects a word in braces', () =>
-    expect(findPlaceholderMistake('Call {phone}', 'none')).toBe(
+    expect(checkPlaceholderNames('Call {phone}', 'none')).toBe(
       '“{phone}” is not replaced in this text. Please write out what you mean.',
     ))
 
   it.each(['{', '}', '{}', '{ }', ':-}', '{a, b}'])('accepts %s', (text) =>
-    expect(findPlaceholderMistake(text, 'none')).toBeNull(),
+    expect(checkPlaceholderNames(text, 'none')).toBeNull(),
   )
 })
 

@@ -32,7 +32,7 @@ const maxQuotedLength = 30
  * Describes the first unknown placeholder or unpaired brace, for the editor. Null if there is none.
  * Where nothing is replaced, only a single word in braces is a mistake.
  */
-export function findPlaceholderMistake(text: string, set: PlaceholderSet): string | null {
+export function checkPlaceholderNames(text: string, set: PlaceholderSet): string | null {
   const allowed: readonly string[] = placeholders[set]
   for (const { 0: found, 1: word, index } of text.matchAll(bracesPattern)) {
     if (word !== undefined && allowed.includes(word)) continue

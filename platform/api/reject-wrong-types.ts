@@ -1,5 +1,5 @@
 import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
-import { findRichTextProblem } from '#business/content/rich-text.ts'
+import { checkRichText } from '#business/content/rich-text.ts'
 import * as staffWords from '#business/words/staff.ts'
 
 /**
@@ -33,7 +33,7 @@ function assertTypes(fields: FlattenedField[], data: unknown): void {
     if (value === undefined || (value === null && mayBeNull)) continue
     if (!hasFieldType(field, value)) throw wrongTypeError()
     // Drafts too, which Payload does not validate.
-    const problem = field.type === 'richText' && findRichTextProblem(value)
+    const problem = field.type === 'richText' && checkRichText(value)
     if (problem) throw refusal(problem)
     if (isGroup) assertTypes(field.flattenedFields, value)
     if (field.type === 'array' && Array.isArray(value)) {

@@ -2,8 +2,8 @@ import type { ArrayField } from 'payload'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import {
   type DayHours,
-  findHolidayProblem,
-  findWeekProblem,
+  checkHoliday,
+  checkWeek,
   type Holiday,
   sortHolidays,
   weekdays,
@@ -22,7 +22,7 @@ export function weeklyHoursField({ overrides = false } = {}): ArrayField {
     maxRows: 7,
     validate: (week) => {
       if (overrides && !week?.length) return true
-      return findWeekProblem((week ?? []) as DayHours[]) ?? true
+      return checkWeek((week ?? []) as DayHours[]) ?? true
     },
     admin: {
       components: {
@@ -79,7 +79,7 @@ export const holidaysField: ArrayField = {
           validate: (
             date: string | null | undefined,
             { data }: { data: { holidays?: Holiday[] } },
-          ) => findHolidayProblem(date, data.holidays ?? []) ?? true,
+          ) => checkHoliday(date, data.holidays ?? []) ?? true,
           admin: { components: dateComponents, width: '30%' },
         },
         {

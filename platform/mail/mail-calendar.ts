@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type BookingEvent, countChanges } from '#business/bookings/events.ts'
-import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { pickDescribedEvent, pickPreviousPickup } from '#business/mails/described-event.ts'
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking, BusinessInfo, Email } from '#payload-types.ts'
@@ -29,8 +29,8 @@ export function mailCalendar(payload: Payload, sources: CalendarSources): string
 /** Removes the entry of an address that the booking no longer has. */
 export function withdrawnCalendar(payload: Payload, sources: CalendarSources): string | null {
   const { email, booking, events } = sources
-  const change = findDescribedEvent(email.kind, events, new Date(email.createdAt))
-  const { date, time } = (change && findPreviousPickup(change, events)) ?? booking
+  const change = pickDescribedEvent(email.kind, events, new Date(email.createdAt))
+  const { date, time } = (change && pickPreviousPickup(change, events)) ?? booking
   const sequence = countChanges(events)
   const pickup = {
     reference: booking.reference,

@@ -6,7 +6,7 @@ import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { byLanguage, defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
-import { findDescribedEvent, findPreviousPickup } from '#business/mails/described-event.ts'
+import { pickDescribedEvent, pickPreviousPickup } from '#business/mails/described-event.ts'
 import { bookingPlaceholders } from '#business/mails/editable-mails.ts'
 import {
   customerMails,
@@ -18,7 +18,7 @@ import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import {
-  findUncertainPincode,
+  extractUncertainPincode,
   type ServiceArea,
   toServiceArea,
 } from '#business/pickups/service-area.ts'
@@ -140,7 +140,7 @@ export async function writeMail(
   }
   const bill = email.kind === 'bill' ? await findMailedBill(payload, booking) : null
   if (email.kind === 'bill' && !bill) return null
-  const isUncertain = findUncertainPincode(booking, sources.serviceArea) !== null
+  const isUncertain = extractUncertainPincode(booking, sources.serviceArea) !== null
   const calendar = mailCalendar(payload, {
     ...{ email, events },
     booking: isUncertain ? { ...booking, promisedDate: null } : booking,
@@ -220,7 +220,7 @@ export function bookingMail({
   const words = wordsFor(language)
   const sender = toSender(business[language], words.dates)
   const values = bookingPlaceholders(booking, sender, words)
-  const change = findDescribedEvent(kind, events, new Date(email.createdAt))
+  const change = pickDescribedEvent(kind, events, new Date(email.createdAt))
   if (isCustomerMail(kind)) {
     return (
       <CustomerMail
@@ -231,12 +231,12 @@ export function bookingMail({
         texts={resolveMailTexts(customerMails[kind].textsKey, language, texts, values)}
         booking={booking}
         delivery={delivery[language]}
-        rescheduledFrom={change && findPreviousPickup(change, events)}
+        rescheduledFrom={change && pickPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}
         upi={bill && payeeOf(bill)}
         urls={mailUrlTemplates(language)}
-        uncoveredPincode={findUncertainPincode(booking, serviceArea)}
+        uncoveredPincode={extractUncertainPincode(booking, serviceArea)}
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}
         today={localDateAt(new Date())}
       />

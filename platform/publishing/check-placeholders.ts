@@ -7,7 +7,7 @@ import {
   validations,
 } from 'payload'
 import {
-  findPlaceholderMistake,
+  checkPlaceholderNames,
   placeholders,
   type PlaceholderSet,
 } from '#business/words/placeholders.ts'
@@ -58,7 +58,7 @@ function withPlaceholderCheck(field: OneTextField | RichTextField): Validate {
     const checked = await validateType(value, options)
     if (checked !== true || !value) return checked
     const text = typeof value === 'string' ? value : plainRichText(value)
-    return findPlaceholderMistake(text, placeholderSet(field)) ?? true
+    return checkPlaceholderNames(text, placeholderSet(field)) ?? true
   }
 }
 

@@ -6,10 +6,10 @@ import {
   orderSteps,
   orderStepValues,
 } from '#business/bookings/return/order-steps.ts'
-import { findReturnDate } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { findPickupProblem } from '#business/pickups/availability.ts'
+import { checkPickup } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
@@ -71,7 +71,7 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
       language: defaultLanguage,
       source: isPhone ? ('phone' as const) : ('site' as const),
       firstOrder: sampleBookings.findIndex((other) => other.customer === customer) === index,
-      promisedDate: findReturnDate(date, { serviceType: service }, rules),
+      promisedDate: computeReturnDate(date, { serviceType: service }, rules),
       ...Object.fromEntries(times.map(([each, at]) => [orderSteps[each].column, at.toISOString()])),
       pickedUpBy: step ? staff : null,
       completedAt: status === 'completed' ? completedAt.toISOString() : null,
@@ -107,7 +107,7 @@ function offeredSlots(date: LocalDate, rules: PickupRules) {
   const now = instantAt(date, '00:00')
   const words = wordsFor(defaultLanguage)
   const offered = timeSlotValues.filter(
-    (time) => !findPickupProblem({ date, time }, { rules, now }, words),
+    (time) => !checkPickup({ date, time }, { rules, now }, words),
   )
   return offered.length > 0 ? offered : timeSlotValues
 }

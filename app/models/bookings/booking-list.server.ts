@@ -3,7 +3,7 @@ import { loadIsUnassigned } from '#app/models/branches.server.ts'
 import type { BookingSource } from '#business/bookings/booking-sources.ts'
 import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
-import { findLocality } from '#business/bookings/lists/locality.ts'
+import { extractLocality } from '#business/bookings/lists/locality.ts'
 import { parseFullReference, searchTerms, similarWords } from '#business/bookings/lists/search.ts'
 import {
   type BookingAlert,
@@ -342,7 +342,7 @@ function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
   return {
     ...{ id, reference, status, date, time, name, phone, address },
     serviceType: row.service_type,
-    locality: findLocality(address),
+    locality: extractLocality(address),
     firstOrder: row.first_order,
     hasMailProblem: row.has_mail_problem,
     hasNote: orderDetailNames.some((name) => row[name]),

@@ -1,7 +1,7 @@
 import {
   type EditableBooking,
   type FieldConflict,
-  findLastChange,
+  pickLastChange,
   mergeCorrection,
   pickEditable,
 } from '#business/bookings/merge-correction.ts'
@@ -62,7 +62,7 @@ export async function correctBooking({
       const events = await findBookingEvents(actor.payload, id, { user })
       const fields = conflicts.map((conflict) => {
         const { actor: by = null, createdAt: at = null } =
-          findLastChange(conflict.field, events) ?? {}
+          pickLastChange(conflict.field, events) ?? {}
         return { ...conflict, by, at }
       })
       return {

@@ -16,7 +16,7 @@ import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid, managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
-import { findUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
+import { extractUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
@@ -203,7 +203,7 @@ function toManagedBooking(
   serviceArea: ServiceArea,
 ): ManagedBooking {
   const summary = summarizeBooking(booking)
-  const uncertainPincode = findUncertainPincode(booking, serviceArea)
+  const uncertainPincode = extractUncertainPincode(booking, serviceArea)
   // A chosen delivery replaces the promise.
   const isPromised =
     isOpen(booking) && !summary.delivery && !booking.deliveredAt && !uncertainPincode

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { describeDuration, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { findActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
+import { pickActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import type { PageName } from '#business/content/site-pages.ts'
 import {
@@ -155,8 +155,8 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
     /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
-      topOfHome: runningOffer(findActiveOffer('topOfHome', offers, now)),
-      banners: runningOffer(findActiveOffer('banners', offers, now)),
+      topOfHome: runningOffer(pickActiveOffer('topOfHome', offers, now)),
+      banners: runningOffer(pickActiveOffer('banners', offers, now)),
     },
     testimonials: testimonials.filter(({ text }) => text),
     team: team.filter(({ name }) => name),

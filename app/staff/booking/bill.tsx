@@ -18,13 +18,13 @@ import { keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.ts
 import { isBillable } from '#business/bills/bill.ts'
 import {
   acceptPriceChanges,
-  findFormProblem,
+  checkForm,
   readBillForm,
   sendField,
   toBillForm,
   toBillLines,
 } from '#business/bills/bill-form.ts'
-import { findBillProblem } from '#business/bills/bill-limits.ts'
+import { checkBill } from '#business/bills/bill-limits.ts'
 import { parseSeenBill, seenBill, seenBillField } from '#business/bills/seen-bill.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 
   if (changes.length > 0) return refuse(words.pricesChanged, 409, changes)
-  const problem = findFormProblem(form) ?? findBillProblem(lines, page.rates)
+  const problem = checkForm(form) ?? checkBill(lines, page.rates)
   if (problem) return refuse(problem, 400)
   const seen = parseSeenBill(sent.get(seenBillField)) ?? seenBill(null, page.rates)
   const sendMail = sent.has(sendField) && page.canMail

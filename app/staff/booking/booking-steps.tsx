@@ -1,7 +1,7 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import { findDeliveryRefusal } from '#business/bookings/return/delivery.ts'
+import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import {
-  findStepRefusal,
+  checkStep,
   lastStep,
   nextStep,
   orderSteps,
@@ -22,7 +22,7 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
   const from = next ? orderStepValues.indexOf(next) : orderStepValues.length
   const possible = orderStepValues
     .slice(from)
-    .filter((step) => findStepRefusal(booking, { step, at: '' }) === null)
+    .filter((step) => checkStep(booking, { step, at: '' }) === null)
   if (steps.length === 0 && !isOpen(booking)) return null
   return (
     <section aria-label={`Steps of ${reference}`}>
@@ -62,7 +62,7 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
 
 function DeliveryLine({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
   const { reference, delivery, deliveredAt } = booking
-  const mayChoose = !booking.isErased && findDeliveryRefusal(booking) === null
+  const mayChoose = !booking.isErased && checkDelivery(booking) === null
   const isComing = delivery && isOpen(booking) && !deliveredAt
   if (!isComing && !mayChoose) return null
   return (

@@ -14,7 +14,7 @@ import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryTimes, SeenDeliveryField } from '#app/ui/parts/delivery-times.tsx'
-import { findDeliveryRefusal, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
+import { checkDelivery, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { booking } = await requireBooking(args)
   const { id, reference, name, delivery } = booking
-  if (booking.isErased || findDeliveryRefusal(booking)) {
+  if (booking.isErased || checkDelivery(booking)) {
     throw redirect(`/admin/bookings/${reference}`)
   }
   const today = localDateAt(new Date())

@@ -20,9 +20,9 @@ import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { ErrorSummary } from '#app/ui/forms/field-errors.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { findSameDayPickups } from '#business/bookings/callers.ts'
+import { pickSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
-import { findReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { KnownCaller, SameDayWarning, useCaller } from './known-caller.tsx'
@@ -99,9 +99,9 @@ export function CallerBookingForm({
   const serviceType = fields.serviceType.value
   const promisedDate =
     isServiceType(serviceType) && isLocalDate(date)
-      ? findReturnDate(date!, { serviceType, express }, returnRules)
+      ? computeReturnDate(date!, { serviceType, express }, returnRules)
       : null
-  const sameDay = findSameDayPickups(caller?.upcoming ?? [], { date, time })
+  const sameDay = pickSameDayPickups(caller?.upcoming ?? [], { date, time })
   const errors = fieldNames.flatMap((name) => {
     const message = form.allErrors[name]?.[0]
     return message ? [{ id: fields[name].id, message }] : []

@@ -9,7 +9,7 @@ import {
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { findAddressProblem, type ServiceArea } from '#business/pickups/service-area.ts'
+import { checkAddress, type ServiceArea } from '#business/pickups/service-area.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
@@ -102,7 +102,7 @@ export function bookingFormSchema(
     if (reason) issues.push({ code: 'custom', message: reason, input: value })
   })
   const address = schema.shape.address.check(({ value, issues }) => {
-    const problem = serviceArea && findAddressProblem(value, serviceArea, words.serviceArea)
+    const problem = serviceArea && checkAddress(value, serviceArea, words.serviceArea)
     if (problem) issues.push({ code: 'custom', message: problem.message, input: value })
   })
   return z.extend(schema, { date, address })

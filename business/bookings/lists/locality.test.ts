@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findLocality } from './locality.ts'
+import { extractLocality } from './locality.ts'
 
 it.each([
   ['Flat 3, Sea Breeze\nHill Road, Bandra West', 'Bandra West'],
@@ -15,5 +15,5 @@ it.each([
   ['फ्लॅट ३, दादर पश्चिम', 'दादर पश्चिम'],
   ['', ''],
 ])('locates %j in %j', (address, locality) => {
-  expect(findLocality(address)).toBe(locality)
+  expect(extractLocality(address)).toBe(locality)
 })

@@ -5,7 +5,7 @@ const commonEndings = /^(?:greater |navi )?(?:mumbai|bombay|maharashtra|india)$/
  * Returns the last part between commas or line breaks that is not a pincode, city, state or
  * country, or else the last part.
  */
-export function findLocality(address: string): string {
+export function extractLocality(address: string): string {
   const parts = address
     .split(/[,\n]/)
     .map((part) => part.replace(/\W*\b\d{3}\s?\d{3}\b\W*$/, '').trim())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wordsFor } from '#business/words/words-for.ts'
 import {
   describeDelivery,
-  findDeliveryRefusal,
+  checkDelivery,
   getDelivery,
   readDeliveryChoice,
   seenDeliveryField,
@@ -13,7 +13,7 @@ const ready = { status: 'confirmed', pickedUpAt: at, readyAt: at } as const
 const delivery = { date: '2026-11-27', time: '5PM-7PM' } as const
 const chosen = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
 
-describe('findDeliveryRefusal', () => {
+describe('checkDelivery', () => {
   it.each([
     [{ status: 'pending' }, 'not-ready'],
     [{ ...ready, readyAt: null }, 'not-ready'],
@@ -25,7 +25,7 @@ describe('findDeliveryRefusal', () => {
     [{ ...ready, status: 'completed' }, 'finished'],
     [{ ...ready, status: 'cancelled' }, 'finished'],
   ] as const)('refuses %j: %s', (booking, refusal) => {
-    expect(findDeliveryRefusal(booking)).toBe(refusal)
+    expect(checkDelivery(booking)).toBe(refusal)
   })
 })
 

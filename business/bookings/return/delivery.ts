@@ -53,7 +53,7 @@ export function isSameDelivery(a: Pickup | null, b: Pickup | null): boolean {
 export type DeliveryRefusal = 'finished' | 'not-ready' | 'on-the-way'
 
 /** A delivery time can be chosen from the moment the clothes are ready until the van leaves. */
-export function findDeliveryRefusal(
+export function checkDelivery(
   booking: StepTimes & { status: BookingStatus },
 ): DeliveryRefusal | null {
   if (!isOpen(booking)) return 'finished'

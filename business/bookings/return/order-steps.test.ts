@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   dueDate,
-  findStepRefusal,
+  checkStep,
   impliedSteps,
   isInProgress,
   isReturnWithoutSlot,
@@ -24,7 +24,7 @@ describe('lastStep and nextStep', () => {
   })
 })
 
-describe('findStepRefusal', () => {
+describe('checkStep', () => {
   it.each([
     [{ status: 'pending' }, { step: 'collected', at }, null],
     [{ status: 'confirmed' }, { step: 'ready', at }, 'not-collected'],
@@ -38,7 +38,7 @@ describe('findStepRefusal', () => {
       'later-first',
     ],
   ] as const)('answers %j, %j with %s', (booking, mark, refusal) =>
-    expect(findStepRefusal(booking, mark)).toBe(refusal),
+    expect(checkStep(booking, mark)).toBe(refusal),
   )
 })
 

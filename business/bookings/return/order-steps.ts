@@ -80,7 +80,7 @@ export interface StepMark {
 export type StepRefusal = 'cancelled' | 'completed' | 'not-collected' | 'later-first'
 
 /** Nothing is delivered before it is collected, and marks are taken back from the last one on. */
-export function findStepRefusal(
+export function checkStep(
   booking: StepTimes & { status: BookingStatus },
   { step, at }: StepMark,
 ): StepRefusal | null {

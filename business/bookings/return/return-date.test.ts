@@ -6,8 +6,8 @@ import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.
 import * as english from '#business/words/en.ts'
 import {
   describeDuration,
-  findReturnDate,
-  findReturnDates,
+  computeReturnDate,
+  computeReturnDates,
   isExpressOffered,
   mapServices,
   promiseAfter,
@@ -27,18 +27,18 @@ const rules: PickupRules = {
 
 const wednesday = '2026-11-25'
 
-describe('findReturnDates', () => {
-  it.each([wednesday, '2026-11-29', '2027-01-25'])('agrees with findReturnDate on %s', (date) => {
-    const oneByOne = mapServices(rules, (order) => findReturnDate(date, order, rules))
+describe('computeReturnDates', () => {
+  it.each([wednesday, '2026-11-29', '2027-01-25'])('agrees with computeReturnDate on %s', (date) => {
+    const oneByOne = mapServices(rules, (order) => computeReturnDate(date, order, rules))
     expect(Object.keys(oneByOne)).toHaveLength(5)
-    expect(findReturnDates(date, rules)).toEqual(oneByOne)
+    expect(computeReturnDates(date, rules)).toEqual(oneByOne)
   })
 
   it('returns nothing without working days', () =>
-    expect(findReturnDates(wednesday, toPickupRules({}))).toEqual({}))
+    expect(computeReturnDates(wednesday, toPickupRules({}))).toEqual({}))
 })
 
-describe('findReturnDate', () => {
+describe('computeReturnDate', () => {
   it.each([
     ['express', { serviceType: 'shoes', express: true }, '2026-11-26'],
     ['laundry', { serviceType: 'laundry' }, '2026-11-27'],
@@ -46,30 +46,30 @@ describe('findReturnDate', () => {
     ['both services, as long as the slower one', { serviceType: 'both' }, '2026-11-28'],
     ['shoes, without the closed Sunday', { serviceType: 'shoes' }, '2026-11-30'],
   ] as const)('promises %s', (_order, order, date) =>
-    expect(findReturnDate(wednesday, order, rules)).toBe(date),
+    expect(computeReturnDate(wednesday, order, rules)).toBe(date),
   )
 
   it('skips holidays', () =>
-    expect(findReturnDate('2027-01-25', { serviceType: 'laundry' }, rules)).toBe('2027-01-28'))
+    expect(computeReturnDate('2027-01-25', { serviceType: 'laundry' }, rules)).toBe('2027-01-28'))
 
   it('counts from the day after a pickup on a closed day', () =>
-    expect(findReturnDate('2026-11-29', { serviceType: 'laundry' }, rules)).toBe('2026-12-01'))
+    expect(computeReturnDate('2026-11-29', { serviceType: 'laundry' }, rules)).toBe('2026-12-01'))
 
   it('counts every day except holidays without opening hours', () => {
     const withoutHours = { ...rules, week: [] }
-    expect(findReturnDate('2026-11-28', { serviceType: 'laundry' }, withoutHours)).toBe(
+    expect(computeReturnDate('2026-11-28', { serviceType: 'laundry' }, withoutHours)).toBe(
       '2026-11-30',
     )
-    expect(findReturnDate('2027-01-25', { serviceType: 'laundry' }, withoutHours)).toBe(
+    expect(computeReturnDate('2027-01-25', { serviceType: 'laundry' }, withoutHours)).toBe(
       '2027-01-28',
     )
   })
 
   it('promises nothing without working days or open days', () => {
     const order = { serviceType: 'laundry' } as const
-    expect(findReturnDate(wednesday, order, toPickupRules({}))).toBeNull()
+    expect(computeReturnDate(wednesday, order, toPickupRules({}))).toBeNull()
     const alwaysClosed = weekdayValues.map((day) => ({ day, closed: true }))
-    expect(findReturnDate(wednesday, order, { ...rules, week: alwaysClosed })).toBeNull()
+    expect(computeReturnDate(wednesday, order, { ...rules, week: alwaysClosed })).toBeNull()
   })
 
   it('returns an open day with the given number of open days up to it', () =>
@@ -84,7 +84,7 @@ describe('findReturnDate', () => {
           )
           const pickup = addDays(wednesday, ahead)
           const own = { ...rules, week, workingDays: { ...workingDays, laundry } }
-          const date = findReturnDate(pickup, { serviceType: 'laundry' }, own)!
+          const date = computeReturnDate(pickup, { serviceType: 'laundry' }, own)!
           const isOpen = (day: string) => {
             const name = new Date(`${day}T12:00:00Z`).toLocaleDateString('en', {
               weekday: 'long',

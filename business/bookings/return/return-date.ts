@@ -25,7 +25,7 @@ const mostDaysAhead = 366
  * days, counted from the first open day after the pickup. Null if the owner has entered no working
  * days, or if the shop does not open that often within a year.
  */
-export function findReturnDate(
+export function computeReturnDate(
   pickupDate: LocalDate,
   order: ServiceOrder,
   rules: ReturnRules,
@@ -34,8 +34,8 @@ export function findReturnDate(
   return needed === null ? null : (listWorkingDays(pickupDate, needed, rules)[needed - 1] ?? null)
 }
 
-/** As `findReturnDate`, for each service: several times faster than one by one. */
-export function findReturnDates(pickupDate: LocalDate, rules: ReturnRules): ByService<LocalDate> {
+/** As `computeReturnDate`, for each service: several times faster than one by one. */
+export function computeReturnDates(pickupDate: LocalDate, rules: ReturnRules): ByService<LocalDate> {
   const { dryCleaning, laundry, shoes, express } = rules.workingDays
   const most = Math.max(dryCleaning ?? 0, laundry ?? 0, shoes ?? 0, express ?? 0)
   const days = listWorkingDays(pickupDate, most, rules)
@@ -113,7 +113,7 @@ export function promiseAfter(
 ): LocalDate | null {
   const after = { ...before, ...change }
   return needsNewPromise(before, after)
-    ? findReturnDate(after.date, after, rules)
+    ? computeReturnDate(after.date, after, rules)
     : before.promisedDate
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { findUndoableChange } from './undo.ts'
+import { checkUndo } from './undo.ts'
 
 const at = (seconds: number) => new Date(Date.parse('2026-11-25T06:00:00.000Z') + seconds * 1000)
 const by = { actor: 'Meera', channel: 'dashboard' } as const
@@ -17,7 +17,7 @@ function find(
   events: BookingEvent[],
   { now = at(5), isUnchanged = true }: { now?: Date; isUnchanged?: boolean } = {},
 ) {
-  return findUndoableChange(events, { by, isUnchanged, now })
+  return checkUndo(events, { by, isUnchanged, now })
 }
 
 it('finds the own change until ten seconds have passed', () => {

@@ -21,7 +21,7 @@ export interface NotUndoable {
  * Returns the last event if the same person made it through the same channel less than
  * `undoSeconds` ago. `isUnchanged`: nothing has changed since. Expects oldest first.
  */
-export function findUndoableChange(
+export function checkUndo(
   events: readonly BookingEvent[],
   {
     by,

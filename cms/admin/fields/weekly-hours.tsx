@@ -5,7 +5,7 @@ import type { ArrayFieldClientProps } from 'payload'
 import {
   type DayHours,
   describeWeek,
-  findHoursProblem,
+  checkHours,
   type Weekday,
   weekdays,
   weekdayValues,
@@ -121,7 +121,7 @@ function DayRow({
   onRemove: () => void
 }) {
   const name = weekdays[day.day]
-  const problem = findHoursProblem(day)
+  const problem = checkHours(day)
   return (
     <>
       <tr>

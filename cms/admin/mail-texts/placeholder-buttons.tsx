@@ -3,7 +3,7 @@ import './mail-texts.css'
 import { useField } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 import {
-  findPlaceholderMistake,
+  checkPlaceholderNames,
   inBraces,
   placeholders,
   type PlaceholderSet,
@@ -21,7 +21,7 @@ export function PlaceholderButtons({
 }) {
   const { value, showError } = useField<string | null>({ path })
   // Payload shows the mistake itself after an attempt to publish.
-  const mistake = value && !showError ? findPlaceholderMistake(value, set) : null
+  const mistake = value && !showError ? checkPlaceholderNames(value, set) : null
   return (
     <div className="placeholder-buttons">
       {description && <p className="field-description">{description}</p>}

@@ -9,7 +9,7 @@ import {
   noRates,
 } from '#business/bills/bill.ts'
 import type { BillToSave } from '#business/bills/bill-command.ts'
-import { findBillProblem } from '#business/bills/bill-limits.ts'
+import { checkBill } from '#business/bills/bill-limits.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
@@ -48,7 +48,7 @@ export const applySavedBill: Operation = async (change) => {
   const stored = await findBill({ payload: req.payload, req }, before.id)
   const { billSettings } = await getPublishedBusiness(req)
   const rates = await readRates(change, billSettings.expressPercent)
-  const problem = findBillProblem(lines, rates)
+  const problem = checkBill(lines, rates)
   if (problem) throw new BookingRefusedError(problem, 400)
   await assertListed(lines, stored, change)
 

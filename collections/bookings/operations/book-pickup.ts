@@ -9,13 +9,13 @@ import type {
 import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
-import { findReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
-import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { checkPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { placesFor } from '#business/pickups/pickup-rules.ts'
-import { branchFor, findAddressProblem } from '#business/pickups/service-area.ts'
+import { branchFor, checkAddress } from '#business/pickups/service-area.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
@@ -103,13 +103,13 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
       ...requested,
       express,
       branch: branchFor(requested.address, serviceArea)?.id ?? null,
-      promisedDate: findReturnDate(requested.date, { ...requested, express }, rules),
+      promisedDate: computeReturnDate(requested.date, { ...requested, express }, rules),
     }
     const problem =
-      findPickupProblem(booking, { rules, now }, words) ??
+      checkPickup(booking, { rules, now }, words) ??
       // Callers have already discussed their address with staff.
       (booking.source === 'site'
-        ? findAddressProblem(booking.address, serviceArea, words.serviceArea)
+        ? checkAddress(booking.address, serviceArea, words.serviceArea)
         : null)
     if (problem && isFresh) throw new PickupRefusedError(problem)
     const result = problem ? null : await store(booking, business, req)

@@ -1,11 +1,11 @@
 import {
   type DeliveryChoice,
-  findDeliveryRefusal,
+  checkDelivery,
   getDelivery,
   isSameDelivery,
 } from '#business/bookings/return/delivery.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { checkPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForDelivery } from '#business/pickups/pickup-rules.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -39,7 +39,7 @@ export const applyDelivery: Operation = async (change) => {
   const from = getDelivery(before)
   if (isSameDelivery(from, to)) return {}
   const words = wordsFor(req.context.language ?? defaultLanguage)
-  const refusal = findDeliveryRefusal(before)
+  const refusal = checkDelivery(before)
   if (refusal) {
     throw new BookingRefusedError(staffWords.delivery.refusals[refusal](before.reference))
   }
@@ -50,7 +50,7 @@ export const applyDelivery: Operation = async (change) => {
   if (to) {
     const { pickupRules } = await getPublishedBusiness(req)
     const rules = rulesForDelivery(pickupRules, req.user ? 'staff' : 'customer')
-    if (findPickupProblem(to, { rules, now }, words)) {
+    if (checkPickup(to, { rules, now }, words)) {
       throw new PickupRefusedError({ field: 'time', message: words.delivery.notOffered })
     }
     if (!(await takePlace('delivery', { id: before.id, ...to }, { rules, req }))) {

@@ -4,7 +4,7 @@ import { isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
-import { branchFor, findPincode } from '#business/pickups/service-area.ts'
+import { branchFor, extractPincode } from '#business/pickups/service-area.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
 import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
@@ -106,7 +106,7 @@ async function assignByPincode(
 ): Promise<Pick<Booking, 'branch'>> {
   const { address } = data
   const isSamePincode =
-    typeof address !== 'string' || findPincode(address) === findPincode(before.address)
+    typeof address !== 'string' || extractPincode(address) === extractPincode(before.address)
   if (!isSameBranch(data, before) || isSamePincode) return {}
   const { serviceArea } = await getPublishedBusiness(req)
   return { branch: branchFor(address, serviceArea)?.id ?? null }

@@ -1,6 +1,6 @@
 import {
   canCustomerChange,
-  findLimitRefusal,
+  checkLimits,
   type LimitedChange,
 } from '#business/manage-links/customer-changes.ts'
 import type { BookingChange } from '#collections/bookings/booking-change.ts'
@@ -27,6 +27,6 @@ export async function assertWithinChangeLimits(
   if (channel !== 'manage-link') return
   const { serviceArea } = await getPublishedBusiness(req)
   const events = await findBookingEvents(req.payload, before.id, { req })
-  const refusal = findLimitRefusal(type, events, now)
+  const refusal = checkLimits(type, events, now)
   if (refusal) throw new TooManyChangesError(refusal, serviceArea.phone)
 }

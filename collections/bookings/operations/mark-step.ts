@@ -1,5 +1,5 @@
 import {
-  findStepRefusal,
+  checkStep,
   isStepDone,
   orderSteps,
   type StepMark,
@@ -25,7 +25,7 @@ export const applyStepMark: Operation = async ({ before, command: { mark }, req 
   if (!mark || !req.user) return {}
   const { step, at } = mark
   if (isStepDone(before, step) === (at !== null)) return {}
-  const refusal = findStepRefusal(before, mark)
+  const refusal = checkStep(before, mark)
   if (refusal) {
     const { reference } = before
     throw new BookingRefusedError(staffWords.steps.refusals[refusal](reference))

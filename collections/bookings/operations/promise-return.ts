@@ -1,4 +1,4 @@
-import { findReturnDate, needsNewPromise } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate, needsNewPromise } from '#business/bookings/return/return-date.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import type { Operation } from '#collections/bookings/booking-change.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
@@ -10,5 +10,5 @@ export const applyPromise: Operation = async ({ before, data, req }) => {
   // Field validation rejects it.
   if (!isLocalDate(after.date)) return {}
   const { pickupRules } = await getPublishedBusiness(req)
-  return { data: { promisedDate: findReturnDate(after.date, after, pickupRules) } }
+  return { data: { promisedDate: computeReturnDate(after.date, after, pickupRules) } }
 }

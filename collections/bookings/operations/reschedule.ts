@@ -2,7 +2,7 @@ import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { findPickupProblem, slotIsFull } from '#business/pickups/availability.ts'
+import { checkPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
@@ -51,7 +51,7 @@ export const applyReschedule: Operation = async (change) => {
 
   const { pickupRules } = await getPublishedBusiness(req)
   const rules = req.user ? rulesForStaff(pickupRules) : pickupRules
-  const problem = findPickupProblem(to, { rules, now }, words)
+  const problem = checkPickup(to, { rules, now }, words)
   if (problem) throw new PickupRefusedError(problem)
   const pickup = { id: before.id, date: to.date, time: to.time }
   if (!(await takePlace('pickup', pickup, { rules, req }))) {

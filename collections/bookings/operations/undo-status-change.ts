@@ -5,7 +5,7 @@ import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status/status.ts'
 import {
-  findUndoableChange,
+  checkUndo,
   type NotUndoable,
   undoSeconds,
 } from '#business/bookings/status/undo.ts'
@@ -41,7 +41,7 @@ export const applyUndo: Operation = async ({ before, command: { undo }, req, now
   const by = getActor(req)
   const isUnchanged = before.updatedAt === undo.updatedAt
   const events = await findBookingEvents(req.payload, before.id, { req })
-  const change = findUndoableChange(events, { by, isUnchanged, now })
+  const change = checkUndo(events, { by, isUnchanged, now })
   if ('refusal' in change) throw new BookingRefusedError(explainRefusal(change, before, by))
   const { from, to } = change
   if (before.status !== to) throw new BookingRefusedError(staffWords.status.changedMeanwhile)

@@ -4,7 +4,7 @@ import { isMailStillAccurate, maxAttempts, nextAttemptAt } from '#business/mails
 import { customerMails, isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
-import { findUncertainPincode } from '#business/pickups/service-area.ts'
+import { extractUncertainPincode } from '#business/pickups/service-area.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { Booking, Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
@@ -105,7 +105,7 @@ function isStillNeeded(
   { serviceArea }: MailSources,
 ): boolean {
   if (!booking) return true
-  if (kind === 'booking-reminder' && findUncertainPincode(booking, serviceArea)) return false
+  if (kind === 'booking-reminder' && extractUncertainPincode(booking, serviceArea)) return false
   if (isCustomerMail(kind) && !isSameEmail(to, booking.email)) return false
   if (kind === 'email-removed' && isSameEmail(to, booking.email)) return false
   const times = { queuedAt: new Date(createdAt), now: new Date() }

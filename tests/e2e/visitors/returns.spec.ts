@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
-import { findReturnDate, type ServiceOrder } from '#business/bookings/return/return-date.ts'
+import { computeReturnDate, type ServiceOrder } from '#business/bookings/return/return-date.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
@@ -12,7 +12,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 const rules = toPickupRules(businessInfo)
 const [pickupDay, laterDay] = [openDayFromNow(2), openDayFromNow(3)]
 const backBy = (date: string, order: ServiceOrder) =>
-  describeReturn(findReturnDate(date, order, rules)!, english, localDateAt(new Date()))
+  describeReturn(computeReturnDate(date, order, rules)!, english, localDateAt(new Date()))
 
 const day = (page: Page, date: string) => page.getByRole('radio', { name: formatLongDate(date) })
 const promise = (page: Page) => page.getByText(/^Back by .*, evening$/)
