@@ -459,8 +459,8 @@ export interface Activity {
     | 'account-made'
     | 'account-changed'
     | 'account-deleted'
-    | 'second-step-on'
-    | 'second-step-off'
+    | 'two-factor-on'
+    | 'two-factor-off'
     | 'sessions-ended'
     | 'account-rescued'
     | 'recipient-changed';

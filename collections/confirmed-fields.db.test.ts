@@ -256,7 +256,7 @@ describe('a change', () => {
 
   it('needs a code from admins with two-factor authentication', async () => {
     await startTwoFactorSetup({ payload }, admin.user!.id, new Date())
-    await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
+    await getPostgres(payload).pool.query('UPDATE two_factor SET confirmed_at = now()')
     const change = (code?: unknown) =>
       saveGlobal({ bills: { upiId: 'new@okbank' }, ownPassword: password, code })
     for (const code of [undefined, null, '']) {

@@ -12,7 +12,7 @@ CREATE UNLOGGED TABLE rate_limits (
   expire bigint
 );
 
-CREATE TABLE second_steps (
+CREATE TABLE two_factor (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   key text NOT NULL,
   confirmed_at timestamp(3) with time zone,

@@ -105,12 +105,12 @@ export const activityEventTypes = {
     area: 'accounts',
     describe: () => ['deleted the account of'],
   },
-  'second-step-on': {
+  'two-factor-on': {
     label: 'Two-factor authentication turned on',
     area: 'accounts',
     describe: () => ['turned on two-factor authentication for'],
   },
-  'second-step-off': {
+  'two-factor-off': {
     label: 'Two-factor authentication turned off',
     area: 'accounts',
     describe: () => ['turned off two-factor authentication for'],

@@ -132,7 +132,7 @@ it('handles more simultaneous saves than database connections, then a sign-in', 
 it('requires no two-factor code', async () => {
   const { id } = staff.user!
   await startTwoFactorSetup({ payload }, id, new Date())
-  await getPostgres(payload).pool.query('UPDATE second_steps SET confirmed_at = now()')
+  await getPostgres(payload).pool.query('UPDATE two_factor SET confirmed_at = now()')
   const change = update(staff, staff, { password: strong })
   await expect(change('a guess of mine')).rejects.toThrow(staffWords.twoFactor.wrongPassword)
   await change(password)

@@ -56,7 +56,7 @@ function adminEndpoint(path: string, handle: AccountHandler): Omit<Endpoint, 'ro
 }
 
 /** Takes the password. Two-factor stays off until `confirm`. */
-const begin = ownAccountEndpoint('/second-step/begin', async (req, user) => {
+const begin = ownAccountEndpoint('/two-factor/begin', async (req, user) => {
   if ((await getTwoFactorStatus(req, user.id)).isOn) return errorResponse(texts.alreadyOn, 409)
   const refusal = await checkIdentity(req, user)
   if (refusal) return refusal
@@ -67,7 +67,7 @@ const begin = ownAccountEndpoint('/second-step/begin', async (req, user) => {
   return uncachedJson({ picture, key: inGroupsOfFour(key) } satisfies TwoFactorSetup)
 })
 
-const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => {
+const confirm = ownAccountEndpoint('/two-factor/confirm', async (req, user) => {
   const { code } = await parseIdentityBody(req)
   const limit = { kind: 'first code', sender: user.id, ...setupCodeLimit }
   const { counts, exceeded } = await consumeRateLimits(req.payload, [limit])
@@ -77,7 +77,7 @@ const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => 
     typed &&
     (await inTransaction(req.payload, async (transactionReq) => {
       const confirmed = await confirmTwoFactorSetup(transactionReq, user.id, typed, new Date())
-      if (confirmed) await record(req, transactionReq, 'second-step-on', user)
+      if (confirmed) await record(req, transactionReq, 'two-factor-on', user)
       return confirmed
     }))
   if (!codes) return errorResponse(texts.wrongFirstCode, 400)
@@ -85,13 +85,13 @@ const confirm = ownAccountEndpoint('/second-step/confirm', async (req, user) => 
   return uncachedJson({ recoveryCodes: codes.map(inGroupsOfFour) })
 })
 
-const turnOff = ownAccountEndpoint('/second-step/off', async (req, user) => {
+const turnOff = ownAccountEndpoint('/two-factor/off', async (req, user) => {
   if (!(await getTwoFactorStatus(req, user.id)).isOn) return errorResponse(texts.alreadyOff, 409)
   return (await checkIdentity(req, user)) ?? turnOffFor(req, user)
 })
 
 /** For a lost phone. Takes the admin's own password and code. */
-const turnOffForOther = adminEndpoint('/second-step/off', async (req, account) => {
+const turnOffForOther = adminEndpoint('/two-factor/off', async (req, account) => {
   // Admins turn their own off with a code, or a stolen session would suffice.
   if (account.id === req.user?.id) return errorResponse(texts.needed, 403)
   return (await checkIdentity(req, req.user!)) ?? turnOffFor(req, account)
@@ -131,7 +131,7 @@ export const securityEndpoints = [
 async function turnOffFor(req: PayloadRequest, account: User): Promise<Response> {
   const wasOn = await inTransaction(req.payload, async (transactionReq) => {
     const removed = await disableTwoFactor(transactionReq, account.id)
-    if (removed) await record(req, transactionReq, 'second-step-off', account)
+    if (removed) await record(req, transactionReq, 'two-factor-off', account)
     return removed
   })
   return wasOn ? uncachedJson({}) : errorResponse(texts.alreadyOff, 409)

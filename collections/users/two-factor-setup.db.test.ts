@@ -39,21 +39,21 @@ describe('turning two-factor on', () => {
     const owner = await createPerson(payload, 'admin')
     const { email } = owner.user!
     for (const body of [{}, { password: 'a wrong password' }, { password: 5 }]) {
-      await expect(send(owner, 'second-step/begin', body)).rejects.toMatchObject({ status: 401 })
+      await expect(send(owner, 'two-factor/begin', body)).rejects.toMatchObject({ status: 401 })
     }
     const { key, picture } = await send<{ key: string; picture: string }>(
       owner,
-      'second-step/begin',
+      'two-factor/begin',
       { password },
     )
     expect(picture).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
-    const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
+    const confirm = (code: string) => send(owner, 'two-factor/confirm', { code })
     await expect(confirm(wrongCode(key))).rejects.toThrow(texts.wrongFirstCode)
     expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
     await confirm(totpCode(key))
     expect(await signInChannels.site({ email })).toMatchObject({ status: 401, asksCode: true })
-    expect(await readEntries()).toEqual([['second-step-on', email, email, 'cms']])
+    expect(await readEntries()).toEqual([['two-factor-on', email, email, 'cms']])
   })
 
   it.each([
@@ -63,9 +63,9 @@ describe('turning two-factor on', () => {
     const start = Math.floor(Date.now() / 60_000) * 60_000
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const owner = await createPerson(payload, 'staff')
-    const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
+    const { key } = await send<{ key: string }>(owner, 'two-factor/begin', { password })
     vi.setSystemTime(start + seconds * 1000)
-    const answer = await send(owner, 'second-step/confirm', { code: totpCode(key) }).catch(
+    const answer = await send(owner, 'two-factor/confirm', { code: totpCode(key) }).catch(
       (error: unknown) => error,
     )
     expect((answer as Partial<ApiError>).status ?? 200).toBe(status)
@@ -73,40 +73,40 @@ describe('turning two-factor on', () => {
 
   it('rejects first codes after ten wrong ones within an hour', async () => {
     const owner = await createPerson(payload, 'staff')
-    const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
-    const confirm = (code: string) => send(owner, 'second-step/confirm', { code })
+    const { key } = await send<{ key: string }>(owner, 'two-factor/begin', { password })
+    const confirm = (code: string) => send(owner, 'two-factor/confirm', { code })
     await expect(confirm(wrongCode(key))).rejects.toMatchObject({ status: 400 })
     await drizzle.execute(
       sql`UPDATE rate_limits SET points = ${setupCodeLimit.max} WHERE key LIKE 'first code %'`,
     )
     await expect(confirm(totpCode(key))).rejects.toMatchObject({ status: 429 })
     const other = await createPerson(payload, 'staff')
-    const { key: otherKey } = await send<{ key: string }>(other, 'second-step/begin', { password })
+    const { key: otherKey } = await send<{ key: string }>(other, 'two-factor/begin', { password })
     await expect(
-      send(other, 'second-step/confirm', { code: wrongCode(otherKey) }),
+      send(other, 'two-factor/confirm', { code: wrongCode(otherKey) }),
     ).rejects.toMatchObject({ status: 400 })
   })
 
   it('refuses to start again while it is on, and keeps the key', async () => {
     const { owner, email, nextCode } = await guarded()
-    await expect(send(owner, 'second-step/begin', { password })).rejects.toMatchObject({
+    await expect(send(owner, 'two-factor/begin', { password })).rejects.toMatchObject({
       status: 409,
     })
-    const confirm = send(owner, 'second-step/confirm', { code: nextCode() })
+    const confirm = send(owner, 'two-factor/confirm', { code: nextCode() })
     await expect(confirm).rejects.toMatchObject({ status: 400 })
     expect(await signInChannels.site({ email, code: nextCode() })).toMatchObject({ status: 302 })
   })
 
   it('checks the password without opening a session', async () => {
     const owner = await createPerson(payload, 'admin')
-    await send(owner, 'second-step/begin', { password })
+    await send(owner, 'two-factor/begin', { password })
     expect(await countSessions(owner.user!)).toBe(1)
     expect(await signedInEmail(owner.token)).toBe(owner.user!.email)
   })
 
   it('rejects visitors', async () => {
     for (const path of ['begin', 'confirm', 'off']) {
-      const attempt = send({ token: null }, `second-step/${path}`, { password, code: '123456' })
+      const attempt = send({ token: null }, `two-factor/${path}`, { password, code: '123456' })
       await expect(attempt).rejects.toMatchObject({ status: 401 })
     }
   })
@@ -119,7 +119,7 @@ describe('turning two-factor on', () => {
     const { email } = owner.user!
     expect(await signInChannels.site({ email, code: codes[3] })).toMatchObject({ status: 302 })
 
-    const { rows } = await drizzle.execute(sql`SELECT * FROM second_steps`)
+    const { rows } = await drizzle.execute(sql`SELECT * FROM two_factor`)
     const stored = JSON.stringify(rows)
     for (const secret of [key, ...codes]) expect(stored).not.toContain(secret.replaceAll(' ', ''))
   })
@@ -128,7 +128,7 @@ describe('turning two-factor on', () => {
 describe('turning two-factor off', () => {
   it('requires the password and a code', async () => {
     const { owner, email, key, nextCode } = await guarded()
-    const off = (body: object) => send(owner, 'second-step/off', body)
+    const off = (body: object) => send(owner, 'two-factor/off', body)
     await expect(off({ password })).rejects.toThrow(texts.needed)
     await expect(off({ code: nextCode() })).rejects.toThrow(texts.wrongPassword)
     await expect(off({ password, code: wrongCode(key) })).rejects.toMatchObject({ status: 401 })
@@ -141,7 +141,7 @@ describe('turning two-factor off', () => {
   it('lets an admin turn it off for others, but not their own without a code', async () => {
     const { owner, email } = await guarded('staff')
     const admin = await createPerson(payload, 'admin')
-    const path = `${owner.user!.id}/second-step/off`
+    const path = `${owner.user!.id}/two-factor/off`
     for (const role of ['visitor', 'editor', 'staff'] as const) {
       const attempt = send(await createPerson(payload, role), path, { password })
       await expect(attempt).rejects.toMatchObject({ status: 403 })
@@ -150,14 +150,14 @@ describe('turning two-factor off', () => {
     expect(await signInChannels.site({ email })).toMatchObject({ status: 302 })
 
     const self = await guarded('admin')
-    const own = send(self.owner, `${self.owner.user!.id}/second-step/off`, { password })
+    const own = send(self.owner, `${self.owner.user!.id}/two-factor/off`, { password })
     await expect(own).rejects.toMatchObject({ status: 403 })
     expect(await signInChannels.site({ email: self.email })).toMatchObject({ asksCode: true })
   })
 
   it('requires the admin’s own password and code for another account', async () => {
     const { owner, email } = await guarded('staff')
-    const path = `${owner.user!.id}/second-step/off`
+    const path = `${owner.user!.id}/two-factor/off`
     const admin = await createPerson(payload, 'admin')
     const second = await guarded('admin')
     for (const [who, identity] of [
@@ -175,7 +175,7 @@ describe('turning two-factor off', () => {
 
   it.each(['', randomUUID(), 'x'])('rejects an unknown account: %s', async (id) => {
     const admin = await createPerson(payload, 'admin')
-    await expect(send(admin, `${id}/second-step/off`, { password })).rejects.toMatchObject({
+    await expect(send(admin, `${id}/two-factor/off`, { password })).rejects.toMatchObject({
       status: expect.toSatisfy((status) => status === 404 || status === 401) as number,
     })
   })
@@ -183,12 +183,12 @@ describe('turning two-factor off', () => {
 
 it('records turning two-factor off in the activity log', async () => {
   const [own, other] = [await guarded('staff'), await guarded('staff')]
-  await send(own.owner, 'second-step/off', { password, code: own.nextCode() })
+  await send(own.owner, 'two-factor/off', { password, code: own.nextCode() })
   const admin = await createPerson(payload, 'admin')
-  await send(admin, `${other.owner.user!.id}/second-step/off`, { password })
+  await send(admin, `${other.owner.user!.id}/two-factor/off`, { password })
   expect(await readEntries()).toEqual([
-    ['second-step-off', own.email, own.email, 'cms'],
-    ['second-step-off', admin.user!.email, other.email, 'cms'],
+    ['two-factor-off', own.email, own.email, 'cms'],
+    ['two-factor-off', admin.user!.email, other.email, 'cms'],
   ])
 })
 
@@ -196,7 +196,7 @@ describe('stored secrets', () => {
   it.each(apiNames)('hides the key when accounts are read through %s', async (apiName) => {
     const { owner, key } = await guarded()
     const admin = await createPerson(payload, 'admin')
-    const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM second_steps`)
+    const { rows } = await drizzle.execute<{ key: string }>(sql`SELECT key FROM two_factor`)
     for (const { clients } of [owner, admin]) {
       const account = JSON.stringify(await clients[apiName].read('users', owner.user!.id))
       expect(account).not.toContain(rows[0]!.key)
@@ -207,8 +207,8 @@ describe('stored secrets', () => {
   it('rejects a key copied to another account', async () => {
     const [first, second] = [await guarded(), await guarded()]
     await drizzle.execute(sql`
-      UPDATE second_steps SET last_step = 0,
-        key = (SELECT key FROM second_steps WHERE user_id = ${second.owner.user!.id})
+      UPDATE two_factor SET last_step = 0,
+        key = (SELECT key FROM two_factor WHERE user_id = ${second.owner.user!.id})
       WHERE user_id = ${first.owner.user!.id}`)
     await expect(
       signInChannels.cms({ email: first.email, code: second.nextCode() }),
@@ -221,7 +221,7 @@ describe('stored secrets', () => {
   it('deletes the secrets with the account', async () => {
     const { owner } = await guarded('staff')
     await deleteAccount(await createPerson(payload, 'admin'), owner.user!.id, password)
-    const { rows } = await drizzle.execute(sql`SELECT * FROM second_steps`)
+    const { rows } = await drizzle.execute(sql`SELECT * FROM two_factor`)
     expect(rows).toEqual([])
   })
 })

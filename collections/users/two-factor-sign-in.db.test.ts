@@ -88,7 +88,7 @@ describe('two-factor code', () => {
     freezeTime()
     const { owner, email, key } = await guarded()
     await drizzle.execute(
-      sql`UPDATE second_steps SET last_step = 0 WHERE user_id = ${owner.user!.id}`,
+      sql`UPDATE two_factor SET last_step = 0 WHERE user_id = ${owner.user!.id}`,
     )
     expect(await signInChannels.cms({ email, code: totpCode(key, -2) })).toMatchObject({
       status: 401,
@@ -117,7 +117,7 @@ describe('two-factor code', () => {
       },
     )
     await drizzle.execute(
-      sql`UPDATE second_steps SET recovery_hashes = '{}' WHERE user_id = ${first.owner.user!.id}`,
+      sql`UPDATE two_factor SET recovery_hashes = '{}' WHERE user_id = ${first.owner.user!.id}`,
     )
     const [code] = second.recoveryCodes
     expect(await signInChannels.cms({ email: first.email, code })).toMatchObject({ status: 401 })

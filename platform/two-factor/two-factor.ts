@@ -26,7 +26,7 @@ export async function getTwoFactorStatus(
 ): Promise<{ isOn: boolean; codesLeft: number }> {
   const { rows } = await run<{ left: number }>(
     req,
-    sql`SELECT cardinality(recovery_hashes) AS "left" FROM second_steps
+    sql`SELECT cardinality(recovery_hashes) AS "left" FROM two_factor
         WHERE user_id = ${userId} AND confirmed_at IS NOT NULL`,
   )
   return { isOn: rows.length > 0, codesLeft: rows[0]?.left ?? 0 }
@@ -43,9 +43,9 @@ export async function startTwoFactorSetup(
   const { rows } = await run(
     req,
     // `last_step` starts the ten minutes.
-    sql`INSERT INTO second_steps (user_id, key, last_step) VALUES (${userId}, ${sealed}, ${timeStepAt(now)})
+    sql`INSERT INTO two_factor (user_id, key, last_step) VALUES (${userId}, ${sealed}, ${timeStepAt(now)})
         ON CONFLICT (user_id) DO UPDATE SET key = EXCLUDED.key, last_step = EXCLUDED.last_step
-        WHERE second_steps.confirmed_at IS NULL RETURNING user_id`,
+        WHERE two_factor.confirmed_at IS NULL RETURNING user_id`,
   )
   return rows.length > 0 ? key : null
 }
@@ -69,7 +69,7 @@ export async function confirmTwoFactorSetup(
   const { codes, salt, hashes } = await generateRecoveryCodes()
   const { rows } = await run(
     req,
-    sql`UPDATE second_steps SET confirmed_at = ${now.toISOString()}, last_step = ${step},
+    sql`UPDATE two_factor SET confirmed_at = ${now.toISOString()}, last_step = ${step},
           recovery_salt = ${salt}, recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))
         WHERE user_id = ${userId} AND confirmed_at IS NULL AND key = ${stored.key} RETURNING user_id`,
   )
@@ -89,7 +89,7 @@ export async function redeemTwoFactorCode(
     const hash = await hashRecoveryCode(digits, stored.recovery_salt)
     const { rows } = await run(
       req,
-      sql`UPDATE second_steps SET recovery_hashes = array_remove(recovery_hashes, ${hash})
+      sql`UPDATE two_factor SET recovery_hashes = array_remove(recovery_hashes, ${hash})
           WHERE user_id = ${userId} AND ${hash} = ANY(recovery_hashes) RETURNING user_id`,
     )
     return rows.length > 0
@@ -99,7 +99,7 @@ export async function redeemTwoFactorCode(
   // Rejects the same code and older ones that are still valid.
   const { rows } = await run(
     req,
-    sql`UPDATE second_steps SET last_step = ${step}
+    sql`UPDATE two_factor SET last_step = ${step}
         WHERE user_id = ${userId} AND last_step < ${step} RETURNING user_id`,
   )
   return rows.length > 0
@@ -109,7 +109,7 @@ export async function redeemTwoFactorCode(
 export async function disableTwoFactor(req: TransactionRequest, userId: string): Promise<boolean> {
   const { rows } = await run<{ confirmed_at: string | null }>(
     req,
-    sql`DELETE FROM second_steps WHERE user_id = ${userId} RETURNING confirmed_at`,
+    sql`DELETE FROM two_factor WHERE user_id = ${userId} RETURNING confirmed_at`,
   )
   return rows.some(({ confirmed_at }) => confirmed_at !== null)
 }
@@ -128,7 +128,7 @@ async function findStored(
 ): Promise<StoredSecret | undefined> {
   const { rows } = await run<StoredSecret>(
     req,
-    sql`SELECT key, confirmed_at, last_step, recovery_salt FROM second_steps WHERE user_id = ${userId}`,
+    sql`SELECT key, confirmed_at, last_step, recovery_salt FROM two_factor WHERE user_id = ${userId}`,
   )
   return rows[0]
 }

@@ -46,7 +46,7 @@ describe('rescueAccount', () => {
     const { user, token } = await createPerson(payload, 'admin')
     const { id, email } = user!
     await startTwoFactorSetup({ payload }, id, new Date())
-    await getPostgres(payload).drizzle.execute(sql`UPDATE second_steps SET confirmed_at = now()`)
+    await getPostgres(payload).drizzle.execute(sql`UPDATE two_factor SET confirmed_at = now()`)
 
     const link = await payload.forgotPassword({
       collection: 'users',

@@ -102,11 +102,11 @@ const requirements: Record<string, Operation | Requester[]> = {
   'GET /confirm-email/:token': everyone,
   'POST /confirm-email/:token': everyone,
   // Requires the caller's password.
-  'POST /second-step/begin': nobody,
-  'POST /second-step/confirm': signedIn,
-  'POST /second-step/off': signedIn,
+  'POST /two-factor/begin': nobody,
+  'POST /two-factor/confirm': signedIn,
+  'POST /two-factor/off': signedIn,
   // Requires a code (own account) or the caller's password (other accounts).
-  'POST /:id/second-step/off': nobody,
+  'POST /:id/two-factor/off': nobody,
   'POST /:id/sign-out-everywhere': admin,
   // Without the caller's password: 400 for admins, 403 for others.
   'POST /:id/delete': admin,

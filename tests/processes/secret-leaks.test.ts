@@ -95,12 +95,12 @@ const query = <Row extends object>(statement: string) =>
 async function createSecrets() {
   const [site] = running.sites
   const { token } = await callApi<{ token: string }>('users/login', null, admin)
-  const { key } = await callApi<{ key: string }>('users/second-step/begin', token, {
+  const { key } = await callApi<{ key: string }>('users/two-factor/begin', token, {
     password: admin.password,
   })
   const totpKey = key.replaceAll(' ', '')
   const { recoveryCodes } = await callApi<{ recoveryCodes: string[] }>(
-    'users/second-step/confirm',
+    'users/two-factor/confirm',
     token,
     { code: new TOTP({ secret: totpKey }).generate() },
   )
@@ -115,7 +115,7 @@ async function createSecrets() {
     UPDATE users SET reset_password_token = '${resetToken}',
       reset_password_expiration = now() + interval '1 hour' WHERE email = '${staff.email}'`)
   const [account] = await query<{ hash: string; salt: string }>('SELECT hash, salt FROM users')
-  const [twoFactor] = await query<{ key: string }>('SELECT key FROM second_steps')
+  const [twoFactor] = await query<{ key: string }>('SELECT key FROM two_factor')
   const booked = await postBooking(site!, {
     ...(await openBookingForm(site!)),
     ...bookingFields(),

@@ -39,7 +39,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             label="Turn on"
             onSubmit={async ({ password }) => {
               const { answer, problem } = await postToApi<TwoFactorSetup>(
-                'users/second-step/begin',
+                'users/two-factor/begin',
                 {
                   password,
                 },
@@ -69,7 +69,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             label="Confirm"
             onSubmit={async ({ code }) => {
               const { answer, problem } = await postToApi<{ recoveryCodes: string[] }>(
-                'users/second-step/confirm',
+                'users/two-factor/confirm',
                 { code },
               )
               if (answer) setState({ is: 'shown', ...answer })
@@ -109,7 +109,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             label="Turn off"
             isMain={false}
             onSubmit={async (identity) => {
-              const { answer, problem } = await postToApi('users/second-step/off', identity)
+              const { answer, problem } = await postToApi('users/two-factor/off', identity)
               if (answer) setState({ is: 'off' })
               return problem
             }}
@@ -150,7 +150,7 @@ export function DisableTwoFactor({
             isMain={false}
             onSubmit={async (identity) => {
               const { answer, problem } = await postToApi(
-                `users/${accountId}/second-step/off`,
+                `users/${accountId}/two-factor/off`,
                 identity,
               )
               if (answer) setOn(false)

@@ -22,8 +22,8 @@ export const send = <Answer>(
 
 /** Uses up the current code. */
 export async function turnOn(owner: TestPerson) {
-  const { key } = await send<{ key: string }>(owner, 'second-step/begin', { password })
-  const codes = await send<{ recoveryCodes: string[] }>(owner, 'second-step/confirm', {
+  const { key } = await send<{ key: string }>(owner, 'two-factor/begin', { password })
+  const codes = await send<{ recoveryCodes: string[] }>(owner, 'two-factor/confirm', {
     code: totpCode(key),
   })
   return { key, ...codes }

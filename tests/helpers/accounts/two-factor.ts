@@ -26,7 +26,7 @@ export async function personWithTwoFactor(payload: Payload, role: 'admin' | 'sta
     recoveryCodes.map((code) => hashRecoveryCode(code, recoverySalt)),
   )
   await getPostgres(payload).drizzle.execute(sql`
-    UPDATE second_steps SET confirmed_at = now(), recovery_salt = ${recoverySalt},
+    UPDATE two_factor SET confirmed_at = now(), recovery_salt = ${recoverySalt},
       last_step = ${Math.floor(Date.now() / 1000 / totp.stepSeconds)},
       recovery_hashes = ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))
     WHERE user_id = ${id}`)
