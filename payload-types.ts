@@ -371,8 +371,8 @@ export interface BookingEvent {
     | 'status-changed'
     | 'corrected'
     | 'noted'
-    | 'collected'
-    | 'not-collected'
+    | 'picked-up'
+    | 'not-picked-up'
     | 'arrived'
     | 'not-arrived'
     | 'ready'
@@ -445,9 +445,9 @@ export interface Bill {
 export interface Activity {
   id: string;
   at: string;
-  by: string;
-  door: 'site' | 'dashboard' | 'cms' | 'manage-link' | 'command';
-  act:
+  actor: string;
+  channel: 'site' | 'dashboard' | 'cms' | 'manage-link' | 'command';
+  type:
     | 'bookings-imported'
     | 'details-removed'
     | 'mail-resent'
@@ -1089,9 +1089,9 @@ export interface BillsSelect<T extends boolean = true> {
  */
 export interface ActivitiesSelect<T extends boolean = true> {
   at?: T;
-  by?: T;
-  door?: T;
-  act?: T;
+  actor?: T;
+  channel?: T;
+  type?: T;
   reference?: T;
   message?: T;
   label?: T;

@@ -13,9 +13,9 @@ export const Activities: CollectionConfig<'activities'> = {
   admin: {
     group: 'Front desk',
     hideAPIURL: true,
-    useAsTitle: 'by',
-    defaultColumns: ['at', 'by', 'act', 'reference', 'label', 'door'],
-    listSearchableFields: ['by', 'reference', 'label'],
+    useAsTitle: 'actor',
+    defaultColumns: ['at', 'actor', 'type', 'reference', 'label', 'channel'],
+    listSearchableFields: ['actor', 'reference', 'label'],
     description: 'The log of all actions. The dashboard shows it by day, under Activity.',
     hidden: ({ user }) => user?.role !== 'admin',
   },
@@ -26,16 +26,16 @@ export const Activities: CollectionConfig<'activities'> = {
   access: { create: nobody, read: activityReaders, update: nobody, delete: nobody },
   fields: [
     { name: 'at', type: 'date', label: 'Time', required: true, index: true },
-    { name: 'by', type: 'text', label: 'Person', required: true },
+    { name: 'actor', type: 'text', label: 'Person', required: true },
     {
-      name: 'door',
+      name: 'channel',
       type: 'select',
       label: 'Channel',
       required: true,
       options: [...activityChannels],
     },
     {
-      name: 'act',
+      name: 'type',
       type: 'select',
       label: 'Action',
       required: true,
@@ -52,5 +52,5 @@ export const Activities: CollectionConfig<'activities'> = {
     { name: 'what', type: 'text', label: 'Details' },
   ],
   // One person's activity, newest first.
-  indexes: [{ fields: ['by', 'at'] }],
+  indexes: [{ fields: ['actor', 'at'] }],
 }

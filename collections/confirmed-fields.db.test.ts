@@ -71,8 +71,8 @@ async function readStored() {
 }
 
 const readEntries = async () =>
-  (await admin.clients.REST.find('activities', { act: { equals: 'recipient-changed' } })).map(
-    ({ by, label, what, from, to }) => [by, label, what, from, to],
+  (await admin.clients.REST.find('activities', { type: { equals: 'recipient-changed' } })).map(
+    ({ actor, label, what, from, to }) => [actor, label, what, from, to],
   )
 
 type Save = (more: object, query?: string) => Promise<unknown>
@@ -148,8 +148,8 @@ describe('a change', () => {
       expect(JSON.stringify(saved)).not.toContain(password)
       const entries = await readEntries()
       expect(entries).toHaveLength(1)
-      const [by, , what, from, to] = entries[0]!
-      expect(by).toBe(admin.user!.email)
+      const [actor, , what, from, to] = entries[0]!
+      expect(actor).toBe(admin.user!.email)
       await sendAllMails(payload)
       const mails = await readOutbox(payload)
       expect(mails.map(({ to: address }) => address).toSorted()).toEqual(

@@ -72,7 +72,7 @@ export function requireConfirmation(label: string): { beforeChange: FieldHook[] 
       to: to || words.nothing,
     }
     const changes = changesByRequest.get(req) ?? []
-    changesByRequest.set(req, [...changes, { act: 'recipient-changed', ...change }])
+    changesByRequest.set(req, [...changes, { type: 'recipient-changed', ...change }])
     return value as unknown
   }
   return { beforeChange: [confirm] }
@@ -94,7 +94,7 @@ export async function reportChanges({ req }: { req: PayloadRequest }): Promise<v
     req,
   })
   const { subject } = staffWords.accountMails.recipientChanged
-  const reason = changes.map((change) => words.describe(actor.by, change)).join('\n')
+  const reason = changes.map((change) => words.describe(actor.actor, change)).join('\n')
   await queueMails(
     req,
     admins.map(({ email }) => ({ kind: 'recipient-changed', to: [email], subject, reason })),

@@ -13,7 +13,7 @@ const mailActivityHooks = activityHooks<Email>(({ before, after }) => {
   if (!before || after) return []
   const booking = relatedId(before.booking)
   const reference = booking ? toReference(booking) : null
-  return [{ act: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
+  return [{ type: 'mail-deleted', reference, message: relatedId(before.contactMessage) }]
 })
 
 export const Emails: CollectionConfig<'emails'> = {

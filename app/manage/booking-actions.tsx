@@ -10,7 +10,7 @@ export function BookingActions({
   words,
   paths,
   booking,
-  isCollected,
+  isPickedUp,
   mayChange,
   phone,
 }: {
@@ -19,7 +19,7 @@ export function BookingActions({
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Pick<ManagedBooking, 'status' | 'delivery'>
   /** From the pickup until the order is complete. */
-  isCollected: boolean
+  isPickedUp: boolean
   mayChange: boolean
   phone: string | null
 }) {
@@ -45,7 +45,7 @@ export function BookingActions({
       ) : (
         <>
           <p className="mt-5">
-            {isCollected ? (
+            {isPickedUp ? (
               phone && (
                 <FilledSentence
                   sentence={manage.questions}
@@ -59,7 +59,7 @@ export function BookingActions({
             )}
           </p>
           <p className="mt-3 print:hidden">
-            <ButtonLink href={paths.bookAgain} look={isCollected ? 'quiet' : 'main'}>
+            <ButtonLink href={paths.bookAgain} look={isPickedUp ? 'quiet' : 'main'}>
               {manage.bookAgain}
             </ButtonLink>
           </p>

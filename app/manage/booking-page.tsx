@@ -122,7 +122,7 @@ export default function ManagedPickup() {
         words={words}
         paths={paths}
         booking={booking}
-        isCollected={stage.label !== null}
+        isPickedUp={stage.label !== null}
         mayChange={mayChange}
         phone={phone}
       />

@@ -30,13 +30,13 @@ it.each([
   ['completed', false, 'This booking is completed. If anything is wrong, please call us.'],
 ] as const)(
   'says to the customer of a %s booking (collected: %s): %s',
-  (status, isCollected, text) => {
+  (status, isPickedUp, text) => {
     const actions = renderToStaticMarkup(
       <BookingActions
         words={english}
         paths={{ reschedule: '', cancel: '', bookAgain: '', delivery: null }}
         booking={{ status, delivery: null }}
-        isCollected={isCollected}
+        isPickedUp={isPickedUp}
         mayChange={false}
         phone="+91 22 4000 1998"
       />,

@@ -12,15 +12,15 @@ let users: Record<'staff' | 'admin', User>
 
 // PostgreSQL ignores indexes on small tables.
 const insertActivities = `
-  INSERT INTO activities (at, by, door, act, reference)
+  INSERT INTO activities (at, actor, channel, type, reference)
   SELECT date_trunc('milliseconds', timestamptz '2026-11-26 10:00+05:30' - n / 3 * interval '1 minute'),
     CASE WHEN n % 5001 = 0 THEN 'Rare' ELSE 'Person ' || n % 7 END, 'dashboard',
     CASE WHEN n % 10 = 0 THEN 'account-made' ELSE 'message-answered' END::enum_activities_act, NULL
   FROM generate_series(1, 60000) AS n`
 const insertEvents = `
   INSERT INTO booking_events (booking, created_at, actor, channel, type)
-  SELECT gen_random_uuid(), at + interval '20 seconds', by,
-    CASE WHEN n % 2 = 0 THEN 'site' ELSE 'dashboard' END::enum_booking_events_channel, 'collected'
+  SELECT gen_random_uuid(), at + interval '20 seconds', actor,
+    CASE WHEN n % 2 = 0 THEN 'site' ELSE 'dashboard' END::enum_booking_events_channel, 'picked-up'
   FROM (SELECT *, row_number() OVER () AS n FROM activities) AS activities`
 
 beforeAll(async () => {
@@ -51,9 +51,9 @@ async function explainQuery(run: () => Promise<unknown>, sqlPart: string) {
 const filters: [string, ActivityFilter][] = [
   ['nothing', {}],
   ['a day', { date: '2026-11-20' }],
-  ['a person', { by: 'Person 3' }],
-  ['a person with few entries', { by: 'Rare' }],
-  ['a person on a day', { by: 'Person 3', date: '2026-11-20' }],
+  ['a person', { actor: 'Person 3' }],
+  ['a person with few entries', { actor: 'Rare' }],
+  ['a person on a day', { actor: 'Person 3', date: '2026-11-20' }],
 ]
 
 it.each(filters)('reads a page filtered by %s through indexes', async (_, filter) => {

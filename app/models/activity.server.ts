@@ -18,7 +18,7 @@ export interface ActivityEntry {
   id: string
   /** ISO 8601 in UTC. */
   at: string
-  by: string
+  actor: string
   channel: ActivityChannel | Channel
   before: string
   about: string
@@ -36,7 +36,7 @@ export interface ActivityPage {
 export interface ActivityFilter {
   /** A day in the business's time zone. */
   date?: LocalDate
-  by?: string
+  actor?: string
 }
 
 const entriesPerPage = 100
@@ -47,7 +47,7 @@ const entriesPerPage = 100
  */
 export async function listActivity(
   user: User,
-  { date, by, after }: ActivityFilter & { after?: string },
+  { date, actor, after }: ActivityFilter & { after?: string },
 ): Promise<ActivityPage> {
   const payload = await payloadClient()
   const last = after ? await findPosition(payload, user, after) : null
@@ -60,7 +60,7 @@ export async function listActivity(
       collection: 'activities',
       where: {
         and: [
-          ...(by ? [{ by: { equals: by } }] : []),
+          ...(actor ? [{ actor: { equals: actor } }] : []),
           ...(date ? onDay('at', date) : []),
           ...(last ? olderThan('at', last) : []),
         ],
@@ -73,7 +73,7 @@ export async function listActivity(
       where: {
         and: [
           { channel: { in: [...loggedChannels] } },
-          ...(by ? [{ actor: { equals: by } }] : []),
+          ...(actor ? [{ actor: { equals: actor } }] : []),
           ...(date ? onDay('createdAt', date) : []),
           ...(last ? olderThan('createdAt', last) : []),
         ],
@@ -129,49 +129,49 @@ export async function listActors(user: User): Promise<string[]> {
   const payload = await payloadClient()
   const req = await createLocalReq({ user }, payload)
   const access = await executeAccess({ req }, payload.collections.activities.config.access.read)
-  const acts = access === true ? null : (access as unknown as { act: { in: string[] } }).act.in
-  const { rows } = await getPostgres(payload).drizzle.execute<{ by: string }>(sql`
-    ${distinctNames('activities', 'by', acts ? sql`act::text = ANY(${sql.param(acts)})` : sql`true`)}
+  const acts = access === true ? null : (access as unknown as { type: { in: string[] } }).type.in
+  const { rows } = await getPostgres(payload).drizzle.execute<{ actor: string }>(sql`
+    ${distinctNames('activities', 'actor', acts ? sql`type::text = ANY(${sql.param(acts)})` : sql`true`)}
     UNION
     ${distinctNames('booking_events', 'actor', sql`channel::text = ANY(${sql.param([...loggedChannels])})`)}
-    ORDER BY by`)
-  return rows.map(({ by }) => by)
+    ORDER BY actor`)
+  return rows.map(({ actor }) => actor)
 }
 
 /** Loose index scan: reads one row per name. */
 function distinctNames(table: string, column: string, condition: Sql): Sql {
   const [name, rows] = [sql.identifier(column), sql.identifier(table)]
   return sql`(
-    WITH RECURSIVE people (by) AS (
+    WITH RECURSIVE people (actor) AS (
       SELECT min(${name}) FROM ${rows}
       UNION ALL
-      SELECT (SELECT min(${name}) FROM ${rows} WHERE ${name} > people.by) FROM people WHERE by IS NOT NULL
+      SELECT (SELECT min(${name}) FROM ${rows} WHERE ${name} > people.actor) FROM people WHERE actor IS NOT NULL
     )
-    SELECT by FROM people
-    WHERE by IS NOT NULL AND EXISTS (
-      SELECT FROM ${rows} WHERE ${rows}.${name} = people.by AND ${condition}))`
+    SELECT actor FROM people
+    WHERE actor IS NOT NULL AND EXISTS (
+      SELECT FROM ${rows} WHERE ${rows}.${name} = people.actor AND ${condition}))`
 }
 
 type UnlinkedEntry = Omit<ActivityEntry, 'href'> & Subject
 
 type Subject = Partial<Pick<Activity, 'reference' | 'message'>>
 
-function fromActivity({ id, at, by, door, act, ...details }: Activity): UnlinkedEntry {
+function fromActivity({ id, at, actor, channel, type, ...details }: Activity): UnlinkedEntry {
   const { reference, message } = details
   return {
     id,
     at,
-    by,
-    channel: door,
+    actor,
+    channel,
     reference,
     message,
-    ...describeActivityEvent({ act, ...details }),
+    ...describeActivityEvent({ type, ...details }),
   }
 }
 
 function fromEvent(event: BookingEvent): UnlinkedEntry {
-  const { id, createdAt: at, actor: by, channel, booking } = event
-  return { id, at, by, channel, reference: toReference(booking), ...describeBookingEvent(event) }
+  const { id, createdAt: at, actor, channel, booking } = event
+  return { id, at, actor, channel, reference: toReference(booking), ...describeBookingEvent(event) }
 }
 
 function hrefFor({ reference, message }: Subject, existing: ReadonlySet<string>): string | null {

@@ -34,8 +34,8 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
     { label: 'Farida', what: 'name, role', from: 'Staff', to: 'Admin' },
     'changed name and role for Farida from Staff to Admin',
   ],
-])('describes %s %j as: %s', (act, details, words) => {
-  const { before, about, after } = describeActivityEvent({ act, ...details })
+])('describes %s %j as: %s', (type, details, words) => {
+  const { before, about, after } = describeActivityEvent({ type, ...details })
   expect([before, about, after].filter(Boolean).join(' ')).toBe(words)
 })
 
@@ -57,8 +57,8 @@ it.each<[Event, string]>([
     'corrected name, phone, and branch of booking 3F9A1C07',
   ],
   [{ type: 'noted', text: 'Ring twice' }, 'added a note to booking 3F9A1C07'],
-  [{ type: 'collected' }, 'marked booking 3F9A1C07 as picked up'],
-  [{ type: 'not-collected' }, 'marked booking 3F9A1C07 as not picked up'],
+  [{ type: 'picked-up' }, 'marked booking 3F9A1C07 as picked up'],
+  [{ type: 'not-picked-up' }, 'marked booking 3F9A1C07 as not picked up'],
   [{ type: 'billed', text: '₹1,250' }, 'billed booking 3F9A1C07 (₹1,250)'],
   [{ type: 'billed' }, 'billed booking 3F9A1C07'],
   [{ type: 'paid', to: 'upi', text: '₹450' }, 'marked booking 3F9A1C07 as paid (₹450, UPI)'],

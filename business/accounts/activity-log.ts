@@ -143,15 +143,15 @@ export const frontDeskEventTypes = activityEventTypeValues.filter(
 
 /** Describes an event in three parts; the middle one may become a link. */
 export function describeActivityEvent({
-  act,
+  type,
   ...details
-}: ActivityEventDetails & { act: ActivityEventType }): {
+}: ActivityEventDetails & { type: ActivityEventType }): {
   before: string
   about: string
   after: string
 } {
   const { reference, message, label } = details
-  const { describe }: EventTypeDefinition = activityEventTypes[act]
+  const { describe }: EventTypeDefinition = activityEventTypes[type]
   const [before, after = ''] = describe(details)
   const about = reference ? `booking ${reference}` : message ? 'a message' : (label ?? '')
   return { before, about, after }
@@ -188,8 +188,8 @@ const sentences: Record<BookingEventType, (event: Event) => SentenceParts> = {
   'status-changed': ({ to }) => [toLabel(to)],
   corrected: ({ text }) => [`corrected ${formatList(text)} of`],
   noted: () => ['added a note to'],
-  collected: () => ['marked', 'as picked up'],
-  'not-collected': () => ['marked', 'as not picked up'],
+  'picked-up': () => ['marked', 'as picked up'],
+  'not-picked-up': () => ['marked', 'as not picked up'],
   arrived: () => ['marked', 'as at the shop'],
   'not-arrived': () => ['marked', 'as not at the shop'],
   ready: () => ['marked', 'as ready'],

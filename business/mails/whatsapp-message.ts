@@ -62,5 +62,5 @@ export function whatsappPlaceholders(
 function findMessageName(booking: Booking): WhatsappMessageName | null {
   const step = isOpen(booking) ? lastStep(booking) : null
   if (!step) return booking.status
-  return step === 'collected' || step === 'arrived' ? null : step
+  return step === 'picked-up' || step === 'arrived' ? null : step
 }

@@ -499,7 +499,7 @@ export const manage = {
 
   /** Labels of the last step. */
   stages: {
-    collected: 'Picked up',
+    'picked-up': 'Picked up',
     arrived: 'At the shop',
     ready: 'Ready',
     dispatched: 'On its way',
@@ -508,7 +508,7 @@ export const manage = {
 
   /** The last step, with day and time. */
   progress: {
-    collected: 'Picked up on {when}.',
+    'picked-up': 'Picked up on {when}.',
     arrived: 'At the shop since {when}.',
     ready: 'Ready since {when}.',
     dispatched: 'On its way since {when}.',
@@ -523,7 +523,7 @@ export const manage = {
     youCancelled: 'You cancelled it',
     rescheduled: 'We rescheduled it from {from} to {to}',
     youRescheduled: 'You rescheduled it from {from} to {to}',
-    collected: 'We picked up your clothes',
+    'picked-up': 'We picked up your clothes',
     arrived: 'Your clothes are at the shop',
     ready: 'Your clothes are ready',
     deliveryChosen: 'We set the delivery to {to}',

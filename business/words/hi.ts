@@ -429,7 +429,7 @@ export const hindi: Words = {
     noPickup: 'ऐसा कोई पिकअप नहीं है।',
 
     stages: {
-      collected: 'पिकअप हो गया',
+      'picked-up': 'पिकअप हो गया',
       arrived: 'दुकान में',
       ready: 'तैयार',
       dispatched: 'रास्ते में',
@@ -437,7 +437,7 @@ export const hindi: Words = {
     },
 
     progress: {
-      collected: 'पिकअप हो गया: {when}।',
+      'picked-up': 'पिकअप हो गया: {when}।',
       arrived: 'कपड़े दुकान में हैं: {when} से।',
       ready: 'कपड़े तैयार हैं: {when} से।',
       dispatched: 'कपड़े रास्ते में हैं: {when} से।',
@@ -452,7 +452,7 @@ export const hindi: Words = {
       youCancelled: 'आपने पिकअप कैंसल किया',
       rescheduled: 'हमने समय बदला। पहले: {from}। अब: {to}।',
       youRescheduled: 'आपने समय बदला। पहले: {from}। अब: {to}।',
-      collected: 'हम आपके कपड़े ले गए',
+      'picked-up': 'हम आपके कपड़े ले गए',
       arrived: 'आपके कपड़े दुकान में हैं',
       ready: 'आपके कपड़े तैयार हैं',
       deliveryChosen: 'हमने डिलीवरी का समय रखा: {to}',

@@ -437,7 +437,7 @@ export const marathi: Words = {
     noPickup: 'असा पिकअप नाही.',
 
     stages: {
-      collected: 'पिकअप झाला',
+      'picked-up': 'पिकअप झाला',
       arrived: 'दुकानात',
       ready: 'तयार',
       dispatched: 'वाटेत',
@@ -445,7 +445,7 @@ export const marathi: Words = {
     },
 
     progress: {
-      collected: 'पिकअप झाला: {when}.',
+      'picked-up': 'पिकअप झाला: {when}.',
       arrived: 'कपडे दुकानात आहेत: {when} पासून.',
       ready: 'कपडे तयार आहेत: {when} पासून.',
       dispatched: 'कपडे वाटेत आहेत: {when} पासून.',
@@ -460,7 +460,7 @@ export const marathi: Words = {
       youCancelled: 'तुम्ही पिकअप रद्द केला',
       rescheduled: 'आम्ही वेळ बदलली. आधी: {from}. आता: {to}.',
       youRescheduled: 'तुम्ही वेळ बदलली. आधी: {from}. आता: {to}.',
-      collected: 'आम्ही तुमचे कपडे नेले',
+      'picked-up': 'आम्ही तुमचे कपडे नेले',
       arrived: 'तुमचे कपडे दुकानात आहेत',
       ready: 'तुमचे कपडे तयार आहेत',
       deliveryChosen: 'आम्ही डिलिव्हरीची वेळ ठेवली: {to}',

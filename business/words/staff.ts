@@ -240,7 +240,7 @@ export const steps = {
   refusals: {
     cancelled: (reference: string) => `${reference} is cancelled. Do not collect it.`,
     completed: (reference: string) => `${reference} is completed, so its steps stay as they are.`,
-    'not-collected': (reference: string) =>
+    'not-picked-up': (reference: string) =>
       `${reference} is not picked up yet. Mark it as picked up first.`,
     'later-first': (reference: string) => `${reference} has a later step. Undo that one first.`,
   },

@@ -322,7 +322,7 @@ describe('importBookings', () => {
     expect(totalDocs).toBeGreaterThan(0)
     const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
     expect(docs).toMatchObject([
-      { act: 'bookings-imported', what: `${totalDocs} bookings`, by: user.email },
+      { type: 'bookings-imported', what: `${totalDocs} bookings`, actor: user.email },
     ])
   })
 

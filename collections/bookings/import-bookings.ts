@@ -201,7 +201,7 @@ async function recordImport(req: PayloadRequest, stored: number): Promise<void> 
   if (!actor || stored === 0) return
   const summary = `${stored} ${stored === 1 ? 'booking' : 'bookings'}`
   const { drizzle } = getPostgres(req.payload)
-  await recordActivity(req.payload, drizzle, actor, [{ act: 'bookings-imported', what: summary }])
+  await recordActivity(req.payload, drizzle, actor, [{ type: 'bookings-imported', what: summary }])
 }
 
 export const importEndpoint: Omit<Endpoint, 'root'> = {

@@ -54,10 +54,10 @@ it('logs who imported how many bookings, and nothing if none was stored', async 
   await send(file)
   const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
   const line = {
-    act: 'bookings-imported',
+    type: 'bookings-imported',
     what: '1 booking',
-    by: people.admin.user!.email,
-    door: 'cms',
+    actor: people.admin.user!.email,
+    channel: 'cms',
   }
   expect(docs).toMatchObject([line])
 })

@@ -37,12 +37,12 @@ const messageActivityHooks = activityHooks<ContactMessage>(({ before, after }) =
   // Visitors create messages.
   if (!before) return []
   const message = before.id
-  if (!after) return [{ act: 'message-deleted', message }]
+  if (!after) return [{ type: 'message-deleted', message }]
   if ((after.answers ?? []).length > (before.answers ?? []).length) {
-    return [{ act: 'message-answered', message }]
+    return [{ type: 'message-answered', message }]
   }
   if (Boolean(before.handled) === Boolean(after.handled)) return []
-  return [{ act: after.handled ? 'message-marked' : 'message-unmarked', message }]
+  return [{ type: after.handled ? 'message-marked' : 'message-unmarked', message }]
 })
 
 const noUpdate = { update: nobody }

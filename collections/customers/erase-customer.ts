@@ -54,8 +54,7 @@ export async function eraseCustomer(
     if (next) return { outcome: 'upcoming', date: next.date }
 
     const bookingIds = bookings.map(({ id }) => id)
-    const [by, door] = [displayNameFor(user), 'dashboard'] as const
-    const eraser = { actor: by, channel: door }
+    const eraser = { actor: displayNameFor(user), channel: 'dashboard' } as const
     const mailsOfBookings = await eraseDetails(req.payload, transaction, bookingIds, eraser)
     const { rows: messages } = await transaction.execute<{ id: string }>(
       selectMessageIdsByPhone(phone),
@@ -64,8 +63,8 @@ export async function eraseCustomer(
       transaction,
       messages.map(({ id }) => id),
     )
-    const deletions = messages.map(({ id }) => ({ act: 'message-deleted', message: id }) as const)
-    await recordActivity(req.payload, transaction, { by, door }, deletions)
+    const deletions = messages.map(({ id }) => ({ type: 'message-deleted', message: id }) as const)
+    await recordActivity(req.payload, transaction, eraser, deletions)
     return {
       outcome: 'erased',
       erased: {

@@ -63,8 +63,8 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
     const bookings = await transaction.execute<{ id: string }>(sql`
       SELECT id FROM bookings WHERE erased_at IS NULL AND ${isPastRetention(limits)}
       ORDER BY date, id LIMIT ${bookingBatchSize} FOR NO KEY UPDATE SKIP LOCKED`)
-    const by = 'Retention period'
-    await eraseDetails(payload, transaction, idsIn(bookings), { actor: by, channel: 'worker' })
+    const actor = 'Retention period'
+    await eraseDetails(payload, transaction, idsIn(bookings), { actor, channel: 'worker' })
     const messages = await transaction.execute<{ id: string }>(
       sql`SELECT id FROM contact_messages WHERE created_at < ${cutoff}`,
     )
@@ -74,9 +74,9 @@ async function eraseBefore(payload: Payload, limits: RetentionLimits): Promise<b
     const erasedCounts = Object.entries(counts).flatMap(([name, count]) =>
       count > 0 ? [`${name}: ${count}`] : [],
     )
-    const entry = { act: 'details-removed', what: erasedCounts.join(', ') } as const
+    const entry = { type: 'details-removed', what: erasedCounts.join(', ') } as const
     const entries = erasedCounts.length > 0 ? [entry] : []
-    await recordActivity(payload, transaction, { by, door: 'cms' }, entries)
+    await recordActivity(payload, transaction, { actor, channel: 'cms' }, entries)
     // Also deletes mails queued during the erasure.
     await transaction.execute(sql`
       DELETE FROM emails WHERE (booking_id IS NULL AND created_at < ${cutoff})

@@ -31,14 +31,14 @@ export const markPasswordReset: CollectionBeforeOperationHook<'users'> = ({ oper
 export const recordPasswordReset: CollectionAfterLoginHook<User> = async ({ req, user }) => {
   const actor = requestsSettingPassword.delete(req) && getLoggedActor(req)
   if (!actor) return
-  const event = { act: 'account-changed', label: displayNameFor(user), what: 'password' } as const
+  const event = { type: 'account-changed', label: displayNameFor(user), what: 'password' } as const
   await recordActivity(req.payload, await getTransaction(req), actor, [event])
 }
 
 export const accountActivityHooks = activityHooks<User>(({ before, after, req }) => {
   const label = displayNameFor((before ?? after)!)
-  if (!after) return [{ act: 'account-deleted', label }]
-  if (!before) return [{ act: 'account-made', label, to: roles[after.role].label }]
+  if (!after) return [{ type: 'account-deleted', label }]
+  if (!before) return [{ type: 'account-made', label, to: roles[after.role].label }]
   const isChanged = {
     name: (before.name || null) !== (after.name || null),
     email: before.email !== after.email,
@@ -54,5 +54,5 @@ export const accountActivityHooks = activityHooks<User>(({ before, after, req })
     from: roles[before.role].label,
     to: roles[after.role].label,
   }
-  return [{ act: 'account-changed', label, what: changed.join(', '), ...roleChange }]
+  return [{ type: 'account-changed', label, what: changed.join(', '), ...roleChange }]
 })

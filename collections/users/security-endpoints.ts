@@ -153,11 +153,11 @@ async function findAccount(req: PayloadRequest): Promise<User | Response> {
 async function record(
   req: PayloadRequest,
   transactionReq: PayloadRequest,
-  act: ActivityEventType,
+  type: ActivityEventType,
   account: User,
 ): Promise<void> {
   await recordActivity(req.payload, await getTransaction(transactionReq), getLoggedActor(req)!, [
-    { act, label: displayNameFor(account) },
+    { type, label: displayNameFor(account) },
   ])
 }
 

@@ -69,7 +69,7 @@ describe('signing out everywhere', () => {
     await expectSignedIn(admin, true)
     const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
     expect(docs).toMatchObject([
-      { act: 'sessions-ended', by: admin.user!.email, label: owner.user!.email, door: 'cms' },
+      { type: 'sessions-ended', actor: admin.user!.email, label: owner.user!.email, channel: 'cms' },
     ])
   })
 

@@ -31,7 +31,7 @@ const texts = staffWords.twoFactor
 async function readEntries() {
   const access = { collection: 'activities', overrideAccess: true } as const
   const { docs } = await payload.find({ ...access, sort: 'at' })
-  return docs.map(({ act, by, label, door }) => [act, by, label, door])
+  return docs.map(({ type, actor, label, channel }) => [type, actor, label, channel])
 }
 
 describe('turning two-factor on', () => {

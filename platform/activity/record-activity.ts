@@ -18,13 +18,13 @@ import { getTransaction } from '#platform/database/transaction.ts'
 import { getActor } from './get-actor.ts'
 
 export interface ActivityEvent extends ActivityEventDetails {
-  act: ActivityEventType
+  type: ActivityEventType
 }
 
-/** `by` is the name at the time, so that it outlives the account. `door` is the channel. */
+/** `actor` is the name at that time: it outlives the account. */
 export interface ActivityActor {
-  by: string
-  door: ActivityChannel
+  actor: string
+  channel: ActivityChannel
 }
 
 /** Writes with one statement, in the transaction of the changes. */
@@ -81,5 +81,5 @@ export function activityHooks<Doc extends TypeWithID>(
 /** Returns the signed-in user, or the customer with a manage link; otherwise null. */
 export function getLoggedActor(req: PayloadRequest): ActivityActor | null {
   const { actor, channel } = getActor(req)
-  return isLoggedChannel(channel) ? { by: actor, door: channel } : null
+  return isLoggedChannel(channel) ? { actor, channel } : null
 }

@@ -35,5 +35,5 @@ export const adminsOrSelf: Access = ({ req: { user } }) => {
 /** Admins see every entry, booking staff only entries about bookings and messages. */
 export const activityReaders: Access = ({ req: { user } }) => {
   if (user === null || !canManageBookings(user.role)) return false
-  return canReadAllActivity(user.role) || { act: { in: frontDeskEventTypes } }
+  return canReadAllActivity(user.role) || { type: { in: frontDeskEventTypes } }
 }

@@ -93,7 +93,7 @@ it.each(['updatedAt', 'id', 'nothing'])(
       ...{ _order: branch._order, email, phone: '2' },
     })
     const { docs: entries } = await payload.find({
-      ...{ collection: 'activities', where: { act: { equals: 'recipient-changed' } } },
+      ...{ collection: 'activities', where: { type: { equals: 'recipient-changed' } } },
       ...{ sort: '-at', limit: 1, overrideAccess: true },
     })
     expect(entries[0]).toMatchObject({ label: 'Branches, Dadar', to: email })

@@ -42,10 +42,10 @@ export async function writeSampleMail(
     return { subject, ...(await renderMail(contactNotice(message, sources))) }
   }
   const status = isCustomerMail(kind) ? customerMails[kind].accurateStatuses[0] : 'pending'
-  const isCollected = isCustomerMail(kind) && customerMails[kind].trip === 'delivery'
+  const isPickedUp = isCustomerMail(kind) && customerMails[kind].trip === 'delivery'
   const booking = {
     ...sampleBooking(status, now, language),
-    ...(isCollected && { pickedUpAt: createdAt }),
+    ...(isPickedUp && { pickedUpAt: createdAt }),
   }
   const subject = isCustomerMail(kind)
     ? customerMailSubject(kind, booking.reference, wordsFor(language).mails)

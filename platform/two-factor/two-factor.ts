@@ -145,7 +145,7 @@ function decryptKey(
   return decrypted
 }
 
-const purposeFor = (userId: string) => `second step of ${userId}`
+const purposeFor = (userId: string) => `two-factor key of ${userId}`
 
 async function run<Row extends Record<string, unknown>>(
   req: TransactionRequest,

@@ -67,7 +67,7 @@ describe('rescueAccount', () => {
 
     const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
     expect(docs).toMatchObject([
-      { act: 'account-rescued', by: 'Operator', door: 'command', label: email },
+      { type: 'account-rescued', actor: 'Operator', channel: 'command', label: email },
     ])
   })
 

@@ -25,8 +25,8 @@ export async function rescueAccount(payload: Payload, email: string): Promise<st
     await payload.update({ collection: 'users', id, data: { password }, overrideAccess: true, req })
     await endSessions(req, id)
     await disableTwoFactor(req, id)
-    const actor = { by: 'Operator', door: 'command' } as const
-    const activity = { act: 'account-rescued', label: displayNameFor(account) } as const
+    const actor = { actor: 'Operator', channel: 'command' } as const
+    const activity = { type: 'account-rescued', label: displayNameFor(account) } as const
     await recordActivity(payload, await getTransaction(req), actor, [activity])
     return password
   })

@@ -43,7 +43,7 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
     const bookedAt = new Date(Math.min(bookedTime, now.getTime() - (60 + index) * minuteMs))
     const decidedAt = new Date(bookedAt.getTime() + (8 + (index % 20)) * minuteMs)
     const slotBegan = instantAt(date, timeSlots[time].startsAt).getTime()
-    const collectedAt = earlier(slotBegan + (10 + (index % 5) * 20) * minuteMs, now)
+    const pickedUpAt = earlier(slotBegan + (10 + (index % 5) * 20) * minuteMs, now)
     const completedAt = earlier(instantAt(addDays(date, 1), '17:30').getTime(), now)
 
     const events: (NewBookingEvent & { createdAt: string; byStaff: boolean })[] = []
@@ -56,7 +56,7 @@ export function buildSampleBookings(rules: PickupRules, now: Date) {
     if (status === 'confirmed' || status === 'completed') becomes(decidedAt, 'pending', 'confirmed')
     const note = index % 9 === 2 ? sampleNotes[(index - 2) / 9] : undefined
     if (note) addEvent(decidedAt, { type: 'noted', text: note })
-    const times = stepTimes(step, collectedAt, now)
+    const times = stepTimes(step, pickedUpAt, now)
     for (const [each, at] of times) addEvent(at, { type: each })
     if (status === 'completed') becomes(completedAt, 'confirmed', status)
 
@@ -113,13 +113,13 @@ function offeredSlots(date: LocalDate, rules: PickupRules) {
 }
 
 /** Hours from the pickup to each step. */
-const stepHours = { collected: 0, arrived: 2, ready: 20, dispatched: 23, delivered: 24 }
+const stepHours = { 'picked-up': 0, arrived: 2, ready: 20, dispatched: 23, delivered: 24 }
 
-function stepTimes(last: OrderStep | null, collectedAt: Date, now: Date): [OrderStep, Date][] {
+function stepTimes(last: OrderStep | null, pickedUpAt: Date, now: Date): [OrderStep, Date][] {
   const count = last ? orderStepValues.indexOf(last) + 1 : 0
   return orderStepValues
     .slice(0, count)
-    .map((step) => [step, earlier(collectedAt.getTime() + stepHours[step] * 60 * minuteMs, now)])
+    .map((step) => [step, earlier(pickedUpAt.getTime() + stepHours[step] * 60 * minuteMs, now)])
 }
 
 const earlier = (ms: number, now: Date) => new Date(Math.min(ms, now.getTime()))

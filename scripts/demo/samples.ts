@@ -16,7 +16,7 @@ interface SampleBooking {
 const statuses: Record<string, Pick<SampleBooking, 'status' | 'step'>> = {
   pending: { status: 'pending', step: null },
   confirmed: { status: 'confirmed', step: null },
-  collected: { status: 'confirmed', step: 'collected' },
+  'picked-up': { status: 'confirmed', step: 'picked-up' },
   arrived: { status: 'confirmed', step: 'arrived' },
   ready: { status: 'confirmed', step: 'ready' },
   dispatched: { status: 'confirmed', step: 'dispatched' },
@@ -32,7 +32,7 @@ const plan = `
 -2 0: 6 laundry dispatched, 9 dry-cleaning cancelled
 -1 1: 10 laundry completed, 11 dry-cleaning arrived
 -1 3: 12 both confirmed
-0 0: 13 laundry pending, 14 dry-cleaning collected, 15 laundry completed, 16 shoes collected
+0 0: 13 laundry pending, 14 dry-cleaning picked-up, 15 laundry completed, 16 shoes picked-up
 0 1: 17 dry-cleaning confirmed, 1 laundry confirmed, 18 both cancelled, 19 laundry confirmed
 0 2: 20 laundry confirmed, 21 dry-cleaning pending, 22 laundry confirmed
 0 3: 23 dry-cleaning confirmed, 24 shoes pending

@@ -161,7 +161,7 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
     await payload.update({ ...one, data: {}, ...note })
     const pickedUp = {
       user: otherAdmin,
-      context: { booking: { mark: { step: 'collected' as const, at: longAgo } } },
+      context: { booking: { mark: { step: 'picked-up' as const, at: longAgo } } },
     }
     await payload.update({ ...one, data: { branch }, ...pickedUp })
     await payload.update({ ...one, data: { status: 'completed' } })

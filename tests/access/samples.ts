@@ -67,9 +67,9 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
   }),
   activities: () => ({
     at: '2026-11-20T06:30:00.000Z',
-    by: 'A',
-    door: 'dashboard',
-    act: 'message-answered',
+    actor: 'A',
+    channel: 'dashboard',
+    type: 'message-answered',
     message: '0b0e4c4e-6d0c-4f7e-9d53-0a6a1c6c3d11',
   }),
   users: () => ({ name: 'A', email: `${randomUUID()}@saaf.example`, password, role: 'staff' }),

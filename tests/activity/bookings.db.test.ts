@@ -107,10 +107,10 @@ describe('activity log of bookings', () => {
     const { id, reference } = await createBooking(payload)
     await addNote({ user: staff, id, note: 'Careful with the paithani' })
     const pickedUpAt = new Date().toISOString()
-    await markStep({ user: staff, id, step: 'collected', at: pickedUpAt })
+    await markStep({ user: staff, id, step: 'picked-up', at: pickedUpAt })
     // A phone may send the tick again after it was offline.
-    await markStep({ user: staff, id, step: 'collected', at: new Date().toISOString() })
-    await markStep({ user: staff, id, step: 'collected', at: null })
+    await markStep({ user: staff, id, step: 'picked-up', at: new Date().toISOString() })
+    await markStep({ user: staff, id, step: 'picked-up', at: null })
     expect(await readLogTexts()).toEqual([
       `marked booking ${reference} as not picked up`,
       `marked booking ${reference} as picked up`,
@@ -185,7 +185,7 @@ describe('activity log of bookings', () => {
     await eraseCustomerData(admin, customer.phone)
     const erased = { actor: admin.email, channel: 'dashboard', type: 'erased', booking: id }
     expect(await findLoggedEvents()).toMatchObject([erased])
-    const deleted = { by: admin.email, door: 'dashboard', act: 'message-deleted', message }
+    const deleted = { actor: admin.email, channel: 'dashboard', type: 'message-deleted', message }
     expect(await findEntries()).toMatchObject([deleted])
     expect(await readLogTexts()).toContain(`erased the personal details of booking ${reference}`)
     expect(await findTablesContaining(Object.values(customer))).toEqual([])
@@ -194,7 +194,7 @@ describe('activity log of bookings', () => {
     await bookOnDate('2001-01-02')
     await eraseOldRecords(payload, new Date())
     expect((await findEntries()).at(-1)).toMatchObject({
-      ...{ act: 'details-removed', by: 'Retention period', reference: null },
+      ...{ type: 'details-removed', actor: 'Retention period', reference: null },
       what: 'bookings: 2',
     })
     expect((await readLogTexts())[0]).toBe('erased personal details (bookings: 2)')

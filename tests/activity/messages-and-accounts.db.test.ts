@@ -35,10 +35,10 @@ describe('activity log of messages', () => {
     await markAnswered(staff, id, true)
     await people.admin.clients.REST.delete('contact-messages', id)
     expect(await findEntries()).toMatchObject([
-      { act: 'message-answered', by: staff.email, door: 'dashboard', message: id },
-      { act: 'message-unmarked', message: id },
-      { act: 'message-marked', message: id },
-      { act: 'message-deleted', message: id, by: admin.email, door: 'cms' },
+      { type: 'message-answered', actor: staff.email, channel: 'dashboard', message: id },
+      { type: 'message-unmarked', message: id },
+      { type: 'message-marked', message: id },
+      { type: 'message-deleted', message: id, actor: admin.email, channel: 'cms' },
     ])
     expect(await readLogTexts()).toEqual([
       'deleted a message',
@@ -83,7 +83,7 @@ describe('activity log of accounts', () => {
     await payload.resetPassword({ collection: 'users', data, overrideAccess })
     await payload.login({ collection: 'users', data: { email, password: strongPassword } })
     expect(await findEntries()).toMatchObject([
-      { act: 'account-changed', by: email, label: email, what: 'password' },
+      { type: 'account-changed', actor: email, label: email, what: 'password' },
     ])
   })
 
@@ -103,15 +103,15 @@ describe.each(apiNames)('activity log over %s', (apiName) => {
       collection: 'activities',
       data: {
         at: '2026-11-20T06:30:00.000Z',
-        by: 'B',
-        door: 'cms',
-        act: 'account-deleted',
+        actor: 'B',
+        channel: 'cms',
+        type: 'account-deleted',
         label: 'C',
       },
     })
     const read = async (who: Requester) => {
       const docs = await people[who].clients[apiName].find('activities', {}).catch(() => [])
-      return docs.map(({ act }) => act).toSorted()
+      return docs.map(({ type }) => type).toSorted()
     }
     expect(await read('visitor')).toEqual([])
     expect(await read('editor')).toEqual([])
@@ -124,7 +124,7 @@ describe('retention of activity entries', () => {
   const createEntry = (at: Date) =>
     payload.db.create({
       collection: 'activities',
-      data: { at: at.toISOString(), by: 'A', door: 'cms', act: 'account-deleted' },
+      data: { at: at.toISOString(), actor: 'A', channel: 'cms', type: 'account-deleted' },
     })
   const setRetention = async (retentionMonths: number | null) => {
     const data = { bookingPolicy: { retentionMonths: null } }
@@ -160,7 +160,7 @@ describe('retention of activity entries', () => {
     const { id } = await createBooking(payload)
     const recordBoth = (createdAt: string) =>
       recordBookingEvents(payload, drizzle, { actor: 'A', channel: 'cms' }, [
-        { booking: id, type: 'collected', createdAt },
+        { booking: id, type: 'picked-up', createdAt },
         { booking: randomUUID(), type: 'deleted', createdAt },
       ])
     await recordBoth('2024-11-22T18:29:59.999Z')
@@ -170,8 +170,8 @@ describe('retention of activity entries', () => {
       ({ type, createdAt }) => `${type} ${createdAt}`,
     )
     expect(remaining).toEqual([
-      'collected 2024-11-22T18:29:59.999Z',
-      'collected 2024-11-22T18:30:00.000Z',
+      'picked-up 2024-11-22T18:29:59.999Z',
+      'picked-up 2024-11-22T18:30:00.000Z',
       'deleted 2024-11-22T18:30:00.000Z',
     ])
   })

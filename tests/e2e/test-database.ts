@@ -59,12 +59,12 @@ export class TestDatabase {
     await this.#client.query('UPDATE bookings SET sample = true WHERE reference = $1', [reference])
   }
 
-  async isCollected(reference: string): Promise<boolean> {
-    const { rows } = await this.#client.query<{ isCollected: boolean }>(
-      'SELECT picked_up_at IS NOT NULL AS "isCollected" FROM bookings WHERE reference = $1',
+  async isPickedUp(reference: string): Promise<boolean> {
+    const { rows } = await this.#client.query<{ isPickedUp: boolean }>(
+      'SELECT picked_up_at IS NOT NULL AS "isPickedUp" FROM bookings WHERE reference = $1',
       [reference],
     )
-    return rows[0]!.isCollected
+    return rows[0]!.isPickedUp
   }
 
   async isDelivered(reference: string): Promise<boolean> {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   )
   existing.ids.payload_preferences = preferences.rows.map(({ id }) => id)
   const activities = await target.database.query<{ id: string }>(
-    `INSERT INTO activities (at, by, door, act) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
+    `INSERT INTO activities (at, actor, channel, type) VALUES (now(), 'A', 'dashboard', 'message-answered') RETURNING id`,
   )
   existing.ids.activities = activities.rows.map(({ id }) => id)
   const bills = await target.database.query<{ id: string }>(

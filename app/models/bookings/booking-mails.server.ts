@@ -87,13 +87,13 @@ export async function resendMail({
   }
   const { kind, subject, reason } = email
   const { reference } = booking
-  const actor = { by: displayNameFor(user), door: 'dashboard' } as const
+  const actor = { actor: displayNameFor(user), channel: 'dashboard' } as const
   // Before a worker can take the mail.
   await allowOneMail(payload, sentTo)
   await inTransaction(payload, async (req) => {
     const mail = { kind, to: [sentTo], subject, booking: booking.id, reason: reason ?? undefined }
     await queueMails(req, [mail])
-    const entry = { act: 'mail-resent', reference, what: kind } as const
+    const entry = { type: 'mail-resent', reference, what: kind } as const
     await recordActivity(payload, await getTransaction(req), actor, [entry])
   })
   return { ok: true, sentTo }

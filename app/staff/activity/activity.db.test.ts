@@ -30,7 +30,7 @@ const createEntry = (changes: Partial<Activity>) =>
   payload.db.create({
     collection: 'activities',
     data: {
-      ...{ at: '2026-11-20T06:30:00.000Z', by: 'Farida', door: 'dashboard', act: 'message-marked' },
+      ...{ at: '2026-11-20T06:30:00.000Z', actor: 'Farida', channel: 'dashboard', type: 'message-marked' },
       ...changes,
     },
   })
@@ -39,9 +39,9 @@ describe('activity log', () => {
   it('is only for booking staff', async () => {
     expect((await loadPage()).status).toBe(200)
     expect((await loadPage('', people.editor)).status).toBe(403)
-    const visitor = await loadPage('?by=Farida', people.visitor)
+    const visitor = await loadPage('?actor=Farida', people.visitor)
     expect(visitor.location).toBe(
-      `/admin/login?${new URLSearchParams({ next: `${path}?by=Farida` })}`,
+      `/admin/login?${new URLSearchParams({ next: `${path}?actor=Farida` })}`,
     )
   })
 
@@ -49,9 +49,9 @@ describe('activity log', () => {
     const { id, reference } = await createBooking(payload)
     await addNote({ user: people.staff.user!, id, note: 'Ring twice' })
     const line = { before: 'added a note to', about: `booking ${reference}`, after: '' }
-    const by = people.staff.user!.email
+    const actor = people.staff.user!.email
     const href = `/admin/bookings/${reference}`
-    expect(await loadEntries()).toMatchObject([{ ...line, by, channel: 'dashboard', href }])
+    expect(await loadEntries()).toMatchObject([{ ...line, actor, channel: 'dashboard', href }])
     await people.admin.clients.REST.delete('bookings', id)
     expect(await loadEntries()).toMatchObject([
       { before: 'deleted', href: null },
@@ -66,8 +66,8 @@ describe('activity log', () => {
       data: message,
       overrideAccess: true,
     })
-    await createEntry({ act: 'message-answered', message: id })
-    await createEntry({ act: 'message-deleted', message: randomUUID() })
+    await createEntry({ type: 'message-answered', message: id })
+    await createEntry({ type: 'message-deleted', message: randomUUID() })
     expect((await loadEntries()).map(({ href }) => href).toSorted()).toEqual([
       `/admin/messages/${id}`,
       null,
@@ -75,12 +75,12 @@ describe('activity log', () => {
   })
 
   it('shows account events, and their actors, only to admins', async () => {
-    await createEntry({ act: 'recipient-changed', label: 'Bills', by: 'Manager' })
-    await createEntry({ act: 'account-made', label: 'Farida', to: 'Staff', by: 'Owner' })
+    await createEntry({ type: 'recipient-changed', label: 'Bills', actor: 'Manager' })
+    await createEntry({ type: 'account-made', label: 'Farida', to: 'Staff', actor: 'Owner' })
     await createEntry({ message: randomUUID() })
     expect(await loadEntries()).toMatchObject([{ before: 'marked', about: 'a message' }])
     expect((await loadPage()).data!.people).toEqual(['Farida'])
-    expect(await loadEntries('?by=Manager')).toEqual([])
+    expect(await loadEntries('?actor=Manager')).toEqual([])
     const all = await loadPage('', people.admin)
     expect(all.data!.page!.entries).toHaveLength(3)
     expect(all.data!.people).toEqual(['Farida', 'Manager', 'Owner'])
@@ -90,34 +90,34 @@ describe('activity log', () => {
     const date = '2026-11-20'
     const begin = +instantAt(date, '00:00')
     const end = +instantAt(addDays(date, 1), '00:00')
-    for (const [at, by] of [
+    for (const [at, actor] of [
       [begin - 1, 'Before'],
       [begin, 'First'],
       [end - 1, 'Last'],
       [end, 'After'],
     ] as const) {
-      await createEntry({ at: new Date(at).toISOString(), by })
+      await createEntry({ at: new Date(at).toISOString(), actor })
     }
-    const names = async (query: string) => (await loadEntries(query)).map(({ by }) => by)
+    const names = async (query: string) => (await loadEntries(query)).map(({ actor }) => actor)
     expect(await names('?date=2026-11-20')).toEqual(['Last', 'First'])
-    expect(await names('?date=2026-11-20&by=First')).toEqual(['First'])
-    expect(await names('?by=After&date=')).toEqual(['After'])
-    expect(await names('?by=Nobody')).toEqual([])
+    expect(await names('?date=2026-11-20&actor=First')).toEqual(['First'])
+    expect(await names('?actor=After&date=')).toEqual(['After'])
+    expect(await names('?actor=Nobody')).toEqual([])
     expect(await names(`?date=${addDays(localDateAt(new Date()), 1)}`)).toEqual([])
   })
 
   it('pages through the filtered entries, each once', async () => {
     for (let n = 0; n < 105; n += 1) {
       await createEntry({ at: new Date(Date.UTC(2026, 10, 20, 6, n)).toISOString() })
-      if (n % 10 === 0) await createEntry({ by: 'Other' })
+      if (n % 10 === 0) await createEntry({ actor: 'Other' })
     }
-    const { page } = (await loadPage('?by=Farida')).data!
+    const { page } = (await loadPage('?actor=Farida')).data!
     expect(page!.entries).toHaveLength(100)
-    const rest = (await loadPage(`?by=Farida&after=${page!.next}`)).data!.page!
+    const rest = (await loadPage(`?actor=Farida&after=${page!.next}`)).data!.page!
     expect(rest).toMatchObject({ entries: { length: 5 }, next: null })
     const ids = [...page!.entries, ...rest.entries].map(({ id }) => id)
     expect(new Set(ids).size).toBe(105)
-    expect(await loadEntries(`?by=Farida&after=${randomUUID()}`)).toHaveLength(100)
+    expect(await loadEntries(`?actor=Farida&after=${randomUUID()}`)).toHaveLength(100)
   })
 
   it.each([
@@ -125,8 +125,8 @@ describe('activity log', () => {
     '?date=9999-12-31',
     '?date=yesterday',
     '?after=1',
-    `?by=${'x'.repeat(300)}`,
-    '?by=%00',
+    `?actor=${'x'.repeat(300)}`,
+    '?actor=%00',
   ])('shows everything and a note for the invalid address %.20s', async (query) => {
     await createEntry({})
     const { data, status } = await loadPage(query)

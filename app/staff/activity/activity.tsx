@@ -37,25 +37,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Activity() {
   const { query, page, people, note, now } = useLoaderData<typeof loader>()
-  const { date, by } = query
+  const { date, actor } = query
   return (
     <StaffPage>
       <h1 className="text-xl font-bold">Activity</h1>
       {note && <p className="mt-2 font-semibold">{note}</p>}
-      <ActivityFilterForm date={date} by={by} people={people} />
-      {page && <ActivityLog page={page} filter={{ date, by }} now={new Date(now)} />}
+      <ActivityFilterForm date={date} actor={actor} people={people} />
+      {page && <ActivityLog page={page} filter={{ date, actor }} now={new Date(now)} />}
     </StaffPage>
   )
 }
 
 const querySchema = z.object({
   date: z.string().refine(isLocalDate).optional(),
-  by: z
+  actor: z
     .string()
     .trim()
     .max(200)
     // PostgreSQL text cannot hold NUL.
-    .refine((by) => !by.includes('\0'))
+    .refine((name) => !name.includes('\0'))
     .optional(),
   after: z.uuid().optional(),
 })
@@ -72,31 +72,31 @@ const fieldClass =
 
 function ActivityFilterForm({
   date = '',
-  by = '',
+  actor = '',
   people,
 }: {
   date?: LocalDate
-  by?: string
+  actor?: string
   people: string[]
 }) {
-  const isFiltered = date !== '' || by !== ''
+  const isFiltered = date !== '' || actor !== ''
   return (
     // The key resets the inputs when the query string changes.
     <Form
-      key={`${date} ${by}`}
+      key={`${date} ${actor}`}
       action="/admin/activity"
       className="mt-3 grid grid-cols-2 gap-2 md:flex md:items-center"
     >
       <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
       <select
-        name="by"
-        defaultValue={by}
+        name="actor"
+        defaultValue={actor}
         aria-label="Person"
         className={`${fieldClass} md:max-w-64`}
       >
         <option value="">Everyone</option>
         {/* The person in the address may have no entries. */}
-        {[...new Set(by ? [...people, by] : people)].map((person) => (
+        {[...new Set(actor ? [...people, actor] : people)].map((person) => (
           <option key={person} value={person}>
             {person}
           </option>
@@ -155,7 +155,7 @@ function ActivityLog({
   )
 }
 
-function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEntry) {
+function ActivityRow({ at, actor, before, about, after, href, channel }: ActivityEntry) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 px-2 py-2 text-sm md:grid-cols-[5rem_1fr_auto]">
       <time dateTime={at} className="text-ink-soft tabular-nums">
@@ -163,7 +163,7 @@ function ActivityRow({ at, by, before, about, after, href, channel }: ActivityEn
       </time>
       <p className="min-w-0 wrap-anywhere max-md:col-span-2 max-md:row-start-2">
         <strong className="font-semibold">
-          <bdi>{by}</bdi>
+          <bdi>{actor}</bdi>
         </strong>{' '}
         {before}{' '}
         {href ? (

@@ -73,7 +73,7 @@ describe('step button', () => {
 
   it('marks a step, and takes it back', async () => {
     const { id } = await createBookingWithStatus('confirmed')
-    const step = { booking: id, step: 'collected' }
+    const step = { booking: id, step: 'picked-up' }
     expect(await press({ ...step, intent: 'mark-step' })).toMatchObject({
       status: 200,
       data: {
@@ -92,10 +92,10 @@ describe('step button', () => {
     const { id, reference } = await createBookingWithStatus('confirmed')
     const mark = { intent: 'mark-step', booking: id }
     const answer = await press({ ...mark, step: 'delivered' })
-    const reason = refusals['not-collected'](reference)
+    const reason = refusals['not-picked-up'](reference)
     expect(answer).toMatchObject(expectedRefusal(notMarked, reason, 409))
     expect((await press({ ...mark, step: 'lost' })).status).toBe(400)
-    const collected = { ...mark, step: 'collected' }
+    const collected = { ...mark, step: 'picked-up' }
     expect((await press({ ...collected, booking: randomUUID() })).status).toBe(404)
     expect((await press(collected, people.editor)).status).toBe(403)
   })

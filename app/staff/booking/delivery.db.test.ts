@@ -29,7 +29,7 @@ beforeEach(async () => {
   await publish({})
   people = await createEveryPerson(payload)
   booked = await createBooking(payload, { date: daysFromNow(1), time: '11AM-1PM' })
-  await mark('collected')
+  await mark('picked-up')
 })
 
 const publish = (bookingPolicy: object) =>

@@ -88,7 +88,7 @@ describe('CSV export', () => {
       payload.update({ collection: 'bookings', id, data, user, context: { booking: command } })
     await update({}, { note: 'Gate code 12' })
     await update({}, { note: '=1+1' })
-    await update({}, { mark: { step: 'collected', at: new Date().toISOString() } })
+    await update({}, { mark: { step: 'picked-up', at: new Date().toISOString() } })
     await update({ status: 'confirmed' })
     await update({ status: 'completed' })
     const [record] = parseCsv((await download()).text)

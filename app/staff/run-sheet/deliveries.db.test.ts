@@ -54,7 +54,7 @@ const setStep = ({ id }: Booking, step: OrderStep, markedAt: string | null = at)
   markStep({ user, id, step, at: markedAt })
 
 async function chooseTime(booking: Booking, time: TimeSlot): Promise<void> {
-  await setStep(booking, 'collected')
+  await setStep(booking, 'picked-up')
   await setStep(booking, 'ready')
   await chooseDelivery({ user, id: booking.id, to: { date, time }, expected: null })
 }
@@ -258,7 +258,7 @@ describe('mark as delivered', () => {
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
       title: staffWords.runSheet.tickNotStored,
-      description: staffWords.steps.refusals['not-collected'](booking.reference),
+      description: staffWords.steps.refusals['not-picked-up'](booking.reference),
     })
     expect(await findBooking(booking)).toMatchObject({ deliveredAt: null })
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { selectTick, tickKey } from './offline-ticks.ts'
 
 const at = '2026-11-27T04:30:00.000Z'
-const [pickup, delivery] = [tickKey('a', 'collected'), tickKey('a', 'delivered')]
+const [pickup, delivery] = [tickKey('a', 'picked-up'), tickKey('a', 'delivered')]
 
 it('sends the pickup of a booking before its delivery, also after failed attempts', () => {
   const ticks = { [pickup]: at, [delivery]: at }
@@ -16,7 +16,7 @@ it('takes a delivery back before its pickup', () => {
 })
 
 it('does not let the failing ticks of one booking block another', () => {
-  const other = tickKey('b', 'collected')
+  const other = tickKey('b', 'picked-up')
   const ticks = { [pickup]: at, [delivery]: at, [other]: at }
   const sent = [0, 1, 2].map((attempt) => selectTick(ticks, attempt)![0])
   expect(sent).toEqual([pickup, pickup, other])

@@ -107,7 +107,7 @@ describe('run sheet stop', () => {
 
   it('stores a pickup and its delivery apart', () => {
     const [pickup, drop] = [stopKey(stop), stopKey({ ...stop, ...delivery })]
-    expect(readTickKey(pickup)).toEqual({ booking: 'a', step: 'collected' })
+    expect(readTickKey(pickup)).toEqual({ booking: 'a', step: 'picked-up' })
     expect(readTickKey(drop)).toEqual({ booking: 'a', step: 'delivered' })
   })
 

@@ -44,8 +44,8 @@ const updateBooking = (id: string, data: Partial<Booking>) =>
 const findBooking = (id: string) =>
   payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
 
-const markCollected = (booking: string, at: string, as = people.staff) =>
-  post(runSheet, path, { booking, step: 'collected', at }, { as })
+const markPickedUp = (booking: string, at: string, as = people.staff) =>
+  post(runSheet, path, { booking, step: 'picked-up', at }, { as })
 
 const inBandra = 'Hill Road, Mumbai 400050'
 const inColaba = 'Causeway, Mumbai 400005'
@@ -111,8 +111,8 @@ describe('run sheet', () => {
     const answer = get(runSheet, path, { as: people.editor })
     expect((await answer).status).toBe(403)
     const { id } = await createBooking(payload, { date })
-    expect((await markCollected(id, 'now', people.editor)).status).toBe(403)
-    expect((await markCollected(id, 'now', people.visitor)).location).toMatch(/^\/admin\/login/)
+    expect((await markPickedUp(id, 'now', people.editor)).status).toBe(403)
+    expect((await markPickedUp(id, 'now', people.visitor)).location).toMatch(/^\/admin\/login/)
     expect((await findBooking(id)).pickedUpAt).toBeNull()
   })
 })
@@ -123,30 +123,30 @@ describe('mark as picked up', () => {
   it('stores time and user once when repeated, and can be undone', async () => {
     const { id, status } = await createBooking(payload, { date })
     for (const _ of [1, 2]) {
-      expect((await markCollected(id, at)).data).toEqual({ toast: null, shouldRetry: false })
+      expect((await markPickedUp(id, at)).data).toEqual({ toast: null, shouldRetry: false })
       expect(await findBooking(id)).toMatchObject({
         ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
       })
     }
     expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.doneAt).toBe(at)
-    await markCollected(id, '')
+    await markPickedUp(id, '')
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })
 
   it('is stored when a phone sends it twice at once, and next to another change', async () => {
     const { id } = await createBooking(payload, { date })
-    const tick = () => markCollected(id, at)
+    const tick = () => markPickedUp(id, at)
     const note = () => addNote({ user: people.staff.user!, id, note: 'Gate code 12' })
     const [first, second] = await Promise.all([tick(), tick(), note()])
     for (const { data } of [first, second])
       expect(data).toEqual({ toast: null, shouldRetry: false })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
-    expect(await findBookingEvents(payload, id, { type: 'collected' })).toHaveLength(1)
+    expect(await findBookingEvents(payload, id, { type: 'picked-up' })).toHaveLength(1)
   })
 
   it('is cleared by rescheduling', async () => {
     const { id } = await createBooking(payload, { date })
-    await markCollected(id, at)
+    await markPickedUp(id, at)
     await updateBooking(id, { items: '2 sheets' })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
     await updateBooking(id, { date: openDayFromNow(5) })
@@ -160,9 +160,9 @@ describe('mark as picked up', () => {
       return (await listBookings(query)).items[0]!.version
     }
     const before = await readVersion()
-    await markCollected(id, at)
+    await markPickedUp(id, at)
     expect(await readVersion()).not.toBe(before)
-    await markCollected(id, '')
+    await markPickedUp(id, '')
     expect(await readVersion()).toBe(before)
   })
 
@@ -170,7 +170,7 @@ describe('mark as picked up', () => {
     const wrong = ['2400-01-01T00:00:00.000Z', '1970-01-01T00:00:00Z', '0000-01-01T00:00:00Z']
     for (const time of ['now', ...wrong]) {
       const { id } = await createBooking(payload, { date })
-      await markCollected(id, time)
+      await markPickedUp(id, time)
       const { pickedUpAt } = await findBooking(id)
       expect(Math.abs(Date.now() - Date.parse(pickedUpAt!))).toBeLessThan(60_000)
     }
@@ -180,8 +180,8 @@ describe('mark as picked up', () => {
     'is refused at the invalid time %s',
     async (time) => {
       const { id } = await createBooking(payload, { date })
-      expect((await markCollected(id, time)).status).toBe(400)
-      expect((await markCollected('x', at)).status).toBe(400)
+      expect((await markPickedUp(id, time)).status).toBe(400)
+      expect((await markPickedUp('x', at)).status).toBe(400)
       expect((await findBooking(id)).pickedUpAt).toBeNull()
     },
   )
@@ -191,12 +191,12 @@ describe('mark as picked up', () => {
     await updateBooking(id, { status: 'cancelled' })
     const { cancelled } = staffWords.steps.refusals
     const { tickNotStored } = staffWords.runSheet
-    const reply = await markCollected(id, at)
+    const reply = await markPickedUp(id, at)
     expect(reply.status).toBe(409)
     expect(reply.data?.toast).toMatchObject({
       ...{ title: tickNotStored, description: cancelled(reference) },
     })
-    expect((await markCollected(randomUUID(), at)).data?.toast?.description).toBe(
+    expect((await markPickedUp(randomUUID(), at)).data?.toast?.description).toBe(
       staffWords.status.bookingGone,
     )
   })
@@ -205,7 +205,7 @@ describe('mark as picked up', () => {
     const { id } = await createBooking(payload, { date })
     vi.spyOn(payload, 'update').mockRejectedValue(new Error('Away'))
     const logged = vi.spyOn(log, 'error').mockReturnValue()
-    const answer = await markCollected(id, at)
+    const answer = await markPickedUp(id, at)
     expect(answer.status).toBe(503)
     expect(answer.data).toMatchObject({
       toast: { description: staffWords.requestErrors.unavailable },

@@ -16,7 +16,7 @@ const pickup = { status: 'confirmed', date: '2026-11-26', promisedDate: '2026-11
 
 describe('lastStep and nextStep', () => {
   it('follow the order of the steps, also after a skipped one', () => {
-    expect([lastStep({}), nextStep({})]).toEqual([null, 'collected'])
+    expect([lastStep({}), nextStep({})]).toEqual([null, 'picked-up'])
     const ready = { pickedUpAt: at, readyAt: later }
     expect([lastStep(ready), nextStep(ready)]).toEqual(['ready', 'dispatched'])
     const delivered = { ...ready, deliveredAt: later }
@@ -26,15 +26,15 @@ describe('lastStep and nextStep', () => {
 
 describe('checkStep', () => {
   it.each([
-    [{ status: 'pending' }, { step: 'collected', at }, null],
-    [{ status: 'confirmed' }, { step: 'ready', at }, 'not-collected'],
+    [{ status: 'pending' }, { step: 'picked-up', at }, null],
+    [{ status: 'confirmed' }, { step: 'ready', at }, 'not-picked-up'],
     [{ status: 'confirmed', pickedUpAt: at }, { step: 'delivered', at }, null],
     [{ status: 'cancelled', pickedUpAt: at }, { step: 'ready', at }, 'cancelled'],
-    [{ status: 'completed', pickedUpAt: at }, { step: 'collected', at: null }, 'completed'],
-    [{ status: 'confirmed', pickedUpAt: at }, { step: 'collected', at: null }, null],
+    [{ status: 'completed', pickedUpAt: at }, { step: 'picked-up', at: null }, 'completed'],
+    [{ status: 'confirmed', pickedUpAt: at }, { step: 'picked-up', at: null }, null],
     [
       { status: 'confirmed', pickedUpAt: at, arrivedAt: at },
-      { step: 'collected', at: null },
+      { step: 'picked-up', at: null },
       'later-first',
     ],
   ] as const)('answers %j, %j with %s', (booking, mark, refusal) =>

@@ -4,7 +4,7 @@ import type { Trip } from '#business/pickups/pickup-rules.ts'
 
 /** The way of the clothes after the booking, in order. `column` holds the instant. */
 export const orderSteps = {
-  collected: { label: 'Picked up', column: 'pickedUpAt' },
+  'picked-up': { label: 'Picked up', column: 'pickedUpAt' },
   arrived: { label: 'At the shop', column: 'arrivedAt' },
   ready: { label: 'Ready', column: 'readyAt' },
   dispatched: { label: 'Out for delivery', column: 'dispatchedAt' },
@@ -29,7 +29,7 @@ export const laterSteps = [
 
 /** The step that a stop of the run sheet marks. */
 export const tripSteps = {
-  pickup: 'collected',
+  pickup: 'picked-up',
   delivery: 'delivered',
 } as const satisfies Record<Trip, OrderStep>
 
@@ -77,7 +77,7 @@ export interface StepMark {
   at: string | null
 }
 
-export type StepRefusal = 'cancelled' | 'completed' | 'not-collected' | 'later-first'
+export type StepRefusal = 'cancelled' | 'completed' | 'not-picked-up' | 'later-first'
 
 /** Nothing is delivered before it is collected, and marks are taken back from the last one on. */
 export function checkStep(
@@ -89,7 +89,7 @@ export function checkStep(
     return lastStep(booking) === step ? null : 'later-first'
   }
   if (booking.status === 'cancelled') return 'cancelled'
-  return step === 'collected' || isStepDone(booking, 'collected') ? null : 'not-collected'
+  return step === 'picked-up' || isStepDone(booking, 'picked-up') ? null : 'not-picked-up'
 }
 
 /** The steps that are not done yet, as done at `completedAt`: completing an order implies them. */
@@ -128,7 +128,7 @@ export function dueDate(booking: ReturnableBooking): LocalDate {
 
 /** True while the shop has the clothes. */
 export function isInProgress(booking: ReturnableBooking): boolean {
-  return isOpen(booking) && isStepDone(booking, 'collected') && !isStepDone(booking, 'delivered')
+  return isOpen(booking) && isStepDone(booking, 'picked-up') && !isStepDone(booking, 'delivered')
 }
 
 /**

@@ -70,7 +70,7 @@ it.each([
   expect(wordsOf(steps)).toEqual([text])
 })
 
-it.each(['corrected', 'noted', 'collected', 'not-collected', 'erased', 'deleted'] as const)(
+it.each(['corrected', 'noted', 'picked-up', 'not-picked-up', 'erased', 'deleted'] as const)(
   'omits %s events',
   (type) => {
     const event = { ...byStaff, type, text: 'Ring twice' }
@@ -90,7 +90,7 @@ it('shows undone changes to staff, not to the customer', () => {
 
 it('shows the customer the steps that were not taken back', () => {
   const step = (type: BookingEvent['type']): BookingEvent => ({ ...byStaff, type })
-  const events = [booked, confirmed, step('collected'), step('ready'), step('not-ready')]
+  const events = [booked, confirmed, step('picked-up'), step('ready'), step('not-ready')]
   expect(customerTexts(events)).toEqual(['Booked', 'We confirmed it', 'We picked up your clothes'])
   expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Your clothes are ready')
 })

@@ -45,7 +45,7 @@ const book = (changes: Record<string, unknown> = { date: daysFromNow(1), time: '
   createBooking(payload, changes)
 async function ready(changes?: Record<string, unknown>) {
   const booking = await book(changes)
-  await mark(booking, 'collected')
+  await mark(booking, 'picked-up')
   return mark(booking, 'ready')
 }
 const choose = async (booking: Booking, to: Pickup | null = window) =>
@@ -130,7 +130,7 @@ describe('chooseDelivery', () => {
     const booking = await book()
     const { reference } = booking
     await expect(choose(booking)).rejects.toMatchObject(refused(refusals['not-ready'](reference)))
-    await mark(booking, 'collected')
+    await mark(booking, 'picked-up')
     await mark(booking, 'ready')
     await mark(booking, 'dispatched')
     await expect(choose(booking)).rejects.toMatchObject(refused(refusals['on-the-way'](reference)))

@@ -64,14 +64,14 @@ describe('markStep', () => {
 
   it('keeps the first time of a repeated mark', async () => {
     const booking = await confirmed()
-    const first = await mark(booking, 'collected', '2026-11-20T04:00:00.000Z')
-    const again = await mark(booking, 'collected')
+    const first = await mark(booking, 'picked-up', '2026-11-20T04:00:00.000Z')
+    const again = await mark(booking, 'picked-up')
     expect(again.pickedUpAt).toBe(first.pickedUpAt)
-    expect((await eventsOf(booking)).filter(([type]) => type === 'collected')).toHaveLength(1)
+    expect((await eventsOf(booking)).filter(([type]) => type === 'picked-up')).toHaveLength(1)
   })
 
   it('marks once when two people mark together', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     const both = await Promise.allSettled([mark(booking, 'ready'), mark(booking, 'ready')])
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect((await eventsOf(booking)).filter(([type]) => type === 'ready')).toHaveLength(1)
@@ -81,38 +81,38 @@ describe('markStep', () => {
   it('refuses later steps before the pickup, and every step of a cancelled booking', async () => {
     const booking = await confirmed()
     await expect(mark(booking, 'delivered')).rejects.toMatchObject(
-      refused(refusals['not-collected'](booking.reference)),
+      refused(refusals['not-picked-up'](booking.reference)),
     )
     const cancelled = await change(booking, 'cancelled')
-    await expect(mark(cancelled, 'collected')).rejects.toMatchObject(
+    await expect(mark(cancelled, 'picked-up')).rejects.toMatchObject(
       refused(refusals.cancelled(booking.reference)),
     )
   })
 
   it('takes marks back from the last one on', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     await mark(booking, 'ready')
-    await expect(mark(booking, 'collected', null)).rejects.toMatchObject(
+    await expect(mark(booking, 'picked-up', null)).rejects.toMatchObject(
       refused(refusals['later-first'](booking.reference)),
     )
     expect(await mark(booking, 'ready', null)).toMatchObject({ readyAt: null })
-    const undone = await mark(booking, 'collected', null)
+    const undone = await mark(booking, 'picked-up', null)
     expect(undone).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
     const types = (await eventsOf(booking)).map(([type]) => type)
-    expect(types.slice(-4)).toEqual(['collected', 'ready', 'not-ready', 'not-collected'])
+    expect(types.slice(-4)).toEqual(['picked-up', 'ready', 'not-ready', 'not-picked-up'])
   })
 
   it('cannot be reached by a customer', async () => {
     const { id } = await confirmed()
     const customer = { payload, user: null, channel: 'manage-link' } as const
-    const { pickedUpAt } = await markStep(customer, { id, step: 'collected', at: now() })
+    const { pickedUpAt } = await markStep(customer, { id, step: 'picked-up', at: now() })
     expect(pickedUpAt ?? null).toBeNull()
   })
 })
 
 describe('mails of steps', () => {
   it('leave after a minute, unless the step is taken back', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     await mark(booking, 'ready')
     const { rows } = await drizzle.execute<{ seconds: number }>(sql`
       SELECT extract(epoch FROM due_at - created_at)::float AS seconds
@@ -123,7 +123,7 @@ describe('mails of steps', () => {
   })
 
   it('are dropped after the next step', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     await mark(booking, 'ready')
     await mark(booking, 'dispatched')
     await drizzle.execute(sql`UPDATE emails SET due_at = created_at WHERE status = 'queued'`)
@@ -133,7 +133,7 @@ describe('mails of steps', () => {
   })
 
   it('are only sent if they are switched on', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     await mark(booking, 'delivered')
     expect(await mailsOf('order-delivered')).toEqual([])
     const texts = {
@@ -142,7 +142,7 @@ describe('mails of steps', () => {
       _status: 'published',
     } as const
     await payload.updateGlobal({ slug: 'mail-texts', data: texts, overrideAccess: true })
-    const other = await mark(await confirmed(), 'collected')
+    const other = await mark(await confirmed(), 'picked-up')
     await mark(other, 'ready')
     await mark(other, 'delivered')
     expect(await mailsOf('order-ready')).toEqual([])
@@ -152,7 +152,7 @@ describe('mails of steps', () => {
 
 describe('other operations', () => {
   it('complete the steps that are not done, and an undo takes only those back', async () => {
-    const booking = await mark(await confirmed(), 'collected', '2026-11-20T04:00:00.000Z')
+    const booking = await mark(await confirmed(), 'picked-up', '2026-11-20T04:00:00.000Z')
     const completed = await change(booking, 'completed')
     const { completedAt } = completed
     expect(completed).toMatchObject({
@@ -180,7 +180,7 @@ describe('other operations', () => {
   })
 
   it('move a pickup only until its clothes are at the shop', async () => {
-    const booking = await mark(await confirmed(), 'collected')
+    const booking = await mark(await confirmed(), 'picked-up')
     const to = { date: daysFromNow(4), time: '9AM-11AM' } as const
     const { id, status } = booking
     const move = ({ date, time }: Booking) =>

@@ -39,7 +39,7 @@ export const applyStepMark: Operation = async ({ before, command: { mark }, req 
   }
   const by = at && displayNameFor(req.user)
   return {
-    data: { [column]: at, ...(step === 'collected' && { pickedUpBy: by }) },
+    data: { [column]: at, ...(step === 'picked-up' && { pickedUpBy: by }) },
     event: { type: at ? step : (`not-${step}` as const) },
   }
 }

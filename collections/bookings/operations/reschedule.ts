@@ -42,7 +42,7 @@ export const applyReschedule: Operation = async (change) => {
     throw new PickupRefusedError({ field: 'date', message })
   }
   const step = lastStep(before)
-  if (step !== null && step !== 'collected') {
+  if (step !== null && step !== 'picked-up') {
     const message = staffWords.steps.alreadyAtShop
     throw new PickupRefusedError({ field: 'date', message })
   }

@@ -63,7 +63,7 @@ test('stores ticks offline, reloads with them, and sends them when the network r
     button.click()
   })
   await expect(first).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => database.isCollected(rohan)).toBe(true)
+  await expect.poll(() => database.isPickedUp(rohan)).toBe(true)
   await expect(page.getByText('2 of 4 done').first()).toBeVisible()
   await button('Hide done').click()
   await expect(first).toBeHidden()
@@ -90,13 +90,13 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   await expect(page).toHaveURL(new RegExp(`date=${day}`))
   await expect(delivery).toHaveAttribute('aria-pressed', 'true')
   await expect(pendingTicks).toContainText('2 stops saved')
-  expect(await database.isCollected(asha)).toBe(false)
+  expect(await database.isPickedUp(asha)).toBe(false)
   expect(await database.isDelivered(zoya)).toBe(false)
 
   await context.setOffline(false)
   // Playwright connects the page before its service worker, so the first attempt may fail.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(() => database.isCollected(asha)).toBe(true)
+  await expect.poll(() => database.isPickedUp(asha)).toBe(true)
   await expect.poll(() => database.isDelivered(zoya)).toBe(true)
   await expect(pendingTicks).toHaveCount(0)
   await expect(note).toHaveCount(0)
@@ -109,7 +109,7 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   await context.setOffline(false)
   const nextVisit = await context.newPage()
   await openPage(nextVisit, '/admin/run-sheet')
-  await expect.poll(() => database.isCollected(asha)).toBe(false)
+  await expect.poll(() => database.isPickedUp(asha)).toBe(false)
 })
 
 test('deletes the copy at sign-out, and when sign-in is shown', async ({
