@@ -69,7 +69,12 @@ describe('signing out everywhere', () => {
     await expectSignedIn(admin, true)
     const { docs } = await payload.find({ collection: 'activities', overrideAccess: true })
     expect(docs).toMatchObject([
-      { type: 'sessions-ended', actor: admin.user!.email, label: owner.user!.email, channel: 'cms' },
+      {
+        type: 'sessions-ended',
+        actor: admin.user!.email,
+        label: owner.user!.email,
+        channel: 'cms',
+      },
     ])
   })
 

@@ -16,7 +16,9 @@ it('hides the text, encrypts differently each time and detects changes', () => {
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
     changed[at]! ^= 1
-    expect(decryptText('a secret', 'two-factor key of asha', changed.toString('base64url'))).toBe(null)
+    expect(decryptText('a secret', 'two-factor key of asha', changed.toString('base64url'))).toBe(
+      null,
+    )
   }
 })
 

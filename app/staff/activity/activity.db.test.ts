@@ -30,7 +30,12 @@ const createEntry = (changes: Partial<Activity>) =>
   payload.db.create({
     collection: 'activities',
     data: {
-      ...{ at: '2026-11-20T06:30:00.000Z', actor: 'Farida', channel: 'dashboard', type: 'message-marked' },
+      ...{
+        at: '2026-11-20T06:30:00.000Z',
+        actor: 'Farida',
+        channel: 'dashboard',
+        type: 'message-marked',
+      },
       ...changes,
     },
   })
