@@ -258,12 +258,10 @@ export interface SettingDescription {
   name: string
   group?: string
   description: string
-  /** The default, in words. */
   fallback?: string
   example?: string
 }
 
-/** All settings, in the order of the documents. */
 export function describeSettings(): SettingDescription[] {
   return Object.entries(schema.shape).map(([name, setting]) => {
     const value = setting.safeParse(undefined).data as string | number | boolean | undefined

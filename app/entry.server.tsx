@@ -119,7 +119,6 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
   if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered', error)
 }
 
-/** Waits for the complete page. */
 function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {

@@ -81,7 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* Previews run no scripts of ours. */}
         {import.meta.env.SSR && <PreviewBanner />}
         <Toasts words={words?.toasts}>{children}</Toasts>
         {hydrates && (

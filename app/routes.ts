@@ -46,7 +46,6 @@ export default [
   ...routes('resources/site-files.ts', ['robots.txt', 'sitemap.xml', 'speculation-rules.json']),
 ] satisfies RouteConfig
 
-/** One module at several paths. */
 function routes(file: string, paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: path.replace(/\W+/g, '-') }))
 }

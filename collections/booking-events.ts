@@ -4,7 +4,6 @@ import { textLimits } from '#business/words/limits.ts'
 import { bookingStaff, nobody } from '#platform/api/access.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
 
-/** Append-only. Outlives a deleted booking. */
 export const BookingEvents: CollectionConfig<'booking-events'> = {
   slug: 'booking-events',
   labels: { singular: 'Booking event', plural: 'Booking events' },

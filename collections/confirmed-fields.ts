@@ -102,10 +102,8 @@ export async function reportChanges({ req }: { req: PayloadRequest }): Promise<v
 }
 
 export interface ConfirmedField {
-  /** In the form. */
   path: string
   label: string
-  /** A list of emails. */
   isList?: true
 }
 

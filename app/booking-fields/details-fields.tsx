@@ -66,7 +66,6 @@ export function ServiceAreaAnswer({
 }: {
   address: string | undefined
   area: ServiceArea
-  /** Says nothing about covered pincodes. */
   warnsOnly?: boolean
   words: Words['serviceArea']
 }) {

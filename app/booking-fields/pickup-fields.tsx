@@ -132,7 +132,6 @@ function ClosedDay({
   )
 }
 
-/** Two weeks; phones show the first. */
 const tileCount = 14
 
 /** Visitors type later days into the `date` field. */
@@ -186,7 +185,6 @@ function DayTile({
 }: {
   id: string
   day: DayAvailability
-  /** Days after today. */
   ahead: number
   isChosen: boolean
   choose: () => void

@@ -164,7 +164,6 @@ export default function Booking() {
           </h2>
         </>
       ) : (
-        // Later steps show their own heading.
         <div className={isFirstStep ? '' : 'sr-only noscript:not-sr-only'}>
           <h1 lang={intro.headingLang} className="text-2xl font-bold">
             {intro.heading}

@@ -44,10 +44,8 @@ import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 interface BookingReply {
   result: SubmissionResult<string[]>
   step?: StepNumber
-  /** Asked before the same pickup is booked again. */
   question?: string
   toast: ToastMessage | null
-  /** Shown next to the form, with the toast. */
   inlineNote?: string
   days: OfferedDay[]
 }

@@ -14,7 +14,6 @@ export const manageFormHeaders: HeadersFunction = () => ({
   'Referrer-Policy': 'same-origin',
 })
 
-/** Turns a database failure into a plain 503 in the language of the request. */
 export async function orServiceUnavailable<Answer>(
   request: Request,
   answer: Promise<Answer>,

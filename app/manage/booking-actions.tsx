@@ -5,7 +5,6 @@ import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
 import type { Words } from '#business/words/sentence.ts'
 
-/** The customer's buttons, or the phone number of the shop. */
 export function BookingActions({
   words,
   paths,

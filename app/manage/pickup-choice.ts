@@ -11,7 +11,6 @@ export function pickupSchema(words: BookingRequestWords) {
   return z.object({ date, time })
 }
 
-/** Shows no messages. */
 const choiceSchema = z.object({
   date: z.catch(z.optional(englishFields.date), undefined),
   time: z.catch(z.optional(englishFields.time), undefined),

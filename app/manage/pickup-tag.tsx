@@ -16,7 +16,6 @@ export function PickupTag({
 }: {
   words: Pick<Words, 'booked' | 'customerStatuses' | 'dates' | 'returns' | 'slots'>
   booking: Pick<ManagedBooking, 'reference' | 'status' | 'date' | 'time' | 'promisedDate'>
-  /** Label of the last step of an open order. */
   stage?: string | null
   today: LocalDate
   children?: ReactNode

@@ -30,7 +30,6 @@ export function RescheduleForm({
   const [form, { date, time }] = useForm<Partial<Pickup>>({
     id: 'reschedule',
     defaultValue: chosen,
-    // The server validates.
     onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
@@ -68,7 +67,6 @@ export function RescheduleConfirmation({
   words: Pick<Words, 'reschedule' | 'dates' | 'returns' | 'slots'>
   booking: Pick<ManagedBooking, 'status' | 'date' | 'time'>
   to: Pickup
-  /** After the change. */
   promisedDate: LocalDate | null
   today: LocalDate
 }) {

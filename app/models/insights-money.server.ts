@@ -27,7 +27,6 @@ export interface Amounts {
   open: number
 }
 
-/** Bills made in a period (`now`) and in the period before. */
 export interface AmountsComparison {
   now: Amounts
   before: Amounts

@@ -32,7 +32,6 @@ export interface InsightFigures {
   withPhone: number
 }
 
-/** Counts in a period (`now`) and in the period before. */
 export interface Comparison {
   now: number
   before: number
@@ -103,7 +102,6 @@ const sumCounts = (counts: { count: number }[]) => counts.reduce((sum, { count }
 
 interface Query {
   period: Period
-  /** Ends where `period` begins. */
   before: Period
   branch: SelectedBranch | null
 }

@@ -4,7 +4,6 @@ import { pageLanguages, pageNames, sitePages } from '#business/content/site-page
 import { defaultLanguage, languageCodes, localPath } from '#business/languages/languages.ts'
 import { environment } from '#environment.ts'
 
-/** Files that crawlers and browsers fetch. */
 export function loader({ request }: LoaderFunctionArgs) {
   switch (new URL(request.url).pathname) {
     case '/robots.txt':

@@ -48,9 +48,7 @@ async function staffManifest(): Promise<Response> {
 
 /** https://www.w3.org/TR/appmanifest/ */
 function appManifest(app: {
-  /** Identifies the installed app. */
   id: string
-  /** BCP 47. */
   lang: string
   name: string
   short_name: string

@@ -198,5 +198,4 @@ function HomeHero({
   )
 }
 
-// Fits both buttons in one row on a phone.
 const heroButton = 'max-sm:grow max-sm:px-2 max-sm:text-sm'

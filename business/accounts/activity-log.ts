@@ -20,12 +20,9 @@ import { mails } from '#business/words/en.ts'
 export interface ActivityEventDetails {
   reference?: string | null
   message?: string | null
-  /** Account owner, or title of a page or entry. */
   label?: string | null
-  /** Roles before and after. */
   from?: string | null
   to?: string | null
-  /** Changed fields, mail kind or counts. */
   what?: string | null
 }
 
@@ -164,7 +161,6 @@ function mailTitle(kind: string | null | undefined): string {
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
 
-/** Formats `a, b, c` as `a, b, and c`. */
 export function formatList(fields: string | null | undefined): string {
   return list.format((fields ?? '').split(', '))
 }

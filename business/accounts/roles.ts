@@ -6,7 +6,6 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
-/** Includes messages and sent mail. */
 export function canManageBookings(role: Role): boolean {
   return role === 'staff' || role === 'admin'
 }
@@ -15,7 +14,6 @@ export function canEditContent(role: Role): boolean {
   return role === 'editor' || role === 'admin'
 }
 
-/** Includes export of customer data. */
 export function canEraseCustomers(role: Role): boolean {
   return role === 'admin'
 }
@@ -24,12 +22,10 @@ export function seesOperatorNotices(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Includes accounts. */
 export function canReadAllActivity(role: Role): boolean {
   return role === 'admin'
 }
 
-/** Covers the sample data of `npm run demo`. */
 export function canRemoveSamples(role: Role): boolean {
   return role === 'admin'
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Fields in form order. */
 export type SavedForm = [name: string, value: string][]
 
 const savedFormSchema = z.array(z.tuple([z.string(), z.string()])).min(1)

@@ -18,7 +18,6 @@ export const setupCodeLimit = { max: 10, seconds: 60 * 60 } as const
 /** Wrong codes count for a day from the first. The third starts pauses and mails the owner. */
 export const wrongCodes = { maxWithoutPause: 2, windowSeconds: 24 * 60 * 60 } as const
 
-/** Per account. */
 export const wrongCodesMailCooldownSeconds = 60 * 60
 
 const longestPauseSeconds = 60 * 60
@@ -44,7 +43,6 @@ export function parseTwoFactorCode(typed: unknown): TwoFactorCode | null {
   return digits.length === recoveryCodes.digits ? { kind: 'recovery', digits } : null
 }
 
-/** Formats `1234567890123456` as `1234 5678 9012 3456`. */
 export function inGroupsOfFour(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -16,7 +16,6 @@ export interface BillRow {
   item: string
   /** `2`, or a weight: `2.5` if the listed price is for a kilogram, else `2.5 kg`. */
   count: string
-  /** Rupees. */
   price: string
   /** The entry of the price list as the form showed it; null for lines that staff write. */
   listed: { id: string; paise: number; unit: BillUnit | null } | null
@@ -24,7 +23,6 @@ export interface BillRow {
 
 export interface BillForm {
   rows: BillRow[]
-  /** Rupees. Empty unless the bill has one amount. */
   amount: string
 }
 
@@ -80,7 +78,6 @@ export const rowFieldNames = (index: number) =>
 
 export const amountField = 'amount'
 
-/** Set by the button that also emails the bill. */
 export const sendField = 'send'
 
 /** Reads a sent form. Any text is accepted. */

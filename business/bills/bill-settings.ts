@@ -4,7 +4,6 @@ import type { UpiPayee } from './upi-link.ts'
 export interface BillSettings {
   expressPercent: number | null
   upi: UpiPayee | null
-  /** Shown on bills. */
   gst: GstDetails
 }
 

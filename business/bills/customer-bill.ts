@@ -27,7 +27,6 @@ export interface BillRowText {
   amount: string
 }
 
-/** The lines above the total. */
 export function describeBillRows(
   { lines, expressPercent, surchargePaise, offer, percentOff, discountPaise }: CustomerBill,
   serviceType: ServiceType,
@@ -53,7 +52,6 @@ export function describeBillRows(
   return rows
 }
 
-/** The sentences below the total. */
 export function describeBillNotes(
   { taxPaise, gstPercent, gstNumber, legalName, wording, paidAt }: CustomerBill,
   { bill, dates }: Pick<Words, 'bill' | 'dates'>,

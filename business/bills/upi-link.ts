@@ -3,7 +3,6 @@ import { toDecimalRupees } from './rupees.ts'
 const noteLength = 50
 
 export interface UpiPayee {
-  /** The UPI ID, such as `saaf@okbank`. */
   upiId: string
   payeeName: string
 }

@@ -4,7 +4,6 @@ import { type LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
 
-/** An open booking of a caller, from today on. */
 export interface CallerPickup extends Pickup {
   reference: string
   name: string

@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { parsePickup, type Pickup } from '#business/pickups/pickup.ts'
 
-/** Channels that people use. */
 export const userChannels = ['site', 'dashboard', 'cms', 'manage-link'] as const
 
 export type UserChannel = (typeof userChannels)[number]
@@ -10,7 +9,6 @@ export const channels = [...userChannels, 'worker'] as const
 
 export type Channel = (typeof channels)[number]
 
-/** For staff. */
 export const channelNames: Record<Channel, string> = {
   site: 'website',
   dashboard: 'dashboard',

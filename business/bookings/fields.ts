@@ -3,9 +3,7 @@ import { textLimits } from '#business/words/limits.ts'
 /** Personal data, erased with the customer's details. */
 interface TextField {
   input: 'line' | 'lines' | 'phone' | 'email'
-  /** HTML `autocomplete` token. */
   autoComplete?: string
-  /** In characters. */
   maxLength: number
   isOptional?: true
 }

@@ -18,7 +18,6 @@ export function pickEditable(booking: EditableBooking): EditableBooking {
   return { ...pickDetails(booking), branch, language, express, date, time }
 }
 
-/** Date and time are one field. */
 export type EditableField = BookingDetail | 'branch' | 'language' | 'express' | 'pickup'
 
 const editableFields: EditableField[] = [

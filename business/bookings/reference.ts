@@ -1,4 +1,3 @@
-/** In characters. */
 export const referenceLength = 8
 
 /** Returns the first 8 characters in upper case. */

@@ -1,6 +1,5 @@
 import type { Words } from '#business/words/sentence.ts'
 
-/** In the order of choices. */
 export const serviceTypeValues = ['dry-cleaning', 'laundry', 'shoes', 'both'] as const
 
 export type ServiceType = (typeof serviceTypeValues)[number]

@@ -4,7 +4,6 @@ import { type Coordinates, lakes, land, railways } from './mumbai-map-data.ts'
 interface DrawnPin {
   slug: string
   name: string
-  /** Untranslated fields. */
   english?: readonly string[]
   x: number
   y: number

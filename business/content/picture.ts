@@ -1,6 +1,5 @@
 /** Addresses are site paths. */
 export interface Picture {
-  /** Filename of the upload. */
   filename: string
   src: string
   srcSetAvif: string
@@ -8,7 +7,6 @@ export interface Picture {
   width: number
   height: number
   alt: string
-  /** Untranslated fields. */
   english?: readonly string[]
   /** Cropping keeps this point visible: percent from left and top; null is the centre. */
   focus: { x: number; y: number } | null

@@ -8,9 +8,7 @@ export interface Price {
   item: string
   service: PricedService
   fromPaise: number
-  /** Such as `a piece`. */
   unit: string | null
-  /** Untranslated fields. */
   english?: readonly string[]
 }
 
@@ -36,9 +34,7 @@ export function pricesByService(
 
 export interface StartingPrice {
   fromPaise: number
-  /** Such as `a piece`. */
   note: string | null
-  /** Untranslated fields. */
   english?: readonly string[]
 }
 

@@ -28,7 +28,6 @@ export type CollectionWithHidden = keyof typeof reasons
 interface Question {
   collection: CollectionWithHidden
   id: string
-  /** In the order of the site. */
   published: readonly Entry[]
   now: Date
 }
@@ -39,7 +38,6 @@ export function describeHiddenEntry(question: Question): string | null {
   return reason && `Published, not shown: ${reason}`
 }
 
-/** The short answer, for lists. */
 export function answerIsShown(question: Question): string {
   if (!question.published.some(({ id }) => id === question.id)) return 'No: not published.'
   const reason = whyHidden(question)

@@ -30,7 +30,6 @@ export const pageAnchors = {
   testimonials: 'testimonials',
 } as const
 
-/** The pincode check. */
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
 /**

@@ -50,7 +50,6 @@ export function lastDayOf({ until }: Period): LocalDate {
   return addDays(until, -1)
 }
 
-/** True for complete calendar months. */
 function isWholeMonths({ from, until }: Period): boolean {
   return from.endsWith('-01') && until.endsWith('-01')
 }

@@ -1,7 +1,6 @@
 export type Language = 'en' | 'hi' | 'mr'
 
 interface LanguageProperties {
-  /** In the language itself. */
   name: string
   /** BCP 47. */
   locale: string

@@ -36,7 +36,6 @@ interface Mail {
   kind: MailKind
   to: string
   status: MailStatus
-  /** ISO 8601 instant of queueing. */
   createdAt: string
 }
 
@@ -71,7 +70,6 @@ export function mailsNeedAttention(mails: readonly Mail[], now: Date): boolean {
   })
 }
 
-/** Expects newest first. */
 export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
   mails: readonly OneMail[],
 ): OneMail[] {

@@ -13,10 +13,8 @@ export type EditableMailKind = CustomerMailKind | keyof typeof noticeSubjects
 
 export interface EditableMail {
   label: string
-  /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
   placeholders: PlaceholderSet
-  /** Editors may disable it. */
   isOptional: boolean
   isOffByDefault?: boolean
 }
@@ -53,7 +51,6 @@ export const editableMails = {
 
 export const editableMailKinds = Object.keys(editableMails) as EditableMailKind[]
 
-/** Per account. */
 export const testMailLimit = { max: 20, seconds: 60 * 60 } as const
 
 export function bookingPlaceholders(

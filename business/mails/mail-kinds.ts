@@ -13,7 +13,6 @@ import type { Words } from '#business/words/sentence.ts'
 
 interface MailToCustomer {
   label: string
-  /** Key of the editable texts. */
   textsKey: keyof typeof defaultTexts.mails
   accurateStatuses: readonly BookingStatus[]
   /** Null: the next trip of the order. */
@@ -22,7 +21,6 @@ interface MailToCustomer {
   link: 'manage' | 'delivery' | 'again' | null
   /** Attaches a calendar entry: new, changed or removed. */
   hasCalendar: boolean
-  /** Editors may disable it. */
   isOptional: boolean
   /** Until editors enable it. */
   isOffByDefault?: true
@@ -134,7 +132,6 @@ export const customerMails = {
 
 export type CustomerMailKind = keyof typeof customerMails
 
-/** In the order of the outbox filter. */
 export const mailLabels = {
   'booking-notice': 'New booking, to the business',
   ...(Object.fromEntries(
@@ -165,7 +162,6 @@ export const accountMailKinds: readonly MailKind[] = [
   'recipient-changed',
 ]
 
-/** Subjects of mails to the business. */
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,

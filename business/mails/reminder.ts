@@ -39,12 +39,10 @@ export function isReminderStillAccurate(booking: Booking, queuedAt: Date, now: D
   )
 }
 
-/** Compares days in Mumbai. */
 export function isPickupTomorrow({ date }: { date: LocalDate }, now: Date): boolean {
   return date === addDays(localDateAt(now), 1)
 }
 
-/** Includes the instant `since`. */
 function wasRescheduledSince({ events }: Booking, since: Date): boolean {
   return events.some(
     ({ type, createdAt }) => type === 'rescheduled' && new Date(createdAt) >= since,

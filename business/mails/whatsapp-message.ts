@@ -28,7 +28,6 @@ interface Booking extends Pickup, StepTimes {
   status: BookingStatus
   name: string
   reference: string
-  /** The customer's page of the booking. */
   link: string
 }
 

@@ -30,7 +30,6 @@ interface OrderDays {
   date: LocalDate
   promisedDate?: LocalDate | null
   deliveryDate?: LocalDate | null
-  /** ISO 8601 in UTC. */
   readyAt?: string | null
 }
 

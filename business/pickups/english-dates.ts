@@ -31,7 +31,6 @@ export function formatShortPickup({ date, time }: Pickup, today: inLanguage.Loca
   return `${formatShortDate(date, today)}, ${time}`
 }
 
-/** Formats as `Nov 2026`. */
 export function formatMonth(date: inLanguage.LocalDate): string {
   const [, month] = formatShortDay(date).split(' ')
   return `${month} ${date.slice(0, 'YYYY'.length)}`

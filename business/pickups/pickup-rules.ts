@@ -25,7 +25,6 @@ export interface WorkingDays {
   express: number | null
 }
 
-/** Editors may leave fields empty. */
 interface StoredBusinessInfo {
   weeklyHours?: DayHours[] | null
   holidays?: { date?: LocalDate | null; label?: string | null }[] | null

@@ -6,12 +6,10 @@ import type { PickupProblem } from './availability.ts'
 /** Where the business collects. Without pincodes it rejects no address. */
 export interface ServiceArea {
   branches: { id: string; name: string; pincodes: string[] }[]
-  /** Reject addresses elsewhere. */
   isRestricted: boolean
   phone: string | null
 }
 
-/** Editors may leave fields empty. */
 interface StoredServiceArea {
   branches: { id: string; name?: string | null; pincodes?: string | null }[]
   info: { phone?: string | null; bookingPolicy?: { onlyInServiceArea?: boolean | null } | null }

@@ -21,7 +21,6 @@ export function cleanText(text: string): string {
   return /[^\s\p{M}\p{Cf}]/u.test(stripped) ? stripped : ''
 }
 
-/** Like `cleanText`, on one line. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\n+/g, ' ')
 }

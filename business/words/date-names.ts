@@ -1,4 +1,3 @@
-/** Names in one language. */
 export interface DateNames {
   /** Monday first. */
   weekdays: readonly string[]

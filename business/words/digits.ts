@@ -10,7 +10,6 @@ export function toAsciiDigits(text: string): string {
   })
 }
 
-/** Returns ASCII digits. */
 export function extractDigits(text: string): string {
   return toAsciiDigits(text).replace(/\D/g, '')
 }

@@ -164,7 +164,6 @@ To protect us from floods of bookings, we count how many come from one phone num
       },
     ],
   },
-  /** Default introduction. */
   privacyIntro: {
     heading: 'Privacy',
     text: 'Which details we keep about you, why and for how long, and your rights.',
@@ -176,7 +175,6 @@ To protect us from floods of bookings, we count how many come from one phone num
     unlimited: 'Until you ask us to erase them.',
     months: '{count} months',
   },
-  /** Fixed summary next to the Privacy page's sections. */
   privacySummary: {
     heading: 'In short',
     kept: 'How long we keep your details',

@@ -17,7 +17,6 @@ export const shell = {
   bookOrCall: 'Book or call',
 } as const
 
-/** Pages that browsers show instead of the requested one. */
 export const errorPages = {
   offline: 'You are offline',
   offlineDetail: 'Please check your connection and try again.',
@@ -32,7 +31,6 @@ export const errorPages = {
   toHome: defaultTexts.layout.notFound.button,
 } as const
 
-/** Answers to requests that cannot be served. */
 export const requests = {
   unavailable: 'Our booking system is not available at the moment. Please try again in a minute.',
   unreadable: 'This form could not be read. Please go back, reload the page and try again.',
@@ -44,7 +42,6 @@ export const requests = {
   invalidLink: 'This address cannot be read. Please check it for typos.',
 } as const
 
-/** Shared by forms for visitors. */
 export const forms = {
   /** Labels a field that only programs fill in. */
   honeypot: 'Website (leave this empty)',
@@ -60,7 +57,6 @@ export const forms = {
   phoneInvalid: 'Please enter a valid 10-digit phone number.',
   tooLong: 'Please keep this to {limit} characters or fewer.',
   expired: 'This form has expired. Please reload the page and try again.',
-  /** Follows another sentence. */
   orCall: 'Or call us on {phone}.',
 } as const
 
@@ -159,7 +155,6 @@ export const serviceArea = {
   collects: 'Yes. {branch} collects from {pincode}.',
   notSure: 'We may not reach {pincode}. Book anyway; we will call you to see whether we can come.',
   notThere: 'We do not collect from {pincode} yet.',
-  /** Follows `notThere`. */
   orCall: 'Please call {phone}; we may find a way.',
   pincodeNeeded: 'Please add your pincode to the address, so that we know if we collect there.',
   pincodeInvalid: 'Please enter a 6-digit pincode, such as 400058.',
@@ -209,9 +204,7 @@ const dayParts: readonly { fromHour: number; name: string }[] = [
 export const dates = {
   today: 'Today',
   tomorrow: 'Tomorrow',
-  /** Opening hours. */
   closed: 'Closed',
-  /** Weekdays or times. */
   range: '{from} to {to}',
   wholeHour: '{hour}:00 {part}',
   hourAndMinutes: '{hour}:{minutes} {part}',
@@ -219,7 +212,6 @@ export const dates = {
   ...names,
 } as const
 
-/** Pickup slots. */
 export const slots = {
   '9AM-11AM': '9AM-11AM',
   '11AM-1PM': '11AM-1PM',
@@ -310,12 +302,10 @@ export const pickups = {
   changesClosed: 'This pickup can no longer be changed here. Please call us.',
 } as const
 
-/** The booking form. */
 export const booking = {
   heading: 'Schedule a Pickup',
   progress: 'Progress',
   step: 'Step {number} of {count}',
-  /** Before the heading of a step. */
   stepShort: '{number} of {count}',
   steps: {
     service: { name: 'Service', heading: 'Select Service' },
@@ -362,13 +352,11 @@ export const bookingReply = {
 
 export const bookingLinks = {
   manage: 'View, reschedule or cancel',
-  /** After the pickup has closed for changes. */
   order: 'View your order',
   bill: 'View your bill',
   again: 'Book again',
 } as const
 
-/** The receipt of a new booking. */
 export const booked = {
   manage: bookingLinks.manage,
   heading: 'Booked',
@@ -423,20 +411,17 @@ export const customerStatuses = {
   cancelled: 'Cancelled',
 } as const
 
-/** When the clothes are back. */
 export const returns = {
   /** `day` is the long day without the year. */
   backBy: 'Back by {day}, evening',
   by: 'By {day}, evening',
   bringBack: 'We’ll bring your clothes back.',
   backIn: { one: 'Back in 1 working day', other: 'Back in {count} working days' },
-  /** Label of the day. */
   return: 'Return',
   express: 'Express',
   yes: 'Yes',
 } as const
 
-/** When the clothes are brought back. */
 export const delivery = {
   deliverOn: 'We deliver on {day} between {from} and {to}.',
   choose: 'Choose a delivery time',
@@ -465,7 +450,6 @@ export const reschedule = {
   noLongerOffered: 'That time is no longer available. Please choose another one.',
 } as const
 
-/** The customer's pages of a booking. */
 export const manage = {
   bookAgain: bookingLinks.again,
   yourPickup: 'Your pickup',
@@ -497,7 +481,6 @@ export const manage = {
   orCall: 'Or call us on {phone}.',
   noPickup: 'This pickup does not exist.',
 
-  /** Labels of the last step. */
   stages: {
     'picked-up': 'Picked up',
     arrived: 'At the shop',
@@ -506,7 +489,6 @@ export const manage = {
     delivered: 'Delivered',
   },
 
-  /** The last step, with day and time. */
   progress: {
     'picked-up': 'Picked up on {when}.',
     arrived: 'At the shop since {when}.',
@@ -534,7 +516,6 @@ export const manage = {
   },
 } as const
 
-/** The bill on the customer's page and in the email. */
 export const bill = {
   heading: 'Your bill',
   pieces: '{count} × {price}',
@@ -550,7 +531,6 @@ export const bill = {
   afterPayment: 'We mark the bill as paid once the money has arrived.',
 } as const
 
-/** The pickup in the customer's calendar. */
 export const calendar = {
   title: '{business}: pickup, claim tag {reference}',
   toChange: 'To change anything, call {phone}.',

@@ -8,7 +8,6 @@ export const textLimits = {
   message: 4000,
   answer: 4000,
   password: 200,
-  /** Two-factor code, with spaces. */
   code: 40,
 } as const
 

@@ -9,7 +9,6 @@ export const placeholders = {
   service: ['service'],
   contact: ['business', 'phone', 'email'],
   privacy: ['business', 'phone', 'email', 'retention'],
-  /** Texts in which nothing is replaced. */
   none: [],
 } as const
 
@@ -20,7 +19,6 @@ export type PlaceholderValues<Set extends PlaceholderSet> = Record<
   string | number | null | undefined
 >
 
-/** Returns `{customers}`. */
 export function inBraces(word: string): string {
   return `{${word}}`
 }

@@ -22,7 +22,6 @@ type Translation<English> = {
 /** All texts for visitors in one language. */
 export type Words = Translation<typeof english>
 
-/** Replaces the placeholders. */
 export function fillSentence<Name extends string>(
   sentence: Sentence<Name>,
   values: Record<Name, string | number>,

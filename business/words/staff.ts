@@ -41,7 +41,6 @@ interface ConfirmedChange {
   what?: string | null
   from?: string | null
   to?: string | null
-  /** Name of the page or entry. */
   label?: string | null
 }
 
@@ -232,7 +231,6 @@ export const branch = {
     `${pincode} already belongs to ${branch}. Remove it from one of the branches.`,
 } as const
 
-/** Steps of an order, such as Ready. */
 export const steps = {
   marked: (step: string) => `Marked: ${step.toLowerCase()}`,
   unmarked: (step: string) => `Not marked any more: ${step.toLowerCase()}`,
@@ -400,7 +398,6 @@ export const customers = {
 } as const
 
 interface ImportProblem {
-  /** Where the row starts. */
   line: number
   row: number
   column?: string
@@ -455,7 +452,6 @@ export const samples = {
   mixed: 'Includes sample data: no emails are sent for it.',
   removeBeforeOpening: 'Remove it before you open.',
   askAdmin: 'Ask an admin to remove it before you open.',
-  /** Follows the label of the export. */
   leftOut: '(without samples)',
   removed: 'Sample data removed',
   notRemoved: 'Sample data not removed',

@@ -5,9 +5,7 @@ import { phoneDigits } from './phone.ts'
 import { fillSentence, type Words } from './sentence.ts'
 
 interface ErrorMessages {
-  /** For empty input. */
   missing: string
-  /** For other types. */
   unreadable?: string
 }
 
@@ -29,7 +27,6 @@ export function textSchemas(words: Words['forms']) {
   const singleLine = (maxLength: number, errors: ErrorMessages) =>
     textSchema(maxLength, errors, cleanLine)
 
-  /** Also allows line breaks. */
   const multiline = (maxLength: number, errors: ErrorMessages) =>
     textSchema(maxLength, errors, cleanText)
 
@@ -37,7 +34,6 @@ export function textSchemas(words: Words['forms']) {
   const personName = (errors: ErrorMessages) =>
     singleLine(textLimits.name, errors).check(z.refine((name) => !hasLink(name), words.nameHasLink))
 
-  /** Becomes 10 digits. */
   const phone = ({ missing }: Pick<ErrorMessages, 'missing'>) =>
     singleLine(textLimits.phone, { missing, unreadable: words.phoneInvalid }).check(
       z.overwrite((typed) => phoneDigits(typed) ?? ''),

@@ -34,7 +34,6 @@ const lines: Field = {
 export const Bills: CollectionConfig<'bills'> = {
   slug: 'bills',
   labels: { singular: 'Bill', plural: 'Bills' },
-  // Staff see a bill on the page of its booking.
   admin: { hidden: true },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -32,7 +32,6 @@ export function updateBooking(
   })
 }
 
-/** A change while the booking row is locked. */
 export interface BookingChange {
   before: Booking
   data: Partial<Booking>

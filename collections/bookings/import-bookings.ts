@@ -31,10 +31,8 @@ type Position = Pick<FileLine, 'line' | 'row'>
 export interface ImportReport {
   /** New bookings; in a trial, how many would be stored. */
   stored: number
-  /** Existing bookings, left unchanged. */
   known: number
   unreadable: number
-  /** Lists the first unreadable rows. */
   problems: (RowProblem & Position)[]
 }
 

@@ -34,7 +34,6 @@ const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
 
 /** Answering implies the mark, so log one entry. */
 const messageActivityHooks = activityHooks<ContactMessage>(({ before, after }) => {
-  // Visitors create messages.
   if (!before) return []
   const message = before.id
   if (!after) return [{ type: 'message-deleted', message }]

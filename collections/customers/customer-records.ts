@@ -10,10 +10,8 @@ import type { Booking, BookingEvent, ContactMessage, Email } from '#payload-type
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 
-/** Oldest first. */
 export interface CustomerRecords {
   bookings: Booking[]
-  /** By booking ID. */
   events: Map<string, BookingEvent[]>
   messages: ContactMessage[]
   mails: Email[]
@@ -48,7 +46,6 @@ export function selectMessageIdsByPhone(phone: string) {
     WHERE right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '\\D', '', 'g'), 10) = ${phone}`
 }
 
-/** Throws Forbidden. */
 export async function requireErasePermission(req: PayloadRequest): Promise<void> {
   for (const slug of ['bookings', 'contact-messages', 'emails'] as const) {
     await executeAccess({ req }, req.payload.collections[slug].config.access.delete)

@@ -13,7 +13,6 @@ import { entryName, globalName, plainLabel } from '#platform/fields/entry-names.
 
 type Entry = Record<string, unknown>
 
-/** An entry, or a part of a page. */
 interface PictureHolder {
   name: string
   fields: FlattenedField[]
@@ -113,7 +112,7 @@ export const refuseTrashingUsedPicture: CollectionBeforeChangeHook<Media> = asyn
 }
 
 async function assertUnused(req: PayloadRequest, id: string): Promise<void> {
-  // Waits for entries that are about to use it; see refuse-trashed-pictures.ts.
+  // Waits for entries that are about to use it; see platform/publishing/trash.ts.
   const transaction = await getTransaction(req)
   await transaction.execute(sql`SELECT FROM media WHERE id = ${id} FOR UPDATE`)
   const places = findPictureUses(await readPictureHolders(req), id)

@@ -128,8 +128,7 @@ export const requireOwnPassword: CollectionBeforeOperationHook<'users'> = async 
   if (!user || req.payloadAPI === 'local') return
   const needsPassword =
     operation === 'create'
-      ? // Access control refuses other roles with 403.
-        user.role === 'admin'
+      ? user.role === 'admin'
       : await changesCredentials(data, 'id' in args ? String(args.id) : null, req)
   if (needsPassword) await assertOwnPassword(ownPassword, user, req)
 }

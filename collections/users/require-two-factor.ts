@@ -86,7 +86,6 @@ async function countAttempt(
   ])
   if (pause.counts) return { attempt, counts: [...counts, ...pause.counts] }
   await refundRateLimitCounts(payload, counts)
-  // The password was right.
   refundSignIn(req)
   const { waitSeconds } = pause.exceeded
   req.responseHeaders ??= new Headers()

@@ -9,7 +9,6 @@ interface ReadOptions {
   type?: BookingEventType
 }
 
-/** Lists events, oldest first. */
 export async function findBookingEvents(
   payload: Payload,
   booking: string,
@@ -18,7 +17,6 @@ export async function findBookingEvents(
   return (await findEventsByBooking(payload, [booking], options)).get(booking)!
 }
 
-/** Groups events by booking id, oldest first. */
 export async function findEventsByBooking(
   payload: Payload,
   bookings: string[],

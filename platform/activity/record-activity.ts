@@ -45,9 +45,7 @@ export async function recordActivity(
 }
 
 interface DocumentChange<Doc> {
-  /** Null for a new document. */
   before: Doc | null
-  /** Null for a deleted document. */
   after: Doc | null
   req: PayloadRequest
 }

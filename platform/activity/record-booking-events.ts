@@ -6,7 +6,6 @@ import { type SqlExecutor, toDbRow } from '#platform/database/adapter.ts'
 
 export interface BookingEventInput extends NewBookingEvent {
   booking: string
-  /** Default: now. */
   createdAt?: string
 }
 

@@ -102,7 +102,6 @@ async function lockAgain(req: PayloadRequest, target: Pick<Lock, 'document' | 'g
   })
 }
 
-/** Payload's default. */
 const lockMs = 5 * 60 * 1000
 
 /**

@@ -7,7 +7,6 @@ import { formStampField, honeypotField } from '#business/forms/spam-protection.t
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
 import { loadReceiptPanel } from './receipt.tsx'
 
-/** By field name. */
 export type BookingDraft = Record<string, string>
 
 /** Survives a refresh, but leaves nothing on a shared phone. */
@@ -25,7 +24,6 @@ function saveRememberedDetails(form: FormData): void {
   rememberedDetails.write(Object.fromEntries(details) as BookingDraft)
 }
 
-/** Returns the non-empty fields without form stamp and honeypot. */
 function readDraft(form: HTMLFormElement): BookingDraft {
   const formData = new FormData(form)
   for (const name of [formStampField, honeypotField]) formData.delete(name)

@@ -44,15 +44,12 @@ import {
 
 interface BookingWizardProps {
   words: WizardWords
-  /** In the page's language. */
   paths: Record<'booking' | 'days' | 'serviceArea', string>
   step: StepNumber
   requestKey: string
   formStamp: string
   today: LocalDate
-  /** Availability from today on. */
   days: OfferedDay[]
-  /** Newer availability from the last response. */
   responseDays: OfferedDay[] | undefined
   /** `Back in 3 working days`. */
   durations: ByService<string>

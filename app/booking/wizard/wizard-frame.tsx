@@ -96,7 +96,6 @@ export function WizardBar({
   onContinue,
 }: {
   words: Words['booking']
-  /** URL of the booking page. */
   path: string
   step: StepNumber
   /** Shown while it is text. */

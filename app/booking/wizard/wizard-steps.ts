@@ -1,7 +1,6 @@
 import { bookingDetailNames, type BookingField } from '#business/bookings/fields.ts'
 
 interface WizardStep {
-  /** Key of its words. */
   name: string
   /** These must be valid before the next step. */
   fields: readonly BookingField[]
@@ -31,7 +30,6 @@ export const bookAgainField = 'bookAgain'
 /** The heading of the form below a receipt. */
 export const bookAnotherId = 'another'
 
-/** `path` leads to the first step. */
 export function stepPath(path: string, step: number): string {
   return step === firstStep ? path : `${path}?step=${step}`
 }

@@ -48,7 +48,6 @@ export async function findBillsByBooking(
 
 export interface BillPage {
   bill: Bill | null
-  /** Prices of the booking's service, as published now. */
   prices: ListedPrice[]
   rates: BillRates
   /** The customer has an address, and editors have not disabled the mail. */

@@ -27,7 +27,6 @@ const batchSize = 500
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<ExportedBooking[]> {
   const branches = await listStaffBranches()
   let last: BookingRow | undefined
-  // As in the list.
   let isSimilar = false
   do {
     let rows = await readBookingRows({ ...query, isSimilar, last, limit: batchSize })
@@ -49,7 +48,6 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<E
   } while (last)
 }
 
-/** Oldest first, one a line. */
 async function findNotes(user: User, rows: BookingRow[]) {
   const ids = rows.map(({ id }) => id)
   const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })

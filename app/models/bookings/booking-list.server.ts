@@ -34,7 +34,6 @@ export interface BookingListItem extends Pickup, Required<StepTimes> {
   serviceType: ServiceType
   express: boolean
   promisedDate: LocalDate | null
-  /** Chosen day and slot. */
   delivery: Pickup | null
   name: string
   /** 10 digits. */
@@ -42,9 +41,7 @@ export interface BookingListItem extends Pickup, Required<StepTimes> {
   address: string
   locality: string
   firstOrder: boolean
-  /** See `mailsNeedAttention`. */
   hasMailProblem: boolean
-  /** The customer added items or instructions. */
   hasNote: boolean
   /** No branch serves the pincode, so the main branch collects. */
   isUnassigned: boolean
@@ -54,14 +51,11 @@ export interface BookingListItem extends Pickup, Required<StepTimes> {
   completedAt: string | null
   /** The day of the next trip. */
   due: LocalDate
-  /** See `computeBookingVersion`. */
   version: string
 }
 
 export interface BookingFilter {
-  /** Matches name, phone, reference and address. */
   q?: string
-  /** Finds names that differ from `q` by one letter. */
   isSimilar?: boolean
   /** The pickup day; required by the view `day`. */
   date?: LocalDate
@@ -82,14 +76,12 @@ export interface BookingListPage {
   next: string | null
   /** Bookings on later pages; null if not counted (All). */
   remaining: number | null
-  /** Nothing matches the search exactly; `items` are similar. */
   isSimilar: boolean
   /** On all pages, in order; empty for All. */
   totals: GroupTotal[]
 }
 
 export interface GroupTotal {
-  /** The slot or, in views of several days, the date. */
   group: string
   count: number
 }
@@ -288,7 +280,6 @@ function termCondition(term: string): Sql {
     UNION ALL SELECT id FROM bookings WHERE ${contained} AND NOT EXISTS (SELECT ${named}))`
 }
 
-/** Translates `matchesBranchFilter` (business/bookings/lists/branch-filter.ts) to SQL. */
 export function branchCondition(filter: BranchFilter): Sql {
   if ('only' in filter) return sql`branch_id = ${filter.only}`
   return sql`(branch_id IS NULL OR branch_id <> ALL(${sql.param(filter.except)}::uuid[]))`

@@ -35,10 +35,8 @@ export interface BookingRecord extends BookingEntry {
   steps: { step: OrderStep; at: string; by: string | null }[]
   /** Internal notes, oldest first. */
   notes: Note[]
-  /** Next statuses that send the customer an email. */
   statusesWithMail: BookingStatus[]
   bill: (Bill & { upi: UpiPayment | null }) | null
-  /** From the same phone, newest first. */
   otherBookings: { count: number; newest: OtherBooking[] }
 }
 

@@ -17,7 +17,6 @@ export interface BookingUpdate {
   branch: string | null
   createdAt: string
   updatedAt: string
-  /** See `computeBookingVersion`. */
   version: string
 }
 

@@ -33,7 +33,6 @@ import { computeBookingVersion } from './booking-version.server.ts'
 export interface BookingEntry extends BookingSummary, Required<StepTimes> {
   id: string
   createdAt: string
-  /** See `computeBookingVersion`. */
   version: string
   completedAt: string | null
   firstOrder: boolean

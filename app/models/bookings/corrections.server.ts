@@ -15,7 +15,6 @@ import { type BookingChange, bookingNotFound, staffActor, toOutcome } from './bo
 /** Two people changed the same fields. Nothing was stored. */
 export interface CorrectionConflict {
   current: EditableBooking
-  /** The values that were not stored. */
   changes: Partial<EditableBooking>
   fields: BookingConflict[]
 }

@@ -39,12 +39,10 @@ import { type BookingSummary, summarizeBooking } from './booking-summary.server.
 
 export { hashManageKey }
 
-/** As the customer sees it. */
 export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
   id: string
   /** Oldest first. */
   timeline: CustomerStep[]
-  /** Changes since the booking was made. */
   changeCount: number
   /** Set while we have not decided whether we can come. */
   uncertainPincode: string | null

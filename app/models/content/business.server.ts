@@ -41,7 +41,6 @@ export function buildBusiness(
     address: info.address.street ? info.address : null,
     mapPoint: toMapPoint(info.mapPoint),
     week: info.weeklyHours,
-    /** `week` as text. */
     hours: describeWeek(info.weeklyHours, dates),
     /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),

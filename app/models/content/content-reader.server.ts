@@ -74,7 +74,6 @@ export class StoredContent {
     this.#stored = stored
   }
 
-  /** In order. Slugs default to ids. */
   all<Slug extends Collection, Defaults extends object>(
     collection: Slug,
     language: Language,

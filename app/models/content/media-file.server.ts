@@ -24,7 +24,6 @@ export interface MediaFile {
   sizeBytes: number | null
   /** Null for S3. */
   modifiedAt: Date | null
-  /** With quotes. */
   etag: string
   read: () => Readable
   /** Call it if the file is not read. */

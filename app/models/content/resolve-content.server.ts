@@ -29,7 +29,6 @@ type Row<Stored> = {
 } & Untranslated
 
 interface Untranslated {
-  /** Names of fields, see `langOf`. */
   english?: string[]
 }
 
@@ -49,7 +48,6 @@ type Value<Stored, Defaults> = [Stored] extends [string]
 
 export type DefaultsByLanguage<Defaults> = Record<Language, Defaults>
 
-/** Default texts with the shape of the entry. */
 interface Defaults {
   own: Content
   english: Content

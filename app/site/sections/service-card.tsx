@@ -17,7 +17,6 @@ interface ServiceCardProps {
   texts: { bookButton: string }
 }
 
-/** Shows a short card for the home page. */
 export function ServiceCard({ language, words, service, texts }: ServiceCardProps) {
   const { slug, title, description, icon, picture } = service
   return (

@@ -18,7 +18,6 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
             <figcaption className="flex items-center gap-4 border-t border-line pt-5">
               {testimonial.avatar && (
                 <Picture
-                  // The name follows as text.
                   picture={{ ...testimonial.avatar, alt: '' }}
                   sizes="3rem"
                   className="size-12 shrink-0 rounded-full object-cover"

@@ -29,7 +29,6 @@ export function BillForm({
 }: {
   form: TypedForm
   rates: BillRates
-  /** JSON. */
   seen: string
   canMail: boolean
   problems: readonly string[]

@@ -39,7 +39,6 @@ export interface StatusReply {
 
 export const statusFetcherKey = ({ id }: { id: string }) => `status-${id}`
 
-/** All buttons of one booking share this fetcher. */
 export function useStatusFetcher(booking: { id: string }) {
   return useFetcher<StatusReply>({ key: statusFetcherKey(booking) })
 }

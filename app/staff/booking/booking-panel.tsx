@@ -26,7 +26,6 @@ export interface BookingPageData {
   offers: Offer[]
   /** The status change to confirm, from `?ask=`. */
   statusToConfirm: BookingStatus | null
-  /** Epoch milliseconds. */
   now: number
 }
 

@@ -41,7 +41,6 @@ export function CorrectionForm({
   onDiscard,
 }: BookingFormProps & {
   booking: BookingEntry
-  /** JSON. */
   seen: string
   branches: StaffBranch[]
   onDiscard: () => void

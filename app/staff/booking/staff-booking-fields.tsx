@@ -59,7 +59,6 @@ export function ExpressField(input: ComponentProps<'input'>) {
 
 export const languageField = 'language'
 
-/** The language of mails and messages to the customer. */
 export function LanguageField({ initial = defaultLanguage }: { initial?: string }) {
   return (
     <SelectField id={languageField} name={languageField} label="Language" defaultValue={initial}>

@@ -65,7 +65,6 @@ export function TodaysWork({
   )
 }
 
-/** `readAt` is in epoch milliseconds. */
 export function useWorkCounts(
   { work, readAt }: { work: WorkCounts | null; readAt: number },
   query: string,

@@ -192,7 +192,6 @@ function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
   return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
-/** Selects the pending bookings if there are any. */
 function SelectAll({ title, isPartial }: { title: string; isPartial: boolean }) {
   return (
     <button

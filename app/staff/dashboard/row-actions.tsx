@@ -6,7 +6,6 @@ import { needsConfirmation } from '#business/bookings/status/status-confirmation
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 
-/** The opened booking has Cancel. */
 export function NextAction({
   booking,
   now,

@@ -100,7 +100,6 @@ export function InsightChart({
   title: string
   rowName: string
   rows: ChartRow[]
-  /** In the legend, 26 by 14 units. */
   previousMark: ReactNode
   chart: (description: ChartDescription) => ReactNode
   className?: string

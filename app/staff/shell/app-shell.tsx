@@ -82,7 +82,6 @@ export default function AppShell() {
   )
 }
 
-/** After a link of the navigation, as a page load would. */
 function useFocusContent(content: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const last = useRef(pathname)

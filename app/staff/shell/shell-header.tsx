@@ -89,7 +89,6 @@ function listPlaces({ canSeeCustomers, openMessages }: Access): Place[] {
   ]
 }
 
-/** `page` for the place itself, `true` for a page below it. */
 function currentMark({ to, section }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   const isBelow = section !== undefined && pathname.startsWith(section)

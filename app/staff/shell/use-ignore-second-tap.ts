@@ -4,10 +4,8 @@ const secondTapMs = 1000
 const samePlacePx = 24
 
 export interface Tap {
-  /** In milliseconds. */
   at: number
   button: unknown
-  /** Null for a key. */
   place: { x: number; y: number } | null
 }
 

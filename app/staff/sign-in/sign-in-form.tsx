@@ -17,10 +17,8 @@ import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
 export interface SignInReply {
-  /** A form sent without a session, to send after sign-in. */
   savedForm: SavedForm | null
   isSignedIn: boolean
-  /** The password was correct; a two-factor code is missing. */
   asksCode: boolean
   isWrongPassword: boolean
   result?: SubmissionResult

@@ -11,7 +11,6 @@ const control =
 interface FieldProps {
   label: string
   field: FieldMetadata<string | undefined>
-  /** Read out with the label. */
   hint?: string
   /** False if the form lists its errors in one place. */
   showError?: boolean
@@ -29,9 +28,7 @@ export function TextField({
 }: FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
     type?: 'text' | 'email' | 'tel' | 'password' | 'date'
-    /** A fixed prefix. */
     before?: string
-    /** Between the label and the input. */
     children?: ReactNode
   }) {
   const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint && hintId(field) })

@@ -14,13 +14,9 @@ const looks = {
 
 const sizes = {
   usual: 'min-h-12 gap-2 px-6 py-3 @max-2xs:px-3',
-  /** For several buttons in a row on a phone. */
   snug: 'min-h-12 gap-2 px-3 py-3 @max-2xs:px-1.5',
-  /** For an icon above its word. */
   stacked: 'min-h-12 flex-col px-2 py-1 text-sm/tight',
-  /** For list rows; higher on a phone. */
   line: 'min-h-11 gap-2 px-3 text-sm md:min-h-9',
-  /** For a column of a list. */
   narrow: 'min-h-11 px-2 text-sm whitespace-nowrap md:min-h-9',
 } as const
 

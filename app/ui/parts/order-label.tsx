@@ -18,7 +18,6 @@ export type OrderLine = BookingField | 'express' | 'promisedDate'
 type OrderLabelWords = Pick<Words, 'bookingFields' | 'dates' | 'returns' | 'serviceTypes' | 'slots'>
 
 type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
-  /** A ticked box or a stored value. */
   express?: unknown
 }
 

@@ -9,7 +9,6 @@ export function Picture({
 }: {
   picture: PictureFile
   sizes: string
-  /** For pictures visible before scrolling. */
   eager?: boolean
   className?: string
 }) {

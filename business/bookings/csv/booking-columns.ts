@@ -86,7 +86,6 @@ const express: Column<boolean> = {
   ),
 }
 
-/** For imports and exports. */
 const stored = {
   id,
   ...{ ...textColumns, name, phone },
@@ -150,7 +149,6 @@ export function mayBeEmpty(name: StoredColumn): boolean {
   return fromCell(name, '').success
 }
 
-/** Reads a trimmed cell without its guard. */
 export function fromCell(name: StoredColumn, cell: string) {
   return stored[name].fromCell.safeParse(cell)
 }

@@ -16,5 +16,4 @@ export function matchesBranchFilter(filter: BranchFilter, branch: string | null)
     : branch === null || !filter.except.includes(branch)
 }
 
-/** Form value for bookings without a branch. */
 export const noBranch = 'none'

@@ -4,7 +4,6 @@ import { toAsciiDigits } from '#business/words/digits.ts'
 import { normalizeForSearch } from '#business/words/normalize-for-search.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 
-/** In characters. */
 export const maxSearchLength = 100
 
 const maxTerms = 8

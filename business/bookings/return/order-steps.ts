@@ -19,7 +19,6 @@ export function isOrderStep(value: string): value is OrderStep {
   return Object.hasOwn(orderSteps, value)
 }
 
-/** The steps after the pickup. */
 export const laterSteps = [
   'arrived',
   'ready',
@@ -40,7 +39,6 @@ type StepColumn = (typeof orderSteps)[OrderStep]['column']
 /** ISO 8601 instants; null or absent until the step is done. */
 export type StepTimes = { [Column in StepColumn]?: string | null }
 
-/** In the order of the steps. */
 export const stepColumns = orderStepValues.map((step) => orderSteps[step].column)
 
 export function pickStepTimes(
@@ -99,7 +97,6 @@ export function impliedSteps(booking: StepTimes, completedAt: string): StepTimes
   )
 }
 
-/** Takes back `impliedSteps`. */
 export function withoutImpliedSteps(
   booking: StepTimes & { completedAt?: string | null },
 ): StepTimes {

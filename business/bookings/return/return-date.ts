@@ -9,13 +9,11 @@ import { isOpenDay } from '#business/pickups/opening-hours.ts'
 import type { PickupRules, WorkingDays } from '#business/pickups/pickup-rules.ts'
 import { fillCount, type Words } from '#business/words/sentence.ts'
 
-/** The parts of a booking on which its working days depend. */
 export interface ServiceOrder {
   serviceType: ServiceType
   express?: boolean | null
 }
 
-/** The rules that decide when clothes are back. */
 export type ReturnRules = Pick<PickupRules, 'week' | 'holidays' | 'workingDays'>
 
 const mostDaysAhead = 366
@@ -35,7 +33,10 @@ export function computeReturnDate(
 }
 
 /** As `computeReturnDate`, for each service: several times faster than one by one. */
-export function computeReturnDates(pickupDate: LocalDate, rules: ReturnRules): ByService<LocalDate> {
+export function computeReturnDates(
+  pickupDate: LocalDate,
+  rules: ReturnRules,
+): ByService<LocalDate> {
   const { dryCleaning, laundry, shoes, express } = rules.workingDays
   const most = Math.max(dryCleaning ?? 0, laundry ?? 0, shoes ?? 0, express ?? 0)
   const days = listWorkingDays(pickupDate, most, rules)

@@ -26,7 +26,6 @@ export const bookingStatuses = {
 } as const satisfies Record<string, StatusRule>
 
 interface StatusRule {
-  /** For staff. */
   label: string
   colour: 'yellow' | 'blue' | 'green' | 'red'
   /** Button label; null without a button. */
@@ -49,7 +48,6 @@ export function nextStatuses(status: BookingStatus): readonly BookingStatus[] {
   return bookingStatuses[status].mayBecome
 }
 
-/** Statuses that are not final. */
 export const openStatuses = bookingStatusValues.filter((status) => nextStatuses(status).length > 0)
 
 export function isOpen({ status }: { status: BookingStatus }): boolean {

@@ -18,7 +18,6 @@ export function ConfirmIdentity({
   requires: (keyof Identity)[]
   label: string
   isMain?: boolean
-  /** Resolves with an error message if refused. */
   onSubmit: (identity: Identity) => Promise<string | undefined>
 }) {
   const inputs = useRef<Partial<Record<keyof Identity, HTMLInputElement | null>>>({})

@@ -53,7 +53,6 @@ export function ConfirmButton({
 }: {
   label: string
   question: string
-  /** Resolves with an error message if refused. */
   onConfirm: () => Promise<string | undefined>
 }) {
   const [isConfirming, setConfirming] = useState(false)

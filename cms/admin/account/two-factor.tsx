@@ -128,7 +128,6 @@ export function DisableTwoFactor({
 }: {
   isOn: boolean
   accountId: string
-  /** The admin's own account has two-factor authentication. */
   asksCode: boolean
 }) {
   const [isOn, setOn] = useState(account.isOn)

@@ -10,7 +10,6 @@ import { postToApi } from '#cms/admin/post-to-api.ts'
 
 interface MailProps {
   kind: EditableMailKind
-  /** The group of the texts in the form. */
   textsKey: string
 }
 

@@ -9,7 +9,6 @@ import {
   type PlaceholderSet,
 } from '#business/words/placeholders.ts'
 
-/** Replaces the description of a text field. */
 export function PlaceholderButtons({
   path,
   set,

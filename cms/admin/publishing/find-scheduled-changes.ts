@@ -31,7 +31,6 @@ interface FailedChange extends Target {
   sentence: string
 }
 
-/** Lists changes after `now`, soonest first. */
 export async function findUpcomingChanges(payload: Payload, now: Date): Promise<UpcomingChange[]> {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
   return Promise.all(

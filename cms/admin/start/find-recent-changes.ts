@@ -6,13 +6,10 @@ const shownCount = 6
 
 export interface RecentChange {
   name: string
-  /** Relative to `/cms`. */
   path: string
   /** Null for our own code. */
   changedBy: string | null
-  /** ISO 8601. */
   updatedAt: string
-  /** Has changes that visitors do not see yet. */
   isDraft: boolean
 }
 

@@ -9,7 +9,6 @@ import { type Entry, readContent } from './read-content.ts'
 
 interface UntranslatedField {
   label: string
-  /** Relative to `/cms`. */
   path: string
 }
 
@@ -50,7 +49,6 @@ export async function findUntranslated(payload: Payload, user: TypedUser): Promi
 
 interface Place {
   language: Language
-  /** English ones, in the shape of the entry. */
   defaults: Entry
   labels: string[]
   /** Begins the ids of the form's inputs. */

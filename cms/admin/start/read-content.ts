@@ -6,7 +6,6 @@ export type Entry = Record<string, unknown>
 
 export interface Content {
   name: string
-  /** Relative to `/cms`. */
   path: string
   slug: string
   fields: FlattenedField[]

@@ -37,7 +37,6 @@ export const mainBranch: SampleBranch = {
   pincodes: '400058, 400053, 400102, 400047',
 }
 
-/** In display order, with the opening hours of the business. */
 export const branches: SampleBranch[] = [
   mainBranch,
   {
@@ -383,7 +382,6 @@ export const privacyPage = {
 
 type SampleService = WithSamplePicture<Omit<Service, 'id' | 'createdAt' | 'updatedAt'>>
 
-/** In display order. */
 export const services: SampleService[] = [
   {
     title: 'Dry Cleaning',

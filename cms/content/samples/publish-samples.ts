@@ -8,7 +8,6 @@ import type { SampleTexts, TranslatedLanguage } from './sample-texts.ts'
 
 type Texts = Record<string, unknown>
 
-/** Picks the texts of an entry. */
 export type PickTexts = (texts: SampleTexts, language: TranslatedLanguage) => object | undefined
 
 const translations = Object.entries({ hi: hindi, mr: marathi } satisfies Record<

@@ -34,15 +34,11 @@ export interface SampleTexts {
     privacy: TextsOf<typeof english.privacyPage>
   }
   siteLayout: TextsOf<typeof english.siteLayout>
-  /** Holidays by date. */
   businessInfo: { address: Address; holidays: Record<string, string> }
-  /** By slug. */
   branches: Record<string, Pick<Branch, 'name'> & { address: Address }>
   services: Record<string, ServiceTexts>
   offers: Pick<Offer, 'words'>[]
-  /** By the English item. */
   prices: Record<string, Pick<Price, 'item' | 'unit'>>
-  /** By the English name. */
   teamMembers: Record<string, Pick<TeamMember, 'name' | 'role' | 'text'>>
   testimonials: Record<string, Pick<Testimonial, 'name' | 'location' | 'source' | 'text'>>
 }
