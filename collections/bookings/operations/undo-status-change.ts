@@ -4,11 +4,7 @@ import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status/status.ts'
-import {
-  checkUndo,
-  type NotUndoable,
-  undoSeconds,
-} from '#business/bookings/status/undo.ts'
+import { checkUndo, type NotUndoable, undoSeconds } from '#business/bookings/status/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
