@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import { describeDelivery, checkDelivery } from '#business/bookings/return/delivery.ts'
+import { checkDelivery, describeDelivery } from '#business/bookings/return/delivery.ts'
 import {
   type CustomerStep,
   describeCustomerStep,

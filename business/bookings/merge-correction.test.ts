@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#business/languages/languages.ts'
-import { type EditableBooking, pickLastChange, mergeCorrection } from './merge-correction.ts'
+import { type EditableBooking, mergeCorrection, pickLastChange } from './merge-correction.ts'
 
 const seen: EditableBooking = {
   name: 'Asha',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickActiveOffer, nextOfferChange, type Offer } from './offers.ts'
+import { nextOfferChange, type Offer, pickActiveOffer } from './offers.ts'
 
 const diwali: Offer = {
   words: 'Diwali week',

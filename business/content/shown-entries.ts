@@ -1,4 +1,4 @@
-import { pickActiveOffer, type Offer, type OfferPosition, offerPositions } from './offers.ts'
+import { type Offer, type OfferPosition, offerPositions, pickActiveOffer } from './offers.ts'
 
 /** The order of lists, on the site and in the CMS. Without a position, the newest comes last. */
 export const listOrder = ['_order', 'createdAt']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingHref, pickLinkedService, isBookingSubpage, pageLanguages } from './site-pages.ts'
+import { bookingHref, isBookingSubpage, pageLanguages, pickLinkedService } from './site-pages.ts'
 
 it.each([
   [{ title: 'Dry Cleaning', bookedAs: 'dry-cleaning' }, '/booking?step=2&service=dry-cleaning'],

@@ -3,10 +3,10 @@ import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { manage, pickups, spam } from '#business/words/en.ts'
 import {
   canCustomerChange,
+  checkLimits,
   customerChangeLimits,
   explainChangeRefusal,
   explainLimitRefusal,
-  checkLimits,
 } from './customer-changes.ts'
 
 const at = (mumbaiTime: string) => new Date(`${mumbaiTime}:00+05:30`)

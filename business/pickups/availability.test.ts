@@ -360,9 +360,7 @@ describe('availability under random rules', () => {
   it('accepts exactly the offered pickups while places remain', () =>
     fc.assert(
       fc.property(randomCase, ({ date, ...conditions }) => {
-        const bookable = timeSlotValues.filter(
-          (time) => !checkPickup({ date, time }, conditions),
-        )
+        const bookable = timeSlotValues.filter((time) => !checkPickup({ date, time }, conditions))
         const offered = availabilityOn(date, { ...conditions, taken: {} })
         expect(bookable).toEqual(offered.slots)
       }),

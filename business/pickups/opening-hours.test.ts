@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { dates } from '#business/words/en.ts'
 import { hindi } from '#business/words/hi.ts'
 import {
-  type DayHours,
-  describeWeek,
   checkHoliday,
   checkWeek,
+  type DayHours,
+  describeWeek,
   sortHolidays,
   weekdayValues,
 } from './opening-hours.ts'
@@ -54,9 +54,7 @@ it('accepts a week with each day once, open or closed', () => {
   expect(checkWeek(week(() => ({ closed: true, opensAt: null, closesAt: null })))).toBeNull()
   expect(checkWeek(week(() => ({ opensAt: '09:00', closesAt: '09:01' })))).toBeNull()
   // Closed days keep their times for reopening.
-  expect(
-    checkWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' }))),
-  ).toBeNull()
+  expect(checkWeek(week(() => ({ closed: true, opensAt: '20:00', closesAt: '09:00' })))).toBeNull()
 })
 
 const onSunday = (changes: Partial<DayHours>) => week((day) => (day === 'sunday' ? changes : {}))
@@ -108,9 +106,9 @@ it('rejects invalid and repeated holidays', () => {
   expect(checkHoliday('2027-01-26', [republicDay, maharashtraDay])).toBeNull()
   expect(checkHoliday('26 January', [])).toBe(askFor)
   expect(checkHoliday(null, [])).toBe(askFor)
-  expect(
-    checkHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }]),
-  ).toBe('Tuesday, 26 January 2027 is listed twice. Please remove one of the two.')
+  expect(checkHoliday('2027-01-26', [republicDay, { ...republicDay, label: 'Holiday' }])).toBe(
+    'Tuesday, 26 January 2027 is listed twice. Please remove one of the two.',
+  )
 })
 
 it('sorts upcoming holidays first, then past ones, latest first', () => {

@@ -4,8 +4,8 @@ import { serviceArea as words } from '#business/words/en.ts'
 import { marathi } from '#business/words/mr.ts'
 import {
   branchFor,
-  describeCoverage,
   checkAddress,
+  describeCoverage,
   extractPincode,
   extractUncertainPincode,
   extractUncoveredPincode,

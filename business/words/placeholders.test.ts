@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders, checkPlaceholderNames, inBraces, placeholders } from './placeholders.ts'
+import { checkPlaceholderNames, fillPlaceholders, inBraces, placeholders } from './placeholders.ts'
 
 const claims = 'You can use {customers}, {garments}, {rating}, {reviews}, {founded}, {years}.'
 

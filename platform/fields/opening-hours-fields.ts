@@ -1,9 +1,9 @@
 import type { ArrayField } from 'payload'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import {
-  type DayHours,
   checkHoliday,
   checkWeek,
+  type DayHours,
   type Holiday,
   sortHolidays,
   weekdays,

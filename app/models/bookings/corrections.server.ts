@@ -1,9 +1,9 @@
 import {
   type EditableBooking,
   type FieldConflict,
-  pickLastChange,
   mergeCorrection,
   pickEditable,
+  pickLastChange,
 } from '#business/bookings/merge-correction.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { correctBooking as correctBookingOperation } from '#collections/bookings/operations/correct-booking.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { describeDuration, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { pickActiveOffer, nextOfferChange, type Offer } from '#business/content/offers.ts'
+import { nextOfferChange, type Offer, pickActiveOffer } from '#business/content/offers.ts'
 import { type Price, startingPrice } from '#business/content/prices.ts'
 import type { PageName } from '#business/content/site-pages.ts'
 import {

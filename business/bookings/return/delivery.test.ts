@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { wordsFor } from '#business/words/words-for.ts'
 import {
-  describeDelivery,
   checkDelivery,
+  describeDelivery,
   getDelivery,
   readDeliveryChoice,
   seenDeliveryField,

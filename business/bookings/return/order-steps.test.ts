@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dueDate,
   checkStep,
+  dueDate,
   impliedSteps,
   isInProgress,
   isReturnWithoutSlot,

@@ -5,9 +5,9 @@ import { type DayHours, weekdayValues } from '#business/pickups/opening-hours.ts
 import { type PickupRules, toPickupRules } from '#business/pickups/pickup-rules.ts'
 import * as english from '#business/words/en.ts'
 import {
-  describeDuration,
   computeReturnDate,
   computeReturnDates,
+  describeDuration,
   isExpressOffered,
   mapServices,
   promiseAfter,
@@ -28,11 +28,14 @@ const rules: PickupRules = {
 const wednesday = '2026-11-25'
 
 describe('computeReturnDates', () => {
-  it.each([wednesday, '2026-11-29', '2027-01-25'])('agrees with computeReturnDate on %s', (date) => {
-    const oneByOne = mapServices(rules, (order) => computeReturnDate(date, order, rules))
-    expect(Object.keys(oneByOne)).toHaveLength(5)
-    expect(computeReturnDates(date, rules)).toEqual(oneByOne)
-  })
+  it.each([wednesday, '2026-11-29', '2027-01-25'])(
+    'agrees with computeReturnDate on %s',
+    (date) => {
+      const oneByOne = mapServices(rules, (order) => computeReturnDate(date, order, rules))
+      expect(Object.keys(oneByOne)).toHaveLength(5)
+      expect(computeReturnDates(date, rules)).toEqual(oneByOne)
+    },
+  )
 
   it('returns nothing without working days', () =>
     expect(computeReturnDates(wednesday, toPickupRules({}))).toEqual({}))

@@ -3,9 +3,9 @@ import './weekly-hours.css'
 import { Button, FieldError, FieldLabel, useAllFormFields, useField, useForm } from '@payloadcms/ui'
 import type { ArrayFieldClientProps } from 'payload'
 import {
+  checkHours,
   type DayHours,
   describeWeek,
-  checkHours,
   type Weekday,
   weekdays,
   weekdayValues,

@@ -1,6 +1,6 @@
 import {
-  type DeliveryChoice,
   checkDelivery,
+  type DeliveryChoice,
   getDelivery,
   isSameDelivery,
 } from '#business/bookings/return/delivery.ts'
