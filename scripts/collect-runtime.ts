@@ -13,7 +13,6 @@ const entries = [
     'backup',
     'restore',
     'reset',
-    'on-database',
     'demo',
     'import-bookings',
     'rescue-admin',
