@@ -121,9 +121,9 @@ async function withNewDatabase<Result>(
 
 /** Killed restores leave files with all customers' details. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir)
-  for (const name of names.filter((each) => /^restoring-\d{8}T\d{6}Z$/.test(each))) {
-    await rm(path.join(dataDir, name), { recursive: true })
+  for (const name of await readdir(dataDir)) {
+    if (/^restoring-\d{8}T\d{6}Z$/.test(name))
+      await rm(path.join(dataDir, name), { recursive: true })
   }
 }
 
