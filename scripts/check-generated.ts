@@ -5,6 +5,8 @@ import { generateTypes } from 'payload/node'
 import { format, resolveConfig } from 'prettier'
 import { describeSettings, type SettingDescription } from '#environment.ts'
 import config from '#payload.config.ts'
+import { CommandError } from '#scripts/launch/command-error.ts'
+import { reportFailure } from '#scripts/launch/command-line.ts'
 
 const generated = [
   'payload-types.ts',
@@ -36,7 +38,7 @@ async function checkGenerated(): Promise<void> {
   const after = await readGenerated()
   const outdated = generated.filter((_, index) => before[index] !== after[index])
   if (outdated.length > 0) {
-    throw new Error(
+    throw new CommandError(
       `These generated files were outdated and have been updated. Commit them: ${outdated.join(', ')}`,
     )
   }
@@ -121,10 +123,5 @@ function wrap(text: string): string[] {
   return lines
 }
 
-checkGenerated().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.message)
-    process.exit(1)
-  },
-)
+await checkGenerated().catch(reportFailure)
+process.exit()

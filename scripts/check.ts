@@ -1,16 +1,13 @@
 import pLimit from 'p-limit'
 import { runNodeAndCapture, typeScriptArgs } from '#scripts/launch/child-process.ts'
 
+const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'
+
 const checks: Record<string, string[]> = {
   lint: ['node_modules/eslint/bin/eslint.js', '.'],
   types: ['node_modules/typescript/bin/tsc', '--noEmit'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
-  imports: [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    '.',
-    '--output-type',
-    'err-long',
-  ],
+  imports: [depcruise, '.', '--output-type', 'err-long'],
   generated: [...typeScriptArgs, 'scripts/check-generated.ts'],
   commits: [...typeScriptArgs, 'scripts/check-commits.ts'],
 }

@@ -8,17 +8,8 @@ const entries = [
   'build/server/index.js',
   'node_modules/next/dist/bin/next',
   'cms/next.config.mjs',
-  ...[
-    'prepare-database',
-    'backup',
-    'restore',
-    'reset',
-    'on-database',
-    'demo',
-    'import-bookings',
-    'rescue-admin',
-    'retry-mails',
-  ].map((command) => `scripts/${command}.ts`),
+  ...['prepare-database', 'backup', 'restore', 'reset'].map((name) => `scripts/${name}.ts`),
+  ...['demo', 'import-bookings', 'rescue-admin', 'retry-mails'].map((name) => `scripts/${name}.ts`),
   'node_modules/tsx/dist/loader.mjs',
 ]
 
@@ -70,9 +61,8 @@ async function tracedByNext(base: string): Promise<string[]> {
     if (!name.endsWith('.nft.json')) continue
     const trace = path.join('cms/.next', name)
     const { files } = JSON.parse(await readFile(trace, 'utf8')) as { files: string[] }
-    tracedFiles.push(
-      ...files.map((file) => path.relative(base, path.resolve(path.dirname(trace), file))),
-    )
+    const folder = path.dirname(trace)
+    tracedFiles.push(...files.map((file) => path.relative(base, path.resolve(folder, file))))
   }
   return tracedFiles
 }

@@ -5,10 +5,6 @@ import { launchOptions } from '#tests/helpers/browser.ts'
 
 if (!existsSync(launchOptions.executablePath ?? chromium.executablePath())) {
   console.log('Chromium is not installed. Installing it with Playwright.')
-  process.exitCode = await runNode([
-    'node_modules/playwright/cli.js',
-    'install',
-    '--with-deps',
-    'chromium',
-  ])
+  const install = ['node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium']
+  process.exitCode = await runNode(install)
 }

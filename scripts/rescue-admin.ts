@@ -1,8 +1,6 @@
-import { getPayload } from 'payload'
-import config from '#payload.config.ts'
-import { rescueAccount } from '#scripts/accounts/rescue-account.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { reportFailure } from '#scripts/launch/command-line.ts'
+import { onDatabase } from '#scripts/launch/on-database.ts'
 
 async function rescueAdmin(email = ''): Promise<void> {
   if (!email) {
@@ -10,14 +8,17 @@ async function rescueAdmin(email = ''): Promise<void> {
       'Add the email address of the admin: npm run admin:rescue -- you@example.com',
     )
   }
-  const password = await rescueAccount(await getPayload({ config }), email)
-  if (!password) {
-    throw new CommandError(`No admin has the email address ${email}. Nothing was changed.`)
-  }
-  console.log(`Sign in as ${email} with ${password}`)
-  console.log(
-    'Two-factor authentication is off, and the account is signed out everywhere. Change the password now.',
-  )
+  await onDatabase(async (payload) => {
+    const { rescueAccount } = await import('#scripts/accounts/rescue-account.ts')
+    const password = await rescueAccount(payload, email)
+    if (!password) {
+      throw new CommandError(`No admin has the email address ${email}. Nothing was changed.`)
+    }
+    console.log(`Sign in as ${email} with ${password}`)
+    console.log(
+      'Two-factor authentication is off, and the account is signed out everywhere. Change the password now.',
+    )
+  })
 }
 
 await rescueAdmin(...process.argv.slice(2)).catch(reportFailure)

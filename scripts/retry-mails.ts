@@ -1,14 +1,10 @@
-import { getPayload } from 'payload'
-import config from '#payload.config.ts'
-import { retryMails } from '#platform/mail/sending/mail-queue.ts'
 import { reportFailure } from '#scripts/launch/command-line.ts'
+import { onDatabase } from '#scripts/launch/on-database.ts'
 
-try {
-  const count = await retryMails(await getPayload({ config }))
+await onDatabase(async (payload) => {
+  const { retryMails } = await import('#platform/mail/sending/mail-queue.ts')
   console.log(
-    `Emails being sent again, because they were waiting or failed in the last seven days: ${count}.`,
+    `Emails being sent again, because they were waiting or failed in the last seven days: ${await retryMails(payload)}.`,
   )
-} catch (error) {
-  reportFailure(error)
-}
+}).catch(reportFailure)
 process.exit()

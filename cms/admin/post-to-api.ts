@@ -2,10 +2,13 @@ import * as staffWords from '#business/words/staff.ts'
 
 interface ApiError {
   message: string
-  data?: { errors?: { message: string }[] }
+  data?: { errors?: { message: string }[]; needs?: string }
 }
 
-type Result<Answer> = { answer: Answer; problem?: never } | { problem: string; answer?: never }
+/** `needs`: what the request lacks, such as a `code`. */
+type Result<Answer> =
+  | { answer: Answer; problem?: never; needs?: never }
+  | { answer?: never; problem: string; needs?: string }
 
 /** Returns an error message as `problem`. */
 export function postToApi<Answer>(path: string, body: object = {}): Promise<Result<Answer>> {
@@ -28,7 +31,10 @@ export async function sendToApi<Answer>(
     if (response.ok) return { answer }
     const [error] = answer.errors ?? []
     const problem = error?.data?.errors?.[0]?.message ?? error?.message
-    return { problem: problem ?? staffWords.requestErrors.unavailable }
+    return {
+      problem: problem ?? staffWords.requestErrors.unavailable,
+      needs: error?.data?.needs,
+    }
   } catch {
     return { problem: staffWords.requestErrors.unavailable }
   }

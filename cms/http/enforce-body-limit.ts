@@ -126,10 +126,6 @@ function waitForClose({ socket }: IncomingMessage, response: ServerResponse): Pr
 }
 
 function refuseAsBusy(request: IncomingMessage, response: ServerResponse): void {
-  const headers = { 'Retry-After': '10' }
-  refuseRequest(request, response, {
-    status: 503,
-    message: staffWords.requestErrors.unavailable,
-    headers,
-  })
+  const { unavailable: message } = staffWords.requestErrors
+  refuseRequest(request, response, { status: 503, message, headers: { 'Retry-After': '10' } })
 }

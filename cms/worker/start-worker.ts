@@ -17,20 +17,14 @@ const longestPauseAfterFailureMs = 10_000
 export function startWorker(): void {
   if (environment.alerts.emails.length > 0) {
     // Also if `WORKER` is off: the other process's worker may be stuck.
-    void repeatForever('check for alerts', {
-      pauseMs: 60_000,
-      task: (payload) => alertOwner(payload, new Date()),
-    })
+    void repeatForever('check for alerts', 60_000, (payload) => alertOwner(payload, new Date()))
   }
   if (!environment.runsWorker) return
   // These pauses allow about 45 mails a second and worker, so that requests come first.
-  void repeatForever('send emails', { pauseMs: 500, task: createMailSender() })
-  void repeatForever('run maintenance', { pauseMs: 5_000, task: runMaintenance })
-  void repeatForever('combine booking counts', { pauseMs: 60_000, task: foldBookingCounts })
-  void repeatForever('remind customers', {
-    pauseMs: 60_000,
-    task: (payload) => remindCustomers(payload, new Date()),
-  })
+  void repeatForever('send emails', 500, createMailSender())
+  void repeatForever('run maintenance', 5_000, runMaintenance)
+  void repeatForever('combine booking counts', 60_000, foldBookingCounts)
+  void repeatForever('remind customers', 60_000, (payload) => remindCustomers(payload, new Date()))
 }
 
 // Most mail servers accept this many from one sender.
@@ -52,14 +46,15 @@ function createMailSender() {
   }
 }
 
-interface RepeatedTask {
-  /** May return whether more work remains. */
-  task: (payload: Payload) => Promise<boolean | void>
-  pauseMs: number
-}
-
-/** Never resolves. Logs only the first of consecutive failures. */
-async function repeatForever(taskName: string, { pauseMs, task }: RepeatedTask): Promise<never> {
+/**
+ * `task` may return whether more work remains. Never resolves. Logs only the first of consecutive
+ * failures.
+ */
+async function repeatForever(
+  taskName: string,
+  pauseMs: number,
+  task: (payload: Payload) => Promise<boolean | void>,
+): Promise<never> {
   let failures = 0
   // Fetched once: in development, a later call could give Payload this outdated config.
   let payload: Payload | undefined
@@ -77,10 +72,7 @@ async function repeatForever(taskName: string, { pauseMs, task }: RepeatedTask):
     }
     const afterFailure = firstPauseAfterFailureMs * 2 ** (failures - 1)
     const pause = hasMore ? busyPauseMs : pauseMs
-    await setTimeout(
-      failures > 0 ? Math.min(afterFailure, longestPauseAfterFailureMs) : pause,
-      undefined,
-      { ref: false },
-    )
+    const nextMs = failures > 0 ? Math.min(afterFailure, longestPauseAfterFailureMs) : pause
+    await setTimeout(nextMs, undefined, { ref: false })
   }
 }

@@ -8,8 +8,10 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
+import { z } from 'zod'
 import * as staffWords from '#business/words/staff.ts'
 import { isDatabaseResponding } from '#platform/monitoring/health.ts'
+import { isObject, refusal } from './error-response.ts'
 import { findSession } from './find-session.ts'
 
 type Endpoints = Endpoint[] | false | undefined
@@ -135,36 +137,39 @@ function unavailableError(
 ) {
   req.responseHeaders ??= new Headers()
   req.responseHeaders.set('Retry-After', '60')
-  return new APIError(message, 503, undefined, true)
+  return refusal(message, 503)
 }
 
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()])
+const scalars = z.union([scalar, z.array(scalar)])
+
 /** Payload accepts further operators but fails on them. */
-const operators = new Set(
-  'equals not_equals contains in not_in exists greater_than greater_than_equal less_than less_than_equal like not_like'.split(
-    ' ',
-  ),
-)
+const operators = /^((not_)?(equals|in|like)|contains|exists|(greater|less)_than(_equal)?)$/
+
+const moveSchema = z.looseObject({
+  docsToMove: z.array(z.string()),
+  target: z.looseObject({ id: z.string() }),
+})
 
 function assertQuery({ where, sort, data }: PayloadRequest['query']): void {
   const condition = typeof where === 'string' && where ? parseJson(where) : where
   if (condition && !isWhere(condition)) throw malformedError()
   // Payload parses it too.
   if (typeof data === 'string' && data) parseJson(data)
-  if (sort !== undefined && !isListOf(isScalar)(sort) && !isScalar(sort)) throw malformedError()
+  if (!scalars.safeParse(sort).success) throw malformedError()
 }
 
 function isWhere(value: unknown): boolean {
   if (!isObject(value)) return false
   return Object.entries(value).every(([name, part]) =>
-    /^(and|or)$/i.test(name) ? isListOf(isWhere)(part) : isCondition(part),
+    /^(and|or)$/i.test(name) ? Array.isArray(part) && part.every(isWhere) : isCondition(part),
   )
 }
 
 function isCondition(value: unknown): boolean {
   if (!isObject(value)) return false
   return Object.entries(value).every(
-    ([operator, operand]) =>
-      operators.has(operator) && (isScalar(operand) || isListOf(isScalar)(operand)),
+    ([operator, operand]) => operators.test(operator) && scalars.safeParse(operand).success,
   )
 }
 
@@ -183,11 +188,8 @@ function expectJsonObject(req: PayloadRequest): void {
 
 /** Payload does not check the types of ids. */
 async function assertMove(req: PayloadRequest): Promise<void> {
-  const move = (await req.json?.()) as Record<string, unknown>
-  const { docsToMove, target } = move
-  if (!isObject(target) || !isString(target.id) || !isListOf(isString)(docsToMove)) {
-    throw malformedError()
-  }
+  const move: unknown = await req.json?.()
+  if (!moveSchema.safeParse(move).success) throw malformedError()
   req.json = () => Promise.resolve(move)
 }
 
@@ -219,24 +221,4 @@ const brokenInput =
 
 function malformedError() {
   return refusal(staffWords.requestErrors.unreadable)
-}
-
-function refusal(sentence: string) {
-  return new APIError(sentence, 400, undefined, true)
-}
-
-function isListOf(isPart: (value: unknown) => boolean) {
-  return (value: unknown) => Array.isArray(value) && value.every(isPart)
-}
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string'
-}
-
-function isScalar(value: unknown): boolean {
-  return value === null || typeof value !== 'object'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

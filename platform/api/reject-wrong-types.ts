@@ -1,6 +1,7 @@
-import { APIError, type FlattenedField, type SanitizedConfig } from 'payload'
+import type { FlattenedField, SanitizedConfig } from 'payload'
 import { checkRichText } from '#business/content/rich-text.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { isObject, refusal } from './error-response.ts'
 
 /**
  * Rejects wrong types with 400 before other hooks run: Payload's rules and field hooks
@@ -72,14 +73,6 @@ function wrongTypeError() {
   return refusal(staffWords.requestErrors.wrongType)
 }
 
-function refusal(sentence: string) {
-  return new APIError(sentence, 400, undefined, true)
-}
-
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -13,31 +13,25 @@ interface TextFieldOptions {
 /**
  * Creates a field for short text, such as a button. The site shows the default text if it is empty.
  */
-export function shortTextField(
-  name: string,
-  { label, defaultText, description, maxLength = 60, placeholders }: TextFieldOptions,
-): TextField {
-  return {
-    name,
-    type: 'text',
-    label,
-    localized: true,
-    maxLength,
-    admin: { placeholder: defaultText, description },
-    custom: { placeholders },
-  }
+export function shortTextField(name: string, options: TextFieldOptions): TextField {
+  return { name, type: 'text', maxLength: 60, ...textOptions(options) }
 }
 
-export function longTextField(
-  name: string,
-  { label, defaultText, description, maxLength = 600, placeholders }: TextFieldOptions,
-): TextareaField {
+export function longTextField(name: string, options: TextFieldOptions): TextareaField {
+  return { name, type: 'textarea', maxLength: 600, ...textOptions(options) }
+}
+
+function textOptions({
+  label,
+  defaultText,
+  description,
+  maxLength,
+  placeholders,
+}: TextFieldOptions) {
   return {
-    name,
-    type: 'textarea',
     label,
     localized: true,
-    maxLength,
+    ...(maxLength && { maxLength }),
     admin: { placeholder: defaultText, description },
     custom: { placeholders },
   }

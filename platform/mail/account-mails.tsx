@@ -1,5 +1,4 @@
-import type { Payload } from 'payload'
-import { accountMailKinds } from '#business/mails/mail-kinds.ts'
+import type { Payload, Where } from 'payload'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { defuseLinks } from '#business/words/clean-text.ts'
 import { mails } from '#business/words/en.ts'
@@ -17,67 +16,56 @@ const tokenPlaceholder = '{token}'
 const resetPath = (token: string) => `/cms/reset/${token}`
 const confirmPath = (token: string) => `/api/users/confirm-email/${token}`
 
-/** Returns null for mails that are not about an account. */
+/** Returns null for mails that are not about an account. Their texts are fixed. */
 export async function accountMail(
   payload: Payload,
-  { kind, createdAt, to, reason }: Email,
-  layout: { sender: Sender; signature: string | null },
+  email: Email,
+  { sender, signature }: { sender: Sender; signature: string | null },
 ) {
-  if (kind !== 'email-confirmation' && !accountMailKinds.includes(kind)) return null
-  const name = await findAccountName(payload, to)
-  if (kind === 'password-reset') {
-    const url = environment.cmsUrl + resetPath(tokenPlaceholder)
-    return <AccountMail {...layout} name={name} url={url} {...accountMails.passwordReset} />
-  }
-  if (kind === 'email-confirmation') {
-    const url = environment.cmsUrl + confirmPath(tokenPlaceholder)
-    return <AccountMail {...layout} name={null} url={url} {...accountMails.emailConfirmation} />
-  }
-  if (kind === 'email-change') {
-    const { introduction, ...texts } = accountMails.emailChange
-    return (
-      <AccountMail
-        {...layout}
-        name={name}
-        url={`${environment.cmsUrl}/cms/account`}
-        introduction={introduction(formatInstant(createdAt), reason ?? '')}
-        {...texts}
-      />
-    )
-  }
-  if (kind === 'recipient-changed') {
-    const { introduction, ...texts } = accountMails.recipientChanged
-    return (
-      <AccountMail
-        {...layout}
-        name={name}
-        url={`${environment.siteUrl}/admin/activity`}
-        introduction={introduction(formatInstant(createdAt), defuseLinks(reason ?? ''))}
-        {...texts}
-      />
-    )
-  }
-  const { introduction, ...texts } = accountMails.wrongCodes
+  const content = accountMailContent(email)
+  if (!content) return null
+  const { url, subject, introduction, closing, button } = content
+  // The address to confirm belongs to no account yet.
+  const isAccount = email.kind !== 'email-confirmation'
+  const name = isAccount && (await findUser(payload, { email: { equals: email.to } }))?.name
   return (
-    <AccountMail
-      {...layout}
-      name={name}
-      url={`${environment.cmsUrl}/cms/account`}
-      introduction={introduction(formatInstant(createdAt))}
-      {...texts}
-    />
+    <MailLayout
+      {...staffFrame}
+      sender={sender}
+      preview={introduction}
+      heading={subject}
+      greeting={name ? fillSentence(mails.greeting, { name }) : undefined}
+      texts={{ introduction, closing, signature }}
+    >
+      <LinkButton url={url} label={button} />
+    </MailLayout>
   )
 }
 
-async function findAccountName(payload: Payload, address: string) {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { email: { equals: address } },
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  })
-  return docs[0]?.name
+function accountMailContent({ kind, createdAt, reason }: Email) {
+  const { passwordReset, emailConfirmation, emailChange, recipientChanged, wrongCodes } =
+    accountMails
+  const { siteUrl, cmsUrl } = environment
+  const at = formatInstant(createdAt)
+  const accountUrl = `${cmsUrl}/cms/account`
+  switch (kind) {
+    case 'password-reset':
+      return { ...passwordReset, url: cmsUrl + resetPath(tokenPlaceholder) }
+    case 'email-confirmation':
+      return { ...emailConfirmation, url: cmsUrl + confirmPath(tokenPlaceholder) }
+    case 'email-change': {
+      const introduction = emailChange.introduction(at, reason ?? '')
+      return { ...emailChange, introduction, url: accountUrl }
+    }
+    case 'recipient-changed': {
+      const introduction = recipientChanged.introduction(at, defuseLinks(reason ?? ''))
+      return { ...recipientChanged, introduction, url: `${siteUrl}/admin/activity` }
+    }
+    case 'wrong-codes':
+      return { ...wrongCodes, introduction: wrongCodes.introduction(at), url: accountUrl }
+    default:
+      return null
+  }
 }
 
 export function fillLinkToken(text: string, token: string): string {
@@ -92,63 +80,25 @@ export async function findLinkToken(
   payload: Payload,
   { kind, to, createdAt }: Email,
 ): Promise<string | null | undefined> {
-  if (kind === 'password-reset') return findResetToken(payload, to)
+  if (kind === 'password-reset') {
+    const account = await findUser(payload, {
+      email: { equals: to },
+      resetPasswordExpiration: { greater_than: new Date().toISOString() },
+    })
+    return account?.resetPasswordToken ?? null
+  }
   if (kind !== 'email-confirmation') return undefined
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { newEmail: { equals: to } },
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  })
-  return docs[0] ? createEmailToken(payload.secret, docs[0], new Date(createdAt)) : null
+  const account = await findUser(payload, { newEmail: { equals: to } })
+  return account ? createEmailToken(payload.secret, account, new Date(createdAt)) : null
 }
 
-async function findResetToken(payload: Payload, address: string): Promise<string | null> {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: {
-      email: { equals: address },
-      resetPasswordExpiration: { greater_than: new Date().toISOString() },
-    },
+async function findUser(payload: Payload, where: Where) {
+  const read = {
     pagination: false,
     depth: 0,
     showHiddenFields: true,
     overrideAccess: true,
-  })
-  return docs[0]?.resetPasswordToken ?? null
-}
-
-/** Has fixed texts that editors cannot change. */
-function AccountMail({
-  sender,
-  name,
-  signature,
-  subject,
-  introduction,
-  closing,
-  button,
-  url,
-}: {
-  sender: Sender
-  name?: string | null
-  signature: string | null
-  subject: string
-  introduction: string
-  closing: string
-  button: string
-  url: string
-}) {
-  return (
-    <MailLayout
-      {...staffFrame}
-      sender={sender}
-      preview={introduction}
-      heading={subject}
-      greeting={name ? fillSentence(mails.greeting, { name }) : undefined}
-      texts={{ introduction, closing, signature }}
-    >
-      <LinkButton url={url} label={button} />
-    </MailLayout>
-  )
+  } as const
+  const { docs } = await payload.find({ collection: 'users', where, ...read })
+  return docs[0]
 }

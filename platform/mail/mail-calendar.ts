@@ -31,14 +31,9 @@ export function withdrawnCalendar(payload: Payload, sources: CalendarSources): s
   const { email, booking, events } = sources
   const change = pickDescribedEvent(email.kind, events, new Date(email.createdAt))
   const { date, time } = (change && pickPreviousPickup(change, events)) ?? booking
+  const { reference } = booking
   const sequence = countChanges(events)
-  const pickup = {
-    reference: booking.reference,
-    date,
-    time,
-    status: 'cancelled',
-    sequence,
-  } as const
+  const pickup = { reference, date, time, status: 'cancelled', sequence } as const
   return writeCalendar(payload, sources, pickup, { name: email.to, email: email.to })
 }
 

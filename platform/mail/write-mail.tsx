@@ -242,16 +242,16 @@ export function bookingMail({
       />
     )
   }
-  const url = `${environment.siteUrl}/admin/bookings/${booking.reference}`
-  if (kind === 'change-notice') {
-    const mailTexts = resolveMailTexts('changeNotice', language, texts, values)
-    return (
-      <ChangeNotice sender={sender} texts={mailTexts} booking={booking} change={change} url={url} />
-    )
+  const isChange = kind === 'change-notice'
+  const textsKey = isChange ? 'changeNotice' : 'bookingNotice'
+  const notice = {
+    ...{ sender, booking, texts: resolveMailTexts(textsKey, language, texts, values) },
+    url: `${environment.siteUrl}/admin/bookings/${booking.reference}`,
   }
-  const mailTexts = resolveMailTexts('bookingNotice', language, texts, values)
-  return (
-    <BookingNotice sender={sender} texts={mailTexts} booking={booking} offers={offers} url={url} />
+  return isChange ? (
+    <ChangeNotice {...notice} change={change} />
+  ) : (
+    <BookingNotice {...notice} offers={offers} />
   )
 }
 

@@ -1,15 +1,15 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-  type Config,
-  type Payload,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Config,
+  Payload,
+  PayloadRequest,
 } from 'payload'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
+import { refusal } from '#platform/api/error-response.ts'
 
 /** Stores uploads in S3 under media/, if a bucket is configured. */
 export async function mediaStorage(config: Config): Promise<Config> {
@@ -83,7 +83,7 @@ function withPlainError(store: CollectionAfterChangeHook): CollectionAfterChange
     try {
       return (await store(change)) as unknown
     } catch {
-      throw new APIError(staffWords.picture.notStored, 503, undefined, true)
+      throw refusal(staffWords.picture.notStored, 503)
     }
   }
 }
@@ -110,5 +110,5 @@ async function isInStorage(payload: Payload, filename: string): Promise<boolean 
 }
 
 function deletionError() {
-  return new APIError(staffWords.picture.notDeleted, 503, undefined, true)
+  return refusal(staffWords.picture.notDeleted, 503)
 }

@@ -1,6 +1,7 @@
-import { APIError, type PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { refusal } from '#platform/api/error-response.ts'
 
 interface Change {
   collection?: { slug: string }
@@ -42,6 +43,5 @@ export async function refuseEarlyPublishing({
   })
   const at = docs[0]?.waitUntil
   if (!at) return data
-  const sentence = staffWords.content.scheduledForLater(formatInstantDate(at))
-  throw new APIError(sentence, 409, undefined, true)
+  throw refusal(staffWords.content.scheduledForLater(formatInstantDate(at)), 409)
 }

@@ -11,6 +11,7 @@ import {
 } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { isByLanguage } from '#business/languages/localized-text.ts'
+import { isObject } from '#platform/api/error-response.ts'
 import type { Content } from '#platform/fields/editable-content.ts'
 
 type Target =
@@ -93,8 +94,4 @@ function withTexts(draft: unknown, restored: unknown): unknown {
     withTexts(value, restored[name]),
   ])
   return Object.fromEntries(entries)
-}
-
-function isObject(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,12 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type PayloadRequest,
-  type SanitizedCollectionConfig,
-} from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { refusal } from '#platform/api/error-response.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { entryName } from '#platform/fields/entry-names.ts'
 
@@ -88,8 +84,7 @@ async function assertSlugIsFree(
   })
   const [other] = docs as unknown as Record<string, unknown>[]
   if (!other) return
-  const sentence = staffWords.content.slugTaken(slug, entryName(collection, other))
-  throw new APIError(sentence, 409, undefined, true)
+  throw refusal(staffWords.content.slugTaken(slug, entryName(collection, other)), 409)
 }
 
 /** A trashed entry cannot be published. */
@@ -135,8 +130,6 @@ export async function refuseTrashedPictures({ data, originalDoc, req }: Change) 
     LEFT JOIN media_locales ON _parent_id = media.id AND _locale = ${defaultLanguage}
     WHERE media.id = ANY(${sql.param(ids)}::uuid[]) ORDER BY media.id FOR KEY SHARE OF media`)
   const trashed = rows.filter((picture) => picture.trashed).map(({ alt }) => alt)
-  if (trashed.length > 0) {
-    throw new APIError(staffWords.picture.inTrash(trashed), 409, undefined, true)
-  }
+  if (trashed.length > 0) throw refusal(staffWords.picture.inTrash(trashed), 409)
   return data
 }

@@ -9,18 +9,8 @@ interface FirstAccount {
   password?: string
 }
 
-interface FirstAdmin {
-  email: string
-  /** Unless the operator chose a password. */
-  generatedPassword?: string
-  isWeak: boolean
-}
-
 /** Returns null if an account exists. Accepts any ADMIN_PASSWORD. */
-export async function ensureFirstAdmin(
-  payload: Payload,
-  admin: FirstAccount,
-): Promise<FirstAdmin | null> {
+export async function ensureFirstAdmin(payload: Payload, admin: FirstAccount) {
   const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true })
   if (totalDocs > 0) return null
   const { email, password } = admin

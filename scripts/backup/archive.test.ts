@@ -10,16 +10,23 @@ import { type ArchiveEntry, unpackArchive, writeArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
 let folder: string
+let sources: string
 let archive: string
 let unpacked: string
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-archive-'))
+  sources = await mkdtemp(path.join(tmpdir(), 'saaf-sources-'))
   archive = path.join(folder, 'saaf.tar.gz')
   unpacked = path.join(folder, 'unpacked')
+  secret = { name: 'secret', file: path.join(sources, 'secret') }
+  await writeFile(secret.file, 'long and random')
 })
 
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await rm(sources, { recursive: true })
+})
 
 const buildManifest = (files: Manifest['files']): Manifest => ({
   format: 2,
@@ -30,9 +37,9 @@ const buildManifest = (files: Manifest['files']): Manifest => ({
   files,
 })
 
-const secret: ArchiveEntry = { name: 'secret', content: 'long and random' }
+let secret: ArchiveEntry
 
-it('restores files and texts with their manifest', async () => {
+it('restores files with their manifest', async () => {
   const picture = path.join(folder, 'picture.png')
   await writeFile(picture, Buffer.alloc(1_000_000, 'pixels'))
   const entries: ArchiveEntry[] = [

@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import tar, { type Pack } from 'tar-stream'
@@ -10,7 +9,10 @@ import { CommandError } from '#scripts/launch/command-error.ts'
 import { type Manifest, manifestName, manifestSchema } from './manifest.ts'
 
 /** The file may be deleted before it is read. */
-export type ArchiveEntry = { name: string; file: string } | { name: string; content: string }
+export interface ArchiveEntry {
+  name: string
+  file: string
+}
 
 type Files = Manifest['files']
 
@@ -35,12 +37,9 @@ export async function writeArchive(
   )
   const fill = async () => {
     const files: Files = {}
-    for await (const entry of entries) {
-      if ('content' in entry) files[entry.name] = await addText(pack, entry)
-      else await addFile(pack, entry, files)
-    }
+    for await (const entry of entries) await addFile(pack, entry, files)
     const manifest = buildManifest(files)
-    await addText(pack, { name: manifestName, content: JSON.stringify(manifest, null, 1) })
+    pack.entry({ name: manifestName }, JSON.stringify(manifest, null, 1))
     pack.finalize()
     return manifest
   }
@@ -56,12 +55,7 @@ export async function writeArchive(
   }
 }
 
-async function addText(pack: Pack, { name, content }: { name: string; content: string }) {
-  const bytes = Buffer.from(content)
-  return add(pack, name, bytes.length, Readable.from([bytes]))
-}
-
-async function addFile(pack: Pack, { name, file }: { name: string; file: string }, files: Files) {
+async function addFile(pack: Pack, { name, file }: ArchiveEntry, files: Files): Promise<void> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -69,16 +63,13 @@ async function addFile(pack: Pack, { name, file }: { name: string; file: string 
   if (!handle) return
   try {
     const { size } = await handle.stat()
-    files[name] = await add(pack, name, size, handle.createReadStream({ autoClose: false }))
+    const hash = createHash('sha256')
+    const content = handle.createReadStream({ autoClose: false })
+    await pipeline(hashChunks(hash, content), pack.entry({ name, size }))
+    files[name] = { bytes: size, sha256: hash.digest('hex') }
   } finally {
     await handle.close()
   }
-}
-
-async function add(pack: Pack, name: string, bytes: number, content: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256')
-  await pipeline(hashChunks(hash, content), pack.entry({ name, size: bytes }))
-  return { bytes, sha256: hash.digest('hex') }
 }
 
 async function* hashChunks(hash: Hash, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { connect } from '#scripts/database/database.ts'
+import { withClient } from '#scripts/database/database.ts'
 import {
   clearUnfinishedRestore,
   findUnfinishedRestore,
@@ -12,9 +12,8 @@ import { entryNames } from './manifest.ts'
  * Moves restored pictures and secret into place, also after a crash. False if nothing was
  * unfinished.
  */
-export async function finishRestore(url: string, dataDir: string): Promise<boolean> {
-  const client = await connect(url)
-  try {
+export function finishRestore(url: string, dataDir: string): Promise<boolean> {
+  return withClient(url, async (client) => {
     const name = await findUnfinishedRestore(client)
     if (!name) return false
     const folder = path.join(dataDir, path.basename(name))
@@ -30,7 +29,5 @@ export async function finishRestore(url: string, dataDir: string): Promise<boole
     await clearUnfinishedRestore(client)
     await rm(folder, { recursive: true })
     return true
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { hasTable } from '#scripts/database/unfinished-restore.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 
@@ -22,25 +23,14 @@ export async function refuseWhileConnected(
   client: ClientBase,
   { databaseUrl }: Settings,
 ): Promise<void> {
-  const others = databaseUrl ? await countOtherConnections(client) : 0
-  if (others === 0) return
-  throw new CommandError(
-    `The database is in use (connections: ${others}). Stop Saaf and everything else that uses it, then try again.`,
-  )
-}
-
-async function countOtherConnections(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`
-    SELECT count(*) FROM pg_stat_activity
+  if (!databaseUrl) return
+  const { rows: others } = await client.query(`
+    SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
       -- Only some roles see the type of another role's session.
       AND coalesce(backend_type, 'client backend') = 'client backend'`)
-  return Number(rows[0]!.count)
-}
-
-async function hasTable(client: ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1) AS found', [
-    name,
-  ])
-  return rows[0]?.found !== null
+  if (others.length === 0) return
+  throw new CommandError(
+    `The database is in use (connections: ${others.length}). Stop Saaf and everything else that uses it, then try again.`,
+  )
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { defaultTexts } from '#business/words/en-default-texts.ts'
-import { advisoryLocks } from '#platform/database/locks.ts'
-import { connect, openDatabase, postgresFolder } from '#scripts/database/database.ts'
+import {
+  openDatabase,
+  postgresFolder,
+  withClient,
+  withMigrationLock,
+} from '#scripts/database/database.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { countBookings, readSchemaVersion, refuseWhileConnected } from './inspect-database.ts'
@@ -31,7 +35,13 @@ export async function resetInstallation(
       throw new CommandError('That is not the name of the shop. Nothing was changed.')
     }
     const { file } = await takeBackup(settings, now, 'before-reset')
-    await dropTables(database.url, settings)
+    // A concurrent start waits.
+    await withMigrationLock(database.url, async (client) => {
+      await client.query('BEGIN')
+      await refuseWhileConnected(client, settings)
+      await removeTables(client)
+      await client.query('COMMIT')
+    })
     if (!settings.s3) await rm(settings.mediaDir, { recursive: true, force: true })
     return file
   } finally {
@@ -42,9 +52,8 @@ export async function resetInstallation(
 const nothingToReset = () =>
   new CommandError('There is no data of Saaf in this database. Nothing was changed.')
 
-async function readQuestion(url: string, settings: Settings): Promise<ResetQuestion> {
-  const client = await connect(url)
-  try {
+function readQuestion(url: string, settings: Settings): Promise<ResetQuestion> {
+  return withClient(url, async (client) => {
     await refuseWhileConnected(client, settings)
     if (!(await readSchemaVersion(client))) throw nothingToReset()
     const { rows } = await client.query<{ name: string | null }>('SELECT name FROM business_info')
@@ -52,21 +61,5 @@ async function readQuestion(url: string, settings: Settings): Promise<ResetQuest
       shopName: rows[0]?.name?.trim() || defaultTexts.businessName,
       bookings: await countBookings(client),
     }
-  } finally {
-    await client.end()
-  }
-}
-
-async function dropTables(url: string, settings: Settings): Promise<void> {
-  const client = await connect(url)
-  try {
-    // A concurrent start waits.
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
-    await client.query('BEGIN')
-    await refuseWhileConnected(client, settings)
-    await removeTables(client)
-    await client.query('COMMIT')
-  } finally {
-    await client.end()
-  }
+  })
 }

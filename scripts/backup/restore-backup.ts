@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseError } from 'pg'
-import { advisoryLocks } from '#platform/database/locks.ts'
 import { migrationNames } from '#platform/database/migrations.ts'
 import { recordBackup } from '#platform/monitoring/backups.ts'
-import { connect, type Database, openDatabase, postgresFolder } from '#scripts/database/database.ts'
+import {
+  type Database,
+  openDatabase,
+  postgresFolder,
+  withClient,
+  withMigrationLock,
+} from '#scripts/database/database.ts'
 import { EmbeddedPostgresError } from '#scripts/database/embedded-postgres.ts'
 import { explainDatabaseError, isConnectionLost } from '#scripts/database/explain-database-error.ts'
 import { recordUnfinishedRestore } from '#scripts/database/unfinished-restore.ts'
@@ -18,24 +23,18 @@ import { entryNames, type Manifest } from './manifest.ts'
 import { replaceTables } from './tables.ts'
 import { formatTimestamp, takeBackup } from './take-backup.ts'
 
-export interface RestoreResult {
-  manifest: Manifest
-  bookings: number
-  /** A backup of the previous state, the folder of a damaged database, or null. */
-  previousState: string | null
-}
-
 const beforeRestore = 'before-restore'
 
 /**
  * Replaces the database and the pictures while Saaf is stopped. First verifies the archive and
  * backs up the current state. Throws a CommandError, without changes, if that fails or if bookings
- * exist and `replace` is false.
+ * exist and `replace` is false. `previousState`: a backup of the previous state, the folder of a
+ * damaged database, or null.
  */
 export async function restoreBackup(
   settings: Settings,
   { file, replace, now }: { file: string; replace: boolean; now: Date },
-): Promise<RestoreResult> {
+) {
   const { dataDir } = settings
   const unpacked = path.join(dataDir, `restoring-${formatTimestamp(now)}`)
   const progress: Progress = { mayBeCommitted: false }
@@ -45,7 +44,14 @@ export async function restoreBackup(
   try {
     if (present) {
       await finishRestore(present.url, dataDir)
-      await assertReplaceable(present.url, settings, { replace, file })
+      await withClient(present.url, async (client) => {
+        await refuseWhileConnected(client, settings)
+        const bookings = await countBookings(client)
+        if (bookings === 0 || replace) return
+        throw new CommandError(
+          `The database already has bookings (${bookings}). Nothing was changed. To back up the current data and then replace it: npm run restore -- ${file} --replace`,
+        )
+      })
     }
     await removeLeftovers(dataDir)
     const manifest = await unpackArchive(file, unpacked)
@@ -113,30 +119,11 @@ async function withNewDatabase<Result>(
   }
 }
 
-async function assertReplaceable(
-  url: string,
-  settings: Settings,
-  { replace, file }: { replace: boolean; file: string },
-): Promise<void> {
-  const client = await connect(url)
-  try {
-    await refuseWhileConnected(client, settings)
-    const bookings = await countBookings(client)
-    if (bookings > 0 && !replace) {
-      throw new CommandError(
-        `The database already has bookings (${bookings}). Nothing was changed. To back up the current data and then replace it: npm run restore -- ${file} --replace`,
-      )
-    }
-  } finally {
-    await client.end()
-  }
-}
-
 /** Killed restores leave files with all customers' details. */
 async function removeLeftovers(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir)
-  for (const name of names.filter((each) => /^restoring-\d{8}T\d{6}Z$/.test(each))) {
-    await rm(path.join(dataDir, name), { recursive: true })
+  for (const name of await readdir(dataDir)) {
+    if (/^restoring-\d{8}T\d{6}Z$/.test(name))
+      await rm(path.join(dataDir, name), { recursive: true })
   }
 }
 
@@ -148,20 +135,17 @@ function assertSameSchema({ schema }: Manifest): void {
 }
 
 async function backUpPresent(url: string, settings: Settings, now: Date): Promise<string | null> {
-  const client = await connect(url)
-  const schema = await readSchemaVersion(client).finally(() => client.end())
+  const schema = await withClient(url, readSchemaVersion)
   return schema && (await takeBackup(settings, now, beforeRestore)).file
 }
 
-async function loadBackup(
+function loadBackup(
   url: string,
   settings: Settings,
   { manifest, unpacked, progress }: { manifest: Manifest; unpacked: string; progress: Progress },
 ): Promise<{ manifest: Manifest; bookings: number }> {
-  const client = await connect(url)
-  try {
-    // A concurrent start waits for the restored tables.
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
+  // A concurrent start waits for the restored tables.
+  return withMigrationLock(url, async (client) => {
     await client.query('BEGIN')
     await refuseWhileConnected(client, settings)
     await replaceTables(client, {
@@ -184,19 +168,13 @@ async function loadBackup(
       )
     })
     return { manifest, bookings }
-  } catch (error) {
-    if (
-      error instanceof DatabaseError &&
-      !explainDatabaseError(error) &&
-      !isConnectionLost(error)
-    ) {
-      throw new CommandError(`The backup cannot be loaded (${error.message}). Nothing was changed.`)
+  }).catch((error: Error) => {
+    if (isConnectionLost(error)) {
+      throw new CommandError(
+        `The connection to the database was lost during the restore (${error.message}). Check that the database is running and that its disk has space, then restore again.`,
+      )
     }
-    if (!isConnectionLost(error)) throw error
-    throw new CommandError(
-      `The connection to the database was lost during the restore (${(error as Error).message}). Check that the database is running and that its disk has space, then restore again.`,
-    )
-  } finally {
-    await client.end()
-  }
+    if (!(error instanceof DatabaseError) || explainDatabaseError(error)) throw error
+    throw new CommandError(`The backup cannot be loaded (${error.message}). Nothing was changed.`)
+  })
 }

@@ -50,29 +50,21 @@ export async function replaceTables(
 ): Promise<void> {
   await removeTables(client)
   await createTables(client)
+  const runForEach = <Item>(items: Item[], statement: (item: Item) => string) =>
+    client.query(items.map(statement).join(';'))
   const createdTables = Object.keys(await readColumns(client)).map(escapeIdentifier)
-  await client.query(
-    joinStatements(createdTables, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`),
-  )
+  await runForEach(createdTables, (table) => `ALTER TABLE ${table} DISABLE TRIGGER USER`)
   const foreignKeys = await readForeignKeys(client)
-  await client.query(
-    foreignKeys.map(({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`).join(';'),
-  )
+  await runForEach(foreignKeys, ({ table, name }) => `ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const [name, names] of Object.entries(columns)) {
     const rows = client.query(copyFrom(`COPY ${tableWithColumns(name, names)} FROM STDIN`))
     await pipeline(createReadStream(path.join(folder, name)), rows)
   }
-  await client.query(
-    foreignKeys
-      .map(
-        ({ table, name, definition }) =>
-          `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`,
-      )
-      .join(';'),
+  await runForEach(
+    foreignKeys,
+    ({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`,
   )
-  await client.query(
-    joinStatements(createdTables, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`),
-  )
+  await runForEach(createdTables, (table) => `ALTER TABLE ${table} ENABLE TRIGGER USER`)
   await advanceSequences(client)
 }
 
@@ -91,10 +83,6 @@ async function createTables(client: ClientBase): Promise<void> {
 
 function tableWithColumns(table: string, columns: string[]): string {
   return `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`
-}
-
-function joinStatements(tables: string[], statement: (table: string) => string): string {
-  return tables.map(statement).join(';')
 }
 
 async function readForeignKeys(client: ClientBase) {
@@ -124,10 +112,7 @@ async function advanceSequences(client: ClientBase): Promise<void> {
  * dropping a table also drops routines that take its row.
  */
 export async function removeTables(client: ClientBase): Promise<void> {
-  await client.query(removeTablesSql)
-}
-
-const removeTablesSql = `
+  await client.query(`
   DO $$
   DECLARE
     statement text;
@@ -145,4 +130,5 @@ const removeTablesSql = `
     LOOP
       EXECUTE statement;
     END LOOP;
-  END $$`
+  END $$`)
+}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { advisoryLocks } from '#platform/database/locks.ts'
@@ -10,26 +10,17 @@ import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { type ArchiveEntry, writeArchive } from './archive.ts'
 import { readSchemaVersion } from './inspect-database.ts'
-import { entryNames, type Manifest } from './manifest.ts'
+import { entryNames } from './manifest.ts'
 import { type Columns, copyTable, lockTables, readColumns } from './tables.ts'
 
 const backupName = /^saaf-\d{8}T\d{6}Z\.tar\.gz$/
-
-export interface BackupResult {
-  file: string
-  manifest: Manifest
-}
 
 /**
  * The database, the pictures and the generated secret, also while Saaf runs. Then removes the
  * oldest backups beyond BACKUPS_KEPT, not counting other prefixes. Throws a CommandError on
  * failure.
  */
-export async function takeBackup(
-  settings: Settings,
-  now: Date,
-  prefix = 'saaf',
-): Promise<BackupResult> {
+export async function takeBackup(settings: Settings, now: Date, prefix = 'saaf') {
   const { folder, maxCount } = settings.backups
   const database = await connectOrStartDatabase(settings)
   const client = await connect(database.url)
@@ -122,14 +113,13 @@ async function* readEntries(
   const listedNames = new Set(before.map(({ name }) => name))
   yield* (await listPictures(settings)).filter(({ name }) => !listedNames.has(name))
 
-  const secret = path.join(settings.dataDir, 'secret')
-  if (!process.env.PAYLOAD_SECRET && existsSync(secret)) {
-    yield { name: entryNames.secret, content: await readFile(secret, 'utf8') }
+  if (!process.env.PAYLOAD_SECRET) {
+    yield { name: entryNames.secret, file: path.join(settings.dataDir, 'secret') }
   }
 }
 
 /** Picture files never change: an edited picture gets another name. */
-async function listPictures({ s3, mediaDir }: Settings): Promise<{ name: string; file: string }[]> {
+async function listPictures({ s3, mediaDir }: Settings): Promise<ArchiveEntry[]> {
   if (s3 || !existsSync(mediaDir)) return []
   const entries = await readdir(mediaDir, { withFileTypes: true })
   return entries
@@ -138,11 +128,9 @@ async function listPictures({ s3, mediaDir }: Settings): Promise<{ name: string;
 }
 
 async function removeLeftovers(folder: string): Promise<void> {
-  const files = await readdir(folder)
-  for (const file of files.filter((name) =>
-    /^(saaf|before-restore|before-reset)-.*\.(partial|table)$/.test(name),
-  )) {
-    await rm(path.join(folder, file), { force: true })
+  const leftover = /^(saaf|before-restore|before-reset)-.*\.(partial|table)$/
+  for (const file of await readdir(folder)) {
+    if (leftover.test(file)) await rm(path.join(folder, file), { force: true })
   }
 }
 

@@ -8,7 +8,7 @@ import { migrationNames, schemaMismatchMessage } from '#platform/database/migrat
 import { CommandError } from '#scripts/launch/command-error.ts'
 import type { Settings } from '#scripts/launch/settings.ts'
 import { getDataFolder, getLogFile, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { findUnfinishedRestore } from './unfinished-restore.ts'
+import { findUnfinishedRestore, hasTable } from './unfinished-restore.ts'
 
 export interface Database {
   url: string
@@ -16,9 +16,13 @@ export interface Database {
 }
 
 /** Only one process may serve an embedded database. */
-export async function openDatabase(settings: Settings): Promise<Database> {
-  const { url, close } = await openUnserved(settings)
-  return { url, close }
+export async function openDatabase(settings: Settings): Promise<DatabaseConnection> {
+  const database = await reachOrStart(settings)
+  if (!database.isServedElsewhere) return database
+  await database.close()
+  throw new CommandError(
+    `Saaf is already running on ${settings.dataDir}. Stop it first, or set another DATA_DIR.`,
+  )
 }
 
 /**
@@ -30,7 +34,7 @@ export async function serveDatabase(
   settings: Settings,
   stopping = new AbortController().signal,
 ): Promise<Database> {
-  const { url, close, lockClient } = await openUnserved(settings)
+  const { url, close, lockClient } = await openDatabase(settings)
   if (!lockClient) return { url, close }
   const closing = new AbortController()
   const stillServes = restartWhenStopped(settings, {
@@ -46,15 +50,6 @@ export async function serveDatabase(
       if (await stillServes) await close()
     },
   }
-}
-
-async function openUnserved(settings: Settings): Promise<DatabaseConnection> {
-  const database = await reachOrStart(settings)
-  if (!database.isServedElsewhere) return database
-  await database.close()
-  throw new CommandError(
-    `Saaf is already running on ${settings.dataDir}. Stop it first, or set another DATA_DIR.`,
-  )
 }
 
 const restartPauseMs = 2_000
@@ -110,19 +105,14 @@ export async function connectOrStartDatabase(settings: Settings): Promise<Databa
   }
   const database = await reachOrStart(settings)
   try {
-    await assertNoUnfinishedRestore(database.url)
+    if (!(await withClient(database.url, findUnfinishedRestore))) return database
+    throw new CommandError(
+      'A restore was interrupted. Start Saaf once to finish it, then try again.',
+    )
   } catch (error) {
     await database.close()
     throw error
   }
-  return database
-}
-
-async function assertNoUnfinishedRestore(url: string): Promise<void> {
-  const client = await connect(url)
-  const unfinished = await findUnfinishedRestore(client).finally(() => client.end())
-  if (!unfinished) return
-  throw new CommandError('A restore was interrupted. Start Saaf once to finish it, then try again.')
 }
 
 interface DatabaseConnection extends Database {
@@ -133,20 +123,19 @@ interface DatabaseConnection extends Database {
 async function reachOrStart(settings: Settings): Promise<DatabaseConnection> {
   const { databaseUrl } = settings
   if (databaseUrl) {
-    const client = await connect(databaseUrl)
-    await client.end()
+    await withClient(databaseUrl, async () => {})
     return { url: databaseUrl, isServedElsewhere: false, close: async () => {} }
   }
-  const postgres = await startEmbeddedPostgres({ folder: postgresFolder(settings) })
-  const lockClient = await takeServerLock(postgres.url)
-  if (!lockClient) return { url: postgres.url, isServedElsewhere: true, close: async () => {} }
+  const { url, stop } = await startEmbeddedPostgres({ folder: postgresFolder(settings) })
+  const lockClient = await takeServerLock(url)
+  if (!lockClient) return { url, isServedElsewhere: true, close: async () => {} }
   return {
-    url: postgres.url,
+    url,
     isServedElsewhere: false,
     lockClient,
     close: async () => {
       await lockClient.end()
-      await postgres.stop()
+      await stop()
     },
   }
 }
@@ -171,23 +160,19 @@ export function postgresFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'postgres')
 }
 
-export async function withMigrationLock<Result>(
+export function withMigrationLock<Result>(
   url: string,
-  work: () => Promise<Result>,
+  work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect(url)
-  try {
+  return withClient(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrator])
-    return await work()
-  } finally {
-    await client.end()
-  }
+    return work(client)
+  })
 }
 
 /** Throws a CommandError if another version of Saaf has created the tables. */
-export async function needsPreparation(url: string): Promise<boolean> {
-  const client = await connect(url)
-  try {
+export function needsPreparation(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
     await assertSupportedVersion(client)
     if (!(await hasTable(client, 'payload_migrations'))) return true
     const { rows: done } = await client.query<{ name: string }>(
@@ -196,21 +181,16 @@ export async function needsPreparation(url: string): Promise<boolean> {
     const incompatibility = schemaMismatchMessage(done)
     if (incompatibility) throw new CommandError(incompatibility)
     const names = new Set(done.map(({ name }) => name))
-    if (migrationNames.some((name) => !names.has(name))) return true
-    return !(await hasRows(client, 'users'))
-  } finally {
-    await client.end()
-  }
+    return migrationNames.some((name) => !names.has(name)) || !(await hasUsers(client))
+  })
 }
 
 /** Works before the migrations. */
-export async function hasAccounts(url: string): Promise<boolean> {
-  const client = await connect(url)
-  try {
-    return (await hasTable(client, 'users')) && (await hasRows(client, 'users'))
-  } finally {
-    await client.end()
-  }
+export function hasAccounts(url: string): Promise<boolean> {
+  return withClient(
+    url,
+    async (client) => (await hasTable(client, 'users')) && (await hasUsers(client)),
+  )
 }
 
 async function assertSupportedVersion(client: Client): Promise<void> {
@@ -224,17 +204,21 @@ async function assertSupportedVersion(client: Client): Promise<void> {
   )
 }
 
-async function hasTable(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    'SELECT to_regclass($1) IS NOT NULL AS exists',
-    [table],
-  )
-  return rows[0]!.exists
+async function hasUsers(client: Client): Promise<boolean> {
+  return (await client.query('SELECT FROM users LIMIT 1')).rows.length > 0
 }
 
-async function hasRows(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query(`SELECT FROM ${table} LIMIT 1`)
-  return rows.length > 0
+/** Closes the connection at the end. Throws a CommandError if the database is unreachable. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(url)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Throws a CommandError if the database is unreachable. */

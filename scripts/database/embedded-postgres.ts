@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { access, chmod, chown, constants, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
+import { run } from '#scripts/launch/child-process.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
 import { writeOnce } from '#scripts/launch/write-once.ts'
 import { isServerRunning, readLastServer, replaceStalePid } from './postmaster-pid.ts'
@@ -46,14 +47,14 @@ export async function startEmbeddedPostgres({
 }): Promise<RunningPostgres> {
   await mkdir(folder, { recursive: true })
   const binaries = programs ?? (await findBinaries())
-  const run = createRunner(binaries, folder)
+  const runAsUser = createRunner(binaries, folder)
   const dataFolder = getDataFolder(folder)
 
   assertSameVersion(dataFolder, binaries)
   if (!isInitialised(dataFolder)) {
-    await initialise({ run, initdb: binaries.initdb, folder, dataFolder })
+    await initialise({ runAsUser, initdb: binaries.initdb, folder, dataFolder })
   }
-  const control = (...args: string[]) => run(binaries.pg_ctl, ['-D', dataFolder, ...args])
+  const control = (...args: string[]) => runAsUser(binaries.pg_ctl, ['-D', dataFolder, ...args])
   const start = async () => {
     const settings = {
       port: String(await getPort()),
@@ -66,7 +67,7 @@ export async function startEmbeddedPostgres({
   }
   await startUnlessRunning(folder, start)
   return {
-    url: urlOfRunning(folder),
+    url: urlAt(folder, readLastServer(dataFolder)!.port),
     stop: async () => void (await control('-w', '-m', 'fast', 'stop')),
   }
 }
@@ -102,10 +103,6 @@ async function startUnlessRunning(folder: string, start: () => Promise<boolean>)
   )
 }
 
-function urlOfRunning(folder: string): string {
-  return urlAt(folder, readLastServer(getDataFolder(folder))!.port)
-}
-
 function urlAt(folder: string, port: number): string {
   const password = readFileSync(passwordFileIn(folder), 'utf8').trim()
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
@@ -114,12 +111,12 @@ function urlAt(folder: string, port: number): string {
 type Run = (command: string, args: string[]) => Promise<number>
 
 async function initialise({
-  run,
+  runAsUser,
   initdb,
   folder,
   dataFolder,
 }: {
-  run: Run
+  runAsUser: Run
   initdb: string
   folder: string
   dataFolder: string
@@ -127,10 +124,11 @@ async function initialise({
   const passwordFile = passwordFileIn(folder)
   // Concurrent first starts share one password.
   await writeOnce(passwordFile, randomBytes(24).toString('base64url'))
-  await giveToDatabaseUser(passwordFile)
+  const user = databaseUser()
+  if (user) await chown(passwordFile, user.uid, user.gid)
   // Renamed when complete, so an interrupted start leaves no partial folder.
   const newFolder = `${dataFolder}.new-${randomUUID()}`
-  const initdbExitCode = await run(initdb, [
+  const initdbExitCode = await runAsUser(initdb, [
     `--pgdata=${newFolder}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
@@ -176,19 +174,17 @@ async function findBinaries(): Promise<Binaries> {
       `There is no bundled PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to your own PostgreSQL.`,
     )
   })
-  await Promise.all([binaries.initdb, binaries.pg_ctl].map(makeExecutable))
+  for (const file of [binaries.initdb, binaries.pg_ctl]) {
+    // Only the owner, such as root, may change a mode.
+    await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
+  }
   return binaries
-}
-
-/** Only the owner, such as root, may change a mode. */
-async function makeExecutable(file: string): Promise<void> {
-  await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
 }
 
 /** PostgreSQL refuses to run as root, so a separate user owns the folder. */
 function createRunner(binaries: Binaries, folder: string): Run {
   const user = databaseUser()
-  if (!user) return (command, args) => exitCode(command, args)
+  if (!user) return (command, args) => run(command, args, apart)
 
   // Only once: chown fails when a running server removes files.
   if (statSync(folder).uid !== user.uid) {
@@ -197,7 +193,7 @@ function createRunner(binaries: Binaries, folder: string): Run {
   const reachable =
     spawnSync('test', ['-x', binaries.pg_ctl, '-a', '-w', folder], { ...user, cwd: '/' }).status ===
     0
-  if (reachable) return (command, args) => exitCode(command, args, user)
+  if (reachable) return (command, args) => run(command, args, { ...apart, ...user })
 
   // Only root can enter the project's folder: let PostgreSQL's user pass through it, without the
   // right to change files of others.
@@ -213,7 +209,7 @@ function createRunner(binaries: Binaries, folder: string): Run {
       `PostgreSQL does not run as root, and its user ${osUserForRoot} cannot open ${folder}. Move the project to a folder that this user can open, start Saaf as an ordinary user, or set DATABASE_URL.`,
     )
   }
-  return (command, args) => exitCode('setpriv', [...setprivArgs, command, ...args])
+  return (command, args) => run('setpriv', [...setprivArgs, command, ...args], apart)
 }
 
 function databaseUser(): { uid: number; gid: number } | null {
@@ -223,16 +219,5 @@ function databaseUser(): { uid: number; gid: number } | null {
   return { uid: Number(idOf('-u').stdout), gid: Number(idOf('-g').stdout) }
 }
 
-async function giveToDatabaseUser(file: string) {
-  const user = databaseUser()
-  if (user) await chown(file, user.uid, user.gid)
-}
-
-function exitCode(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    // A pipe would stay open, and the user may not enter our folder.
-    const child = spawn(command, args, { stdio: 'ignore', cwd: '/', ...options })
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
-  })
-}
+// A pipe would stay open, and the user may not enter our folder.
+const apart = { stdio: 'ignore', cwd: '/' } as const

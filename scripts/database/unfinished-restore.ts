@@ -11,15 +11,17 @@ export async function recordUnfinishedRestore(client: ClientBase, folder: string
 }
 
 export async function findUnfinishedRestore(client: ClientBase): Promise<string | null> {
-  const { rows: tables } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('payload_kv') IS NOT NULL AS exists`,
-  )
-  if (!tables[0]!.exists) return null
+  if (!(await hasTable(client, 'payload_kv'))) return null
   const { rows } = await client.query<{ folder: string }>(
     `SELECT data->>'folder' AS folder FROM payload_kv WHERE key = $1`,
     [key],
   )
   return rows[0]?.folder ?? null
+}
+
+export async function hasTable(client: ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [name])
+  return rows.length > 0
 }
 
 export async function clearUnfinishedRestore(client: ClientBase): Promise<void> {

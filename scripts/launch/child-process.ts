@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions, type StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { prettyFactory } from 'pino-pretty'
 
@@ -33,14 +34,16 @@ type Variables = Record<string, string | undefined>
 
 /** Shows the output. Resolves with the exit code. */
 export function runNode(args: string[], variables: Variables = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...variables },
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+  return run(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
   })
+}
+
+/** Resolves with the exit code. */
+export async function run(command: string, args: string[], options: SpawnOptions): Promise<number> {
+  const [code] = (await once(spawn(command, args, options), 'exit')) as [number | null]
+  return code ?? 1
 }
 
 /**
@@ -54,15 +57,13 @@ export async function runNodeAndCapture(
 ): Promise<{ code: number; output: string }> {
   if (verbose) return { code: await runNode(args, variables), output: '' }
   const stdio: StdioOptions = ['ignore', 'pipe', progress ? 'inherit' : 'pipe']
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...variables } })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-    }
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
-  })
+  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...variables } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code: code ?? 1, output }
 }
 
 const startupMessages = [
@@ -99,7 +100,7 @@ export function startServer(
 /** Kills the server if it does not stop in time. */
 export async function stopServer(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = once(child, 'exit')
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await ended

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -10,12 +11,6 @@ import { CommandError } from './command-error.ts'
 import { reportFailure } from './command-line.ts'
 import { reportStepDone } from './run-step.ts'
 import { readSettings, type Settings } from './settings.ts'
-
-/** Arguments for `node`. */
-export interface ServerCommands {
-  site: (settings: Settings) => string[]
-  cms: (settings: Settings) => string[]
-}
 
 const healthPollMs = 100
 const lastOutputMs = 200
@@ -29,7 +24,8 @@ export async function launch({
   variables: furtherVariables = {},
   beforeServers = async () => {},
 }: {
-  servers: ServerCommands
+  /** Arguments for `node`. */
+  servers: Record<'site' | 'cms', (settings: Settings) => string[]>
   nodeEnv: 'production' | 'development'
   variables?: Record<string, string>
   beforeServers?: (settings: Settings) => Promise<void>
@@ -67,9 +63,7 @@ export async function launch({
       LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.verbose ? 'info' : 'warn'),
       ...furtherVariables,
     }
-    if (isUnprepared) {
-      firstSignIn = await prepareDatabase(variables, settings)
-    }
+    if (isUnprepared) firstSignIn = await prepareDatabase(variables, settings)
     if (stop.signal.aborted) return
 
     const serversBegan = performance.now()
@@ -139,15 +133,12 @@ async function assertPortsAreFree({ port, cmsPort, metrics, host }: Settings): P
   const ports = Object.entries(portsByVariable).flatMap(([variable, port]) =>
     port === undefined ? [] : [{ variable, port }],
   )
-  const variablesByPort = new Map<number, string>()
   for (const { variable, port } of ports) {
-    const other = variablesByPort.get(port)
-    if (other) {
-      throw new CommandError(
-        `${other} and ${variable} are both ${port}. Use a different port for each.`,
-      )
-    }
-    variablesByPort.set(port, variable)
+    const first = ports.find((other) => other.port === port)!.variable
+    if (first === variable) continue
+    throw new CommandError(
+      `${first} and ${variable} are both ${port}. Use a different port for each.`,
+    )
   }
   await Promise.all(
     ports.map(({ variable, port }) =>
@@ -184,7 +175,7 @@ function reachableHost(host: string | undefined): string {
 }
 
 async function rejectOnExit(name: string, child: ChildProcess): Promise<never> {
-  const code = await new Promise((resolve) => child.once('exit', resolve))
+  const [code] = (await once(child, 'exit')) as [number | null]
   // Wait for its output. A remaining child process may keep the stream open.
   await setTimeout(lastOutputMs)
   throw new CommandError(

@@ -168,7 +168,9 @@ describe.runIf(programs)('backup of an external database of another PostgreSQL v
     const file = path.join(folder, 'other.tar.gz')
     const { rows } = await query('shop', 'SELECT max(name) AS schema FROM payload_migrations')
     const { schema } = rows[0] as { schema: string }
-    const entries = [{ name: `${entryNames.tables}/bookings`, content: bookings }]
+    const table = path.join(folder, 'bookings')
+    await writeFile(table, bookings)
+    const entries = [{ name: `${entryNames.tables}/bookings`, file: table }]
     await writeArchive(file, entries, (files) => ({
       format: 2,
       madeAt: new Date().toISOString(),

@@ -11,13 +11,9 @@ import {
 } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import * as staffWords from '#business/words/staff.ts'
+import { twoFactor } from '#business/words/staff.ts'
+import { postToApi } from '#cms/admin/post-to-api.ts'
 import type { User } from '#payload-types.ts'
-
-interface LoginResponse {
-  user?: User
-  errors?: { message: string; data?: { needs?: string } }[]
-}
 
 const emptyField = { initialValue: '', valid: true, value: '' }
 const emptyForm = { email: emptyField, password: emptyField, code: emptyField }
@@ -31,19 +27,17 @@ export function SignInForm({ next }: { next: string }) {
     if (asksCode) document.getElementById('field-code')?.focus()
   }, [asksCode])
 
-  async function signIn(credentials: unknown) {
+  async function signIn(credentials: object) {
     setSending(true)
-    const { status, answer } = await postCredentials(credentials)
+    const { answer, problem, needs } = await postToApi('users/login', credentials)
     setSending(false)
-    if (status < 400) {
+    if (answer) {
       setUser(answer as never)
       return router.push(next)
     }
-    const [problem] = answer.errors ?? []
-    const needsCode = problem?.data?.needs === 'code'
+    const needsCode = needs === 'code'
     // The first request for a code is not an error.
-    if (!needsCode || asksCode)
-      toast.error(problem?.message ?? staffWords.requestErrors.unavailable)
+    if (!needsCode || asksCode) toast.error(problem)
     setAsksCode(needsCode)
   }
   return (
@@ -74,10 +68,7 @@ export function SignInForm({ next }: { next: string }) {
               name: 'code',
               label: 'Code',
               required: true,
-              admin: {
-                autoComplete: 'one-time-code',
-                description: staffWords.twoFactor.needed,
-              },
+              admin: { autoComplete: 'one-time-code', description: twoFactor.needed },
             }}
             path="code"
           />
@@ -91,19 +82,4 @@ export function SignInForm({ next }: { next: string }) {
       </FormSubmit>
     </Form>
   )
-}
-
-async function postCredentials(
-  credentials: unknown,
-): Promise<{ status: number; answer: LoginResponse }> {
-  try {
-    const response = await fetch('/api/users/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(credentials),
-    })
-    return { status: response.status, answer: (await response.json()) as LoginResponse }
-  } catch {
-    return { status: 503, answer: {} }
-  }
 }

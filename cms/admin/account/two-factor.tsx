@@ -40,9 +40,7 @@ export function OwnTwoFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             onSubmit={async ({ password }) => {
               const { answer, problem } = await postToApi<TwoFactorSetup>(
                 'users/two-factor/begin',
-                {
-                  password,
-                },
+                { password },
               )
               if (answer) setState({ is: 'setup', ...answer })
               return problem

@@ -30,11 +30,10 @@ export function WeeklyHours({
   const addMissing = async () => {
     const businessHours = overrides ? await fetchBusinessHours() : []
     add(
-      missing.map((day) => ({
-        ...usualHours,
-        ...businessHours.find((hours) => hours.day === day),
-        day,
-      })),
+      missing.map((day) => {
+        const hours = businessHours.find((one) => one.day === day) ?? usualHours
+        return { day, closed: hours.closed, opensAt: hours.opensAt, closesAt: hours.closesAt }
+      }),
     )
   }
   const copyToAll = ({ closed, opensAt, closesAt }: DayHours) =>
@@ -184,16 +183,10 @@ function addLabel(missing: number, overrides: boolean): string {
 }
 
 /** The published hours; none if the request fails. */
-async function fetchBusinessHours(): Promise<(Hours & { day: Weekday })[]> {
+async function fetchBusinessHours(): Promise<DayHours[]> {
   const answer = await fetch('/api/globals/business-info?depth=0').catch(() => null)
   if (!answer?.ok) return []
-  const { weeklyHours } = (await answer.json()) as { weeklyHours?: (Hours & { day: Weekday })[] }
-  return (weeklyHours ?? []).map(({ day, closed, opensAt, closesAt }) => ({
-    day,
-    closed,
-    opensAt,
-    closesAt,
-  }))
+  return ((await answer.json()) as { weeklyHours?: DayHours[] }).weeklyHours ?? []
 }
 
 export function useWeeklyHours({ path, schemaPath }: { path: string; schemaPath?: string }) {

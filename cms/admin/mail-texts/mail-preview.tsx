@@ -7,16 +7,11 @@ import type { EditableMailKind } from '#business/mails/editable-mails.ts'
 import { isCustomerMail } from '#business/mails/mail-kinds.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#business/words/placeholders.ts'
 import { postToApi } from '#cms/admin/post-to-api.ts'
+import type { SampleMail } from '#platform/mail/sample-mail.ts'
 
 interface MailProps {
   kind: EditableMailKind
   textsKey: string
-}
-
-interface ShownMail {
-  subject: string
-  html: string
-  text: string
 }
 
 const typingPauseMs = 500
@@ -42,7 +37,7 @@ function OpenPreview({ kind, textsKey }: MailProps) {
   const closing = useText(`${textsKey}.closing`)
   const signature = useText('signature')
   const { code: language } = useLocale()
-  const [mail, setMail] = useState<ShownMail | null>(null)
+  const [mail, setMail] = useState<SampleMail | null>(null)
   const [status, setStatus] = useState('')
   const [isSending, setSending] = useState(false)
 
@@ -51,7 +46,7 @@ function OpenPreview({ kind, textsKey }: MailProps) {
     const body = { kind, language, introduction, closing, signature }
     const load = async () => {
       const path = 'globals/mail-texts/preview-mail'
-      const { answer, problem } = await postToApi<ShownMail>(path, body)
+      const { answer, problem } = await postToApi<SampleMail>(path, body)
       if (!isCurrent) return
       if (answer) setMail(answer)
       setStatus(problem ?? '')

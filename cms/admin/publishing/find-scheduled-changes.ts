@@ -24,35 +24,20 @@ interface Target {
   path: string
 }
 
-type UpcomingChange = ScheduledPublishJob & Target
-
-interface FailedChange extends Target {
-  id: string
-  sentence: string
-}
-
-export async function findUpcomingChanges(payload: Payload, now: Date): Promise<UpcomingChange[]> {
+export async function findUpcomingChanges(payload: Payload, now: Date) {
   const jobs = await findJobs(payload, { waitUntil: { greater_than: now } })
-  return Promise.all(
-    jobs.map(async (job) => {
-      const { name, path } = await findTarget(payload, job)
-      return { ...job, name, path }
-    }),
-  )
+  return Promise.all(jobs.map(async (job) => ({ ...(await findTarget(payload, job)), ...job })))
 }
 
 /** Lists changes that failed, until the document is published or unpublished. */
-export async function findFailedChanges(payload: Payload): Promise<FailedChange[]> {
+export async function findFailedChanges(payload: Payload) {
   const jobs = await findJobs(payload, { hasError: { equals: true } })
   const changes = jobs.map(async (job) => {
     const { name, path, updatedAt } = await findTarget(payload, job)
     if (updatedAt === null || updatedAt > job.updatedAt) return []
-    const formatMessage = staffWords.content.scheduledChangeFailed[job.input.type ?? 'publish']
-    const sentence = formatMessage(
-      name,
-      formatInstant(job.waitUntil),
-      await describeFailure(payload, job),
-    )
+    const failure = await describeFailure(payload, job)
+    const describe = staffWords.content.scheduledChangeFailed[job.input.type ?? 'publish']
+    const sentence = describe(name, formatInstant(job.waitUntil), failure)
     return [{ id: job.id, name, path, sentence }]
   })
   return (await Promise.all(changes)).flat()

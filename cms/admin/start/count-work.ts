@@ -1,61 +1,49 @@
-import type { Payload, TypedUser } from 'payload'
+import type { CollectionSlug, Payload, TypedUser, Where } from 'payload'
 import { openStatuses } from '#business/bookings/status/status.ts'
 import type { MailStatus } from '#business/mails/delivery.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { environment } from '#environment.ts'
 
-interface Figure {
-  label: string
-  count: number
-  href: string
-}
-
 const unsentStatuses: MailStatus[] = ['queued', 'failed']
 
-export async function countWork(payload: Payload, user: TypedUser, now: Date): Promise<Figure[]> {
-  const access = { user, overrideAccess: false } as const
-  const [pickups, unconfirmed, unanswered, unsent] = await Promise.all([
-    payload.count({
+export function countWork(payload: Payload, user: TypedUser, now: Date) {
+  const dashboard = `${environment.siteUrl}/admin/dashboard`
+  const listHref = (collection: string, conditions: string[]) =>
+    `/cms/collections/${collection}?${conditions.map((one) => `where[or][0][and][0]${one}`).join('&')}`
+  const figures: { label: string; href: string; collection: CollectionSlug; where: Where }[] = [
+    {
+      label: 'pickups left today',
+      href: dashboard,
       collection: 'bookings',
       where: { date: { equals: localDateAt(now) }, status: { in: openStatuses } },
-      ...access,
-    }),
-    payload.count({ collection: 'bookings', where: { status: { equals: 'pending' } }, ...access }),
-    payload.count({
-      collection: 'contact-messages',
-      where: { handled: { not_equals: true } },
-      ...access,
-    }),
-    payload.count({
-      collection: 'emails',
-      where: { status: { in: unsentStatuses } },
-      ...access,
-    }),
-  ])
-  const dashboard = `${environment.siteUrl}/admin/dashboard`
-  const listHref = (collection: string, where: string) =>
-    `/cms/collections/${collection}?where${where}`
-  return [
-    { label: 'pickups left today', count: pickups.totalDocs, href: dashboard },
+    },
     {
       label: 'bookings to confirm',
-      count: unconfirmed.totalDocs,
       href: `${dashboard}?status=pending`,
+      collection: 'bookings',
+      where: { status: { equals: 'pending' } },
     },
     {
       label: 'unanswered messages',
-      count: unanswered.totalDocs,
-      href: listHref('contact-messages', '[or][0][and][0][handled][not_equals]=true'),
+      href: listHref('contact-messages', ['[handled][not_equals]=true']),
+      collection: 'contact-messages',
+      where: { handled: { not_equals: true } },
     },
     {
       label: 'unsent emails',
-      count: unsent.totalDocs,
       href: listHref(
         'emails',
-        unsentStatuses
-          .map((status, index) => `[or][0][and][0][status][in][${index}]=${status}`)
-          .join('&where'),
+        unsentStatuses.map((status, index) => `[status][in][${index}]=${status}`),
       ),
+      collection: 'emails',
+      where: { status: { in: unsentStatuses } },
     },
   ]
+  return Promise.all(
+    figures.map(async ({ label, href, collection, where }) => {
+      const access = { user, overrideAccess: false } as const
+      const { totalDocs } = await payload.count({ collection, where, ...access })
+      return { label, href, count: totalDocs }
+    }),
+  )
 }

@@ -7,19 +7,9 @@ import { isEditable } from '#platform/fields/editable-content.ts'
 import { plainLabel } from '#platform/fields/entry-names.ts'
 import { type Entry, readContent } from './read-content.ts'
 
-interface UntranslatedField {
-  label: string
-  path: string
-}
-
-interface UntranslatedEntry {
-  name: string
-  fields: UntranslatedField[]
-}
-
 export interface Untranslated {
   language: Language
-  entries: UntranslatedEntry[]
+  entries: { name: string; fields: { label: string; path: string }[] }[]
 }
 
 /** Finds the English texts that visitors read in other languages, also in drafts. */

@@ -26,17 +26,13 @@ export async function readContent(
   const contents = await Promise.all([
     ...globals.map(async (global): Promise<Content[]> => {
       const { slug, flattenedFields: fields } = global
-      const entry = await payload.findGlobal({ ...access, slug: slug })
+      const entry = await payload.findGlobal({ ...access, slug })
       const name = globalName(global)
       return [{ name, path: `globals/${slug}`, slug, fields, entry: entry as unknown as Entry }]
     }),
     ...collections.map(async (collection): Promise<Content[]> => {
       const { slug, flattenedFields: fields } = collection
-      const { docs } = await payload.find({
-        ...access,
-        collection: slug,
-        pagination: false,
-      })
+      const { docs } = await payload.find({ ...access, collection: slug, pagination: false })
       return (docs as unknown as Entry[]).map((entry) => ({
         name: entryName(collection, pickLanguage('en', entry)),
         path: `collections/${slug}/${String(entry.id)}`,

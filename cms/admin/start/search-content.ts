@@ -12,7 +12,7 @@ interface FoundText {
   text: string
 }
 
-export interface SearchResult extends Omit<Content, 'slug' | 'fields' | 'entry'> {
+export interface SearchResult extends Pick<Content, 'name' | 'path'> {
   found: FoundText[]
   /** Pages, or for a picture the entries and parts of pages that use it. */
   places: string[]

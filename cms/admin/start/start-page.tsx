@@ -1,6 +1,7 @@
 import type { DashboardViewServerProps } from '@payloadcms/next/views'
 import { Gutter, Link } from '@payloadcms/ui'
 import type { Payload, SanitizedConfig, TypedUser } from 'payload'
+import type { ReactNode } from 'react'
 import { canEditContent, canManageBookings, seesOperatorNotices } from '#business/accounts/roles.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import {
@@ -25,6 +26,8 @@ export async function StartPage(props: DashboardViewServerProps) {
   const { payload, searchParams, user } = props
   if (!user) return null
   const now = new Date()
+  const { find } = searchParams ?? {}
+  const words = typeof find === 'string' ? find.trim().slice(0, 100) : ''
   const figures = canManageBookings(user.role) ? await countWork(payload, user, now) : []
   return (
     <main>
@@ -53,11 +56,7 @@ export async function StartPage(props: DashboardViewServerProps) {
                   </li>
                 ))}
               </ul>
-              <ContentSearch
-                payload={payload}
-                user={user}
-                words={parseSearchWords(searchParams?.find)}
-              />
+              <ContentSearch payload={payload} user={user} words={words} />
               <ScheduledChanges payload={payload} now={now} />
               <RecentChanges payload={payload} user={user} />
               <UntranslatedTexts payload={payload} user={user} />
@@ -73,10 +72,6 @@ export async function StartPage(props: DashboardViewServerProps) {
   )
 }
 
-function parseSearchWords(find: string | string[] | undefined): string {
-  return typeof find === 'string' ? find.trim().slice(0, 100) : ''
-}
-
 function LastBackup({ madeAt, now }: { madeAt: Date | null; now: Date }) {
   const { text, isOld } = describeBackupAge(madeAt, now)
   const state = isOld ? 'start-page__backup--old' : 'start-page__backup--fresh'
@@ -87,40 +82,45 @@ export async function RecentChanges({ payload, user }: { payload: Payload; user:
   const { drafts, others } = await findRecentChanges(payload, user)
   return (
     <div className="start-page__columns">
-      {drafts.length > 0 && (
-        <section aria-labelledby="your-drafts">
-          <h2 id="your-drafts">Your drafts</h2>
-          <p>Visitors see them once you publish.</p>
-          <ChangeList changes={drafts} />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-labelledby="recent-changes">
-          <h2 id="recent-changes">Recent changes</h2>
-          <ChangeList changes={others} />
-        </section>
-      )}
+      <ListSection heading="Your drafts" hint="Visitors see them once you publish.">
+        {drafts.map(listChange)}
+      </ListSection>
+      <ListSection heading="Recent changes">{others.map(listChange)}</ListSection>
     </div>
   )
 }
 
-function ChangeList({ changes }: { changes: RecentChange[] }) {
+/** Nothing without entries. */
+function ListSection({
+  heading,
+  hint,
+  children,
+}: {
+  heading: string
+  hint?: string
+  children: ReactNode[]
+}) {
+  if (children.length === 0) return null
   return (
-    <ul className="start-page__changes">
-      {changes.map(({ name, path, changedBy, updatedAt, isDraft }) => (
-        <li key={path}>
-          <Link href={`/cms/${path}`} prefetch={false}>
-            {name}
-          </Link>
-          <span>
-            {isDraft ? 'Draft' : 'Published'}, {formatInstant(updatedAt)}
-            {changedBy && ` by ${changedBy}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      {hint && <p>{hint}</p>}
+      <ul className="start-page__changes">{children}</ul>
+    </section>
   )
 }
+
+const listChange = ({ name, path, changedBy, updatedAt, isDraft }: RecentChange) => (
+  <li key={path}>
+    <Link href={`/cms/${path}`} prefetch={false}>
+      {name}
+    </Link>
+    <span>
+      {isDraft ? 'Draft' : 'Published'}, {formatInstant(updatedAt)}
+      {changedBy && ` by ${changedBy}`}
+    </span>
+  </li>
+)
 
 export async function ScheduledChanges({ payload, now }: { payload: Payload; now: Date }) {
   const [failed, upcoming] = await Promise.all([
@@ -129,32 +129,22 @@ export async function ScheduledChanges({ payload, now }: { payload: Payload; now
   ])
   return (
     <>
-      {failed.length > 0 && (
-        <>
-          <h2>Failed scheduled changes</h2>
-          <ul className="start-page__changes">
-            {failed.map(({ id, name, path, sentence }) => (
-              <li key={id}>
-                {sentence} <Link href={`/cms/${path}`}>Open {name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {upcoming.length > 0 && (
-        <>
-          <h2>Scheduled</h2>
-          <ul className="start-page__changes">
-            {upcoming.map(({ id, waitUntil, input, name, path }) => (
-              <li key={id}>
-                <Link href={`/cms/${path}`}>{name}</Link>{' '}
-                {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}
-                {formatInstant(waitUntil)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ListSection heading="Failed scheduled changes">
+        {failed.map(({ id, name, path, sentence }) => (
+          <li key={id}>
+            {sentence} <Link href={`/cms/${path}`}>Open {name}</Link>
+          </li>
+        ))}
+      </ListSection>
+      <ListSection heading="Scheduled">
+        {upcoming.map(({ id, waitUntil, input, name, path }) => (
+          <li key={id}>
+            <Link href={`/cms/${path}`}>{name}</Link>{' '}
+            {input.type === 'unpublish' ? 'will be unpublished' : 'will be published'} on{' '}
+            {formatInstant(waitUntil)}
+          </li>
+        ))}
+      </ListSection>
     </>
   )
 }

@@ -39,7 +39,10 @@ function LanguageTexts({ language, entries }: Untranslated) {
               {fields.slice(0, shownFields).map(({ label, path }, index) => (
                 <span key={path} className="start-page__field">
                   {index > 0 && ' · '}
-                  <FieldLink path={path} label={label} name={name} />
+                  {/* Loads the form, which then shows the field. */}
+                  <a href={`/cms/${path}`} aria-label={`${label} (${name})`}>
+                    {label}
+                  </a>
                 </span>
               ))}
               {fields.length > shownFields && ` and ${fields.length - shownFields} more`}
@@ -48,15 +51,6 @@ function LanguageTexts({ language, entries }: Untranslated) {
         ))}
       </ul>
     </details>
-  )
-}
-
-/** Loads the form, which then shows the field. */
-function FieldLink({ path, label, name }: { path: string; label: string; name: string }) {
-  return (
-    <a href={`/cms/${path}`} aria-label={`${label} (${name})`}>
-      {label}
-    </a>
   )
 }
 

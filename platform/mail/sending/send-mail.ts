@@ -158,29 +158,21 @@ async function deliver(
 /** Inserts the link's secret, which only the recipient may read. */
 async function fillSecrets(
   payload: Payload,
-  email: Email,
+  { kind, to, html, text, calendar }: Email,
   booking: Booking | null,
   linkToken?: string,
 ) {
-  const { kind, calendar } = email
-  const html = email.html ?? ''
-  const text = email.text ?? ''
-  if (linkToken) {
-    return {
-      html: fillLinkToken(html, linkToken),
-      text: fillLinkToken(text, linkToken),
-      calendar,
-    }
+  const hasManageLink = booking && isCustomerMail(kind) && customerMails[kind].link
+  const key =
+    hasManageLink && createMailedKey(payload.secret, await ensureManageKey(payload, booking), to)
+  const fill = (template: string) => {
+    if (linkToken) return fillLinkToken(template, linkToken)
+    return key ? fillManageKey(template, key) : template
   }
-  if (!booking || !isCustomerMail(kind) || !customerMails[kind].link) {
-    return { html, text, calendar }
-  }
-  const key = createMailedKey(payload.secret, await ensureManageKey(payload, booking), email.to)
-  const fill = (template: string) => fillManageKey(template, key)
   return {
-    html: fill(html),
-    text: fill(text),
-    calendar: calendar && changeCalendarText(calendar, fill),
+    html: fill(html ?? ''),
+    text: fill(text ?? ''),
+    calendar: key && calendar ? changeCalendarText(calendar, fill) : calendar,
   }
 }
 

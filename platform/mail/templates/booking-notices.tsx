@@ -15,19 +15,20 @@ import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 
 const english = wordsFor(defaultLanguage)
 
+interface NoticeProps {
+  sender: Sender
+  texts: ResolvedMailTexts
+  booking: Booking
+  url: string
+}
+
 export function BookingNotice({
   sender,
   texts,
   booking,
   offers = [],
   url,
-}: {
-  sender: Sender
-  texts: ResolvedMailTexts
-  booking: Booking
-  offers?: Offer[]
-  url: string
-}) {
+}: NoticeProps & { offers?: Offer[] }) {
   const date = formatLongDate(booking.date)
   // The closing asks staff to call.
   const isConfirmed = booking.status === 'confirmed'
@@ -75,13 +76,7 @@ export function ChangeNotice({
   booking,
   change,
   url,
-}: {
-  sender: Sender
-  texts: ResolvedMailTexts
-  booking: Booking
-  change: BookingEvent | undefined
-  url: string
-}) {
+}: NoticeProps & { change: BookingEvent | undefined }) {
   const { promisedDate } = booking
   const reschedule = change && getReschedule(change)
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
