@@ -70,16 +70,9 @@ function parseActivityQuery({ url }: Request) {
 const fieldClass =
   'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm md:min-h-9'
 
-function ActivityFilterForm({
-  date = '',
-  actor = '',
-  people,
-}: {
-  date?: LocalDate
-  actor?: string
-  people: string[]
-}) {
-  const isFiltered = date !== '' || actor !== ''
+type ActivityFilterFormProps = ActivityFilter & { people: string[] }
+
+function ActivityFilterForm({ date = '', actor = '', people }: ActivityFilterFormProps) {
   return (
     // The key resets the inputs when the query string changes.
     <Form
@@ -105,7 +98,7 @@ function ActivityFilterForm({
       <Button type="submit" look="quiet" size="line">
         Show
       </Button>
-      {isFiltered && (
+      {(date || actor) && (
         <Link to="/admin/activity" className="place-self-center py-2 text-sm underline">
           Clear filters
         </Link>
@@ -114,15 +107,9 @@ function ActivityFilterForm({
   )
 }
 
-function ActivityLog({
-  page: { entries, next },
-  filter,
-  now,
-}: {
-  page: ActivityPage
-  filter: ActivityFilter
-  now: Date
-}) {
+type ActivityLogProps = { page: ActivityPage; filter: ActivityFilter; now: Date }
+
+function ActivityLog({ page: { entries, next }, filter, now }: ActivityLogProps) {
   if (entries.length === 0) {
     return <p className="py-8 text-ink-soft">{staffWords.activity.nothing}</p>
   }

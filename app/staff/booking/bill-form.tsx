@@ -18,15 +18,7 @@ import { formatPaise } from '#business/content/prices.ts'
 
 export const billFormId = 'bill'
 
-export function BillForm({
-  form,
-  rates,
-  seen,
-  canMail,
-  problems,
-  draftKey,
-  hasEntries,
-}: {
+interface BillFormProps {
   form: TypedForm
   rates: BillRates
   seen: string
@@ -35,7 +27,10 @@ export function BillForm({
   draftKey: string
   /** `form` was typed before. */
   hasEntries: boolean
-}) {
+}
+
+export function BillForm(props: BillFormProps) {
+  const { form, rates, seen, canMail, problems, draftKey, hasEntries } = props
   useKeepDraft(draftKey, billFormId, hasEntries)
   const [typed, setTyped] = useState(form)
   const busy = useNavigation().formMethod === 'POST'
@@ -116,7 +111,7 @@ function Row({ index, row, typed }: { index: number; row: BillRow; typed?: BillR
             <input type="hidden" name={names.item} value={item} />
             <input type="hidden" name={names.listedId} value={listed.id} />
             <input type="hidden" name={names.listedPaise} value={listed.paise} />
-            {listed.unit && <input type="hidden" name={names.listedUnit} value={listed.unit} />}
+            {unit && <input type="hidden" name={names.listedUnit} value={unit} />}
           </>
         ) : (
           <Input

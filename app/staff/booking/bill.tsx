@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
@@ -85,13 +85,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    (form) => ({ ...toEntries(form), problems: [] }),
-    () => forgetDraft(draftKeyFor(params.reference!)),
-  )
+export const clientAction = keepPageOffline<typeof action>()(
+  (form) => ({ ...toEntries(form), problems: [] }),
+  (_, { params }) => forgetDraft(draftKeyFor(params.reference!)),
+)
 
 const draftKeyFor = (reference: string) => `bill-${reference}`
 

@@ -39,14 +39,13 @@ const checkboxSchema = z
 
 const booking = z.uuid()
 const step = z.enum(orderStepValues)
+const total = z.coerce.number().int()
 const formOf = <Name extends Intent, Fields extends z.ZodRawShape>(intent: Name, fields: Fields) =>
   z.object({ intent: z.literal(intent), ...fields })
+const note = multiline(textLimits.note, { missing: staffWords.correction.noteRequired })
 
 const formSchema = z.discriminatedUnion('intent', [
-  formOf('add-note', {
-    booking,
-    note: multiline(textLimits.note, { missing: staffWords.correction.noteRequired }),
-  }),
+  formOf('add-note', { booking, note }),
   formOf('change-selected', { to: z.enum(bulkStatuses), selected: selectedSchema }),
   formOf('change-status', {
     booking,
@@ -56,11 +55,7 @@ const formSchema = z.discriminatedUnion('intent', [
     mailReason: checkboxSchema,
     withoutMail: checkboxSchema,
   }),
-  formOf('mark-paid', {
-    booking,
-    method: z.enum(paymentMethodValues),
-    total: z.coerce.number().int(),
-  }),
+  formOf('mark-paid', { booking, method: z.enum(paymentMethodValues), total }),
   formOf('mark-step', { booking, step }),
   formOf('not-duplicate', { booking }),
   formOf('resend-mail', { mail: z.uuid() }),

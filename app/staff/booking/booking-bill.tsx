@@ -1,4 +1,5 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/parts/picture.tsx'
 import { isBillable, isBillVoid } from '#business/bills/bill.ts'
@@ -19,16 +20,10 @@ export function BookingBill({ booking }: { booking: BookingRecord }) {
         <p className="flex flex-wrap items-center gap-x-3">
           <strong className="tabular-nums">{formatPaise(bill.totalPaise)}</strong>
           <span>{describePayment(booking, bill)}</span>
-          {canChange && !bill.paidAt && (
-            <a href={href} className="inline-flex min-h-11 items-center link">
-              Edit bill
-            </a>
-          )}
+          {canChange && !bill.paidAt && <TapLink href={href}>Edit bill</TapLink>}
         </p>
       ) : (
-        <a href={href} className="inline-flex min-h-11 items-center link">
-          Make the bill
-        </a>
+        <TapLink href={href}>Make the bill</TapLink>
       )}
       {bill?.upi && canChange && (
         <details className="mt-1">
@@ -53,28 +48,21 @@ function describePayment(booking: BookingRecord, { paidAt, paidBy, paymentMethod
 
 function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) {
   const fetcher = useStatusFetcher(booking)
-  const isBusy = fetcher.state !== 'idle'
+  const button = {
+    ...({ type: 'submit', look: 'quiet', size: 'line' } as const),
+    disabled: fetcher.state !== 'idle',
+  }
   return (
     <fetcher.Form method="post" className="mt-1 flex flex-wrap items-center gap-2">
       <FormFields intent={bill.paidAt ? 'undo-payment' : 'mark-paid'} booking={booking.id} />
       <input type="hidden" name="total" value={bill.totalPaise} />
       {bill.paidAt ? (
-        <Button type="submit" look="quiet" size="line" disabled={isBusy}>
-          Undo payment
-        </Button>
+        <Button {...button}>Undo payment</Button>
       ) : (
         <>
           <span className="text-sm text-ink-soft">Paid by</span>
           {paymentMethodValues.map((method) => (
-            <Button
-              key={method}
-              type="submit"
-              name="method"
-              value={method}
-              look="quiet"
-              size="line"
-              disabled={isBusy}
-            >
+            <Button key={method} {...button} name="method" value={method}>
               {paymentMethods[method].label}
             </Button>
           ))}

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
@@ -39,24 +39,18 @@ export interface StatusReply {
 
 export const statusFetcherKey = ({ id }: { id: string }) => `status-${id}`
 
-export function useStatusFetcher(booking: { id: string }) {
-  return useFetcher<StatusReply>({ key: statusFetcherKey(booking) })
-}
-
-export function useBulkFetcher() {
-  return useFetcher<StatusReply>({ key: 'bulk' })
-}
-
-export function useUndoFetcher() {
-  return useFetcher<StatusReply>({ key: 'undo' })
-}
+const useReplyFetcher = (key: string) => useFetcher<StatusReply>({ key })
+export const useStatusFetcher = (booking: { id: string }) =>
+  useReplyFetcher(statusFetcherKey(booking))
+export const useBulkFetcher = () => useReplyFetcher('bulk')
+export const useUndoFetcher = () => useReplyFetcher('undo')
 
 export const noteDraftKey = (bookingId: string) => `note-${bookingId}`
 export const reasonDraftKey = (bookingId: string) => `reason-${bookingId}`
 
-export async function sendBookingForm(request: Request, serverAction: () => Promise<StatusReply>) {
-  const form = await request.clone().formData()
-  const reply = await keepPageOffline(request, serverAction, { bookings: [] })
+export async function sendBookingForm(args: ClientActionFunctionArgs) {
+  const form = await args.request.clone().formData()
+  const reply = await keepPageOffline<() => Promise<StatusReply>>()({ bookings: [] })(args)
   if (reply.toast.kind === 'success') {
     const booking = form.get('booking') as string
     if (form.has('note')) forgetDraft(noteDraftKey(booking))

@@ -6,8 +6,7 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-import { FormFields } from './booking-forms.tsx'
+import { FormFields, type StatusReply } from './booking-forms.tsx'
 
 export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
   const { mails } = booking
@@ -29,12 +28,11 @@ export function BookingMails({ booking, now }: { booking: BookingEntry; now: Dat
 }
 
 function MailSummary({ mail }: { mail: MailEntry }) {
-  const isFailed = mail.status === 'failed'
   return (
     <div className="min-w-0 text-sm">
       <p className="font-semibold">{mailLabels[mail.kind]}</p>
       <p className="wrap-anywhere text-ink-soft">
-        <span className={isFailed ? 'font-semibold text-red' : undefined}>
+        <span className={mail.status === 'failed' ? 'font-semibold text-red' : undefined}>
           {mailStatuses[mail.status].label}
         </span>
         , {formatInstant(mail.sentAt ?? mail.createdAt)}, {mail.to}
@@ -45,9 +43,7 @@ function MailSummary({ mail }: { mail: MailEntry }) {
 }
 
 function ResendButton({ mail }: { mail: MailEntry }) {
-  const fetcher = useFetcher<{ toast: ToastMessage; unsent?: FormData }>({
-    key: `resend-${mail.id}`,
-  })
+  const fetcher = useFetcher<StatusReply>({ key: `resend-${mail.id}` })
   return (
     <fetcher.Form method="post">
       <FormFields intent="resend-mail" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
-import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import { Mark } from '#app/staff/shell/mark.tsx'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
@@ -29,14 +29,10 @@ export interface BookingPageData {
   now: number
 }
 
-export function BookingPanel({
-  booking,
-  offers,
-  statusToConfirm,
-  now,
-  close,
-}: BookingPageData & { close?: ReactNode }) {
-  const readAt = new Date(now)
+export function BookingPanel({ close, ...page }: BookingPageData & { close?: ReactNode }) {
+  const { booking, statusToConfirm } = page
+  const now = new Date(page.now)
+  const today = localDateAt(now)
   return (
     <section aria-label={`Booking ${booking.reference}`} className="space-y-4">
       <header>
@@ -45,7 +41,7 @@ export function BookingPanel({
           <h2 className="text-base font-bold tracking-wider tabular-nums">{booking.reference}</h2>
           <StatusBadge status={booking.status} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
-          {mailsNeedAttention(booking.mails, readAt) && (
+          {mailsNeedAttention(booking.mails, now) && (
             <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
           )}
         </div>
@@ -59,22 +55,14 @@ export function BookingPanel({
           </p>
         )}
       </header>
-      <BookingActions
-        key={`${booking.status} ${statusToConfirm}`}
-        booking={booking}
-        statusToConfirm={statusToConfirm}
-        now={readAt}
-      />
-      <BookingSteps booking={booking} today={localDateAt(readAt)} />
+      <BookingActions key={`${booking.status} ${statusToConfirm}`} {...page} />
+      <BookingSteps booking={booking} today={today} />
       <div>
-        <BookingDetailsList booking={booking} offers={offers} />
+        <BookingDetailsList {...page} />
         {!booking.isErased && (
-          <a
-            href={`/admin/bookings/${booking.reference}/change`}
-            className="inline-flex min-h-11 items-center text-sm link"
-          >
+          <TapLink href={`/admin/bookings/${booking.reference}/change`} className="text-sm">
             Edit booking
-          </a>
+          </TapLink>
         )}
       </div>
       <BookingBill booking={booking} />
@@ -83,7 +71,7 @@ export function BookingPanel({
           <BookingNotes booking={booking} />
         </Section>
       )}
-      <BookingMails booking={booking} now={readAt} />
+      <BookingMails booking={booking} now={now} />
       <Section title="History">
         <ol className="mt-1 space-y-1 text-sm">
           {booking.timeline.map(({ at, text }) => (
@@ -96,7 +84,7 @@ export function BookingPanel({
           ))}
         </ol>
       </Section>
-      <OtherBookings {...booking.otherBookings} today={localDateAt(readAt)} />
+      <OtherBookings {...booking.otherBookings} today={today} />
     </section>
   )
 }
@@ -109,72 +97,43 @@ function Customer({ booking }: { booking: BookingRecord }) {
       <span className="text-lg font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </span>
-      <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center link tabular-nums">
+      <TapLink href={phoneHref(phone)} className="tabular-nums">
         {formatPhone(phone)}
-      </a>
-      <a
-        href={whatsappHref}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-flex min-h-11 items-center link"
-      >
+      </TapLink>
+      <TapLink href={whatsappHref} target="_blank" rel="noreferrer">
         WhatsApp
-      </a>
+      </TapLink>
     </p>
   )
 }
 
-function BookingActions({
-  booking,
-  statusToConfirm,
-  now,
-}: {
-  booking: BookingRecord
-  statusToConfirm: BookingStatus | null
-  now: Date
-}) {
+function BookingActions({ booking, statusToConfirm, now: readAt }: BookingPageData) {
+  const now = new Date(readAt)
   const allowedStatuses = nextStatuses(booking.status)
   const [confirming, setConfirming] = useState(statusToConfirm)
   if (allowedStatuses.length === 0) return null
-  if (
-    confirming &&
-    allowedStatuses.includes(confirming) &&
-    needsConfirmation(confirming, booking, now)
-  ) {
-    return (
-      <ConfirmStatusChange
-        key={confirming}
-        booking={booking}
-        to={confirming}
-        now={now}
-        onAsk={setConfirming}
-      />
-    )
+  const asksFirst = (to: BookingStatus) => needsConfirmation(to, booking, now)
+  if (confirming && allowedStatuses.includes(confirming) && asksFirst(confirming)) {
+    const question = { booking, to: confirming, now, onAsk: setConfirming }
+    return <ConfirmStatusChange key={confirming} {...question} />
   }
   return (
     <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
-      {allowedStatuses.map((to) =>
-        needsConfirmation(to, booking, now) ? (
-          <ConfirmStatusButton
-            key={to}
-            booking={booking}
-            to={to}
-            size="snug"
-            onOpenConfirmation={() => setConfirming(to)}
-          />
+      {allowedStatuses.map((to) => {
+        const button = { booking, to, size: 'snug' } as const
+        return asksFirst(to) ? (
+          <ConfirmStatusButton key={to} {...button} onAsk={setConfirming} />
         ) : (
-          <StatusButton key={to} booking={booking} to={to} size="snug" />
-        ),
-      )}
+          <StatusButton key={to} {...button} />
+        )
+      })}
     </div>
   )
 }
 
-function OtherBookings({
-  count,
-  newest,
-  today,
-}: BookingRecord['otherBookings'] & { today: LocalDate }) {
+type OtherBookingsProps = BookingRecord['otherBookings'] & { today: LocalDate }
+
+function OtherBookings({ count, newest, today }: OtherBookingsProps) {
   if (count === 0) return null
   return (
     <Section title={`Other bookings from this phone · ${count}`}>
@@ -204,16 +163,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function BookingDetailsList({
-  booking,
-  offers,
-}: {
-  booking: BookingEntry & Partial<Pick<BookingRecord, 'collectingBranch'>>
-  offers: Offer[]
-}) {
+function BookingDetailsList({ booking, offers }: BookingPageData) {
   const { collectingBranch, promisedDate } = booking
+  const unassigned = collectingBranch?.isUnassigned ? `. ${staffWords.branch.unassigned}.` : ''
   const rows = [
-    ['Branch', collectingBranch && describeCollector(collectingBranch)],
+    ['Branch', collectingBranch && collectingBranch.name + unassigned],
     ['Back by', promisedDate && formatLongDate(promisedDate)],
     ['Express', booking.express ? 'Yes' : null],
     ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
@@ -234,11 +188,4 @@ function BookingDetailsList({
       ))}
     </dl>
   )
-}
-
-function describeCollector({
-  name,
-  isUnassigned,
-}: NonNullable<BookingRecord['collectingBranch']>): string {
-  return isUnassigned ? `${name}. ${staffWords.branch.unassigned}.` : name
 }

@@ -1,4 +1,5 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import {
   checkStep,
@@ -19,10 +20,8 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
   const fetcher = useStatusFetcher(booking)
   const last = lastStep(booking)
   const next = nextStep(booking)
-  const from = next ? orderStepValues.indexOf(next) : orderStepValues.length
-  const possible = orderStepValues
-    .slice(from)
-    .filter((step) => checkStep(booking, { step, at: '' }) === null)
+  const later = next ? orderStepValues.slice(orderStepValues.indexOf(next)) : []
+  const possible = later.filter((step) => checkStep(booking, { step, at: '' }) === null)
   if (steps.length === 0 && !isOpen(booking)) return null
   return (
     <section aria-label={`Steps of ${reference}`}>
@@ -69,12 +68,9 @@ function DeliveryLine({ booking, today }: { booking: BookingRecord; today: Local
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       {isComing && <span>{words.chosen(formatShortPickup(delivery, today))}</span>}
       {mayChoose && (
-        <a
-          href={`/admin/bookings/${reference}/delivery`}
-          className="inline-flex min-h-11 items-center link"
-        >
+        <TapLink href={`/admin/bookings/${reference}/delivery`}>
           {isComing ? words.change : words.choose}
-        </a>
+        </TapLink>
       )}
     </p>
   )

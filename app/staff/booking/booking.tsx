@@ -4,17 +4,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { isBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -23,7 +17,7 @@ import { runBookingAction } from './booking-actions.server.ts'
 import { sendBookingForm, useStatusFetcher, useUndoFetcher } from './booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from './booking-panel.tsx'
 import { requireBooking } from './require-booking.server.ts'
-import { StatusToast } from './status-toast.tsx'
+import { FetcherReplies, StatusToast } from './status-toast.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ params }) =>
   staffMeta(`Booking ${params.reference}`)
@@ -46,8 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => runBookingAction(request)
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  sendBookingForm(request, () => serverAction<typeof action>())
+export const clientAction = sendBookingForm
 
 /** Returns null on a network error, so that the list around an opened row stays. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -72,16 +65,12 @@ export default function Booking() {
 
 function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage | null }) {
   const replyWithoutScripts = useActionData<typeof action>()
-  const fetcher = useStatusFetcher(page.booking)
-  const undoFetcher = useUndoFetcher()
+  const fetchers = [useStatusFetcher(page.booking), useUndoFetcher()]
   return (
     <StaffPage back={backToBookings}>
       <StaffToast toast={toast} />
       <StatusToast reply={replyWithoutScripts} />
-      <StatusToast reply={fetcher.data} />
-      <StatusToast reply={undoFetcher.data} />
-      <SendAgain fetcher={fetcher} />
-      <SendAgain fetcher={undoFetcher} />
+      <FetcherReplies fetchers={fetchers} />
       <h1 className="sr-only">Booking {page.booking.reference}</h1>
       <BookingPanel {...page} />
     </StaffPage>

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
@@ -50,18 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(applyTappedDay(form, seen?.date ?? booking.date), {
     schema: correctionSchema,
   })
-  const refuse = async (
-    status: number,
-    {
-      toast = null,
-      conflict,
-      ...error
-    }: {
-      toast?: ToastMessage | null
-      fieldErrors?: Record<string, string[]>
-      conflict?: CorrectionConflict
-    },
-  ) => {
+  const refuse = async (status: number, { toast = null, conflict, ...error }: Refusal) => {
     const from = submission.payload.date
     const isDay = typeof from === 'string' && correctionSchema.shape.date.safeParse(from).success
     const query = { from: from as string, days: 1, exceptBookingId: booking.id, forceFresh: true }
@@ -95,16 +84,16 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    (form) => ({
-      ...{ result: undefined, days: [], conflicts: [] },
-      seen: form.get(seenField) as string,
-    }),
-    () => forgetDraft(draftKeyFor(params.reference!)),
-  )
+interface Refusal {
+  toast?: ToastMessage | null
+  fieldErrors?: Record<string, string[]>
+  conflict?: CorrectionConflict
+}
+
+export const clientAction = keepPageOffline<typeof action>()(
+  (form) => ({ result: undefined, days: [], conflicts: [], seen: form.get(seenField) as string }),
+  (_, { params }) => forgetDraft(draftKeyFor(params.reference!)),
+)
 
 const draftKeyFor = (reference: string) => `correction-${reference}`
 
@@ -115,15 +104,13 @@ export default function ChangeBooking() {
   const reply = useActionData<typeof clientAction>()
   const [seenFirst] = useState(() => JSON.stringify(pickEditable(booking)))
   const { reference } = booking
+  const back = { href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }
   const draftKey = draftKeyFor(reference)
   const { draft, discard, formKey } = useFormDraft(draftKey)
   // Later changes by others are conflicts, as on a page that stayed open.
   const seen = reply?.seen ?? (draft?.get(seenField) as string | undefined) ?? seenFirst
   return (
-    <StaffPage
-      isWide
-      back={{ href: `/admin/bookings/${reference}`, label: `Back to ${reference}` }}
-    >
+    <StaffPage isWide back={back}>
       <StaffToast toast={reply?.toast} />
       <SendFormAgain reply={reply} form={correctionFormId} />
       <h1 className="text-xl font-bold">Edit booking {reference}</h1>
@@ -132,11 +119,8 @@ export default function ChangeBooking() {
       {/* After a conflict, the form starts again with the current values and what was typed. */}
       <CorrectionForm
         key={`${formKey} ${seen}`}
-        booking={booking}
-        seen={seen}
-        {...{ draft, draftKey }}
-        onDiscard={discard}
         {...formProps}
+        {...{ booking, seen, draft, draftKey, onDiscard: discard }}
         responseDays={reply?.days}
         lastResult={reply?.result}
       />

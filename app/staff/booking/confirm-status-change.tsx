@@ -8,18 +8,16 @@ import { textLimits } from '#business/words/limits.ts'
 import { reasonDraftKey } from './booking-forms.tsx'
 import { StatusButton } from './status-button.tsx'
 
-export function ConfirmStatusChange({
-  booking,
-  to,
-  now,
-  onAsk,
-}: {
+interface Question {
   booking: BookingRecord
   to: BookingStatus
   now: Date
   /** Null closes the question. */
   onAsk: (to: BookingStatus | null) => void
-}) {
+}
+
+export function ConfirmStatusChange({ booking, to, now, onAsk }: Question) {
+  const danger = { look: 'danger', size: 'snug' } as const
   const isMailed = booking.statusesWithMail.includes(to)
   const confirmation = buildConfirmation(to, { ...booking, isMailed }, now)
   const { question, confirmLabel, dismissLabel, alternatives } = confirmation
@@ -41,29 +39,23 @@ export function ConfirmStatusChange({
       {to === 'cancelled' && <ReasonFields id={booking.id} formId={formId} isMailed={isMailed} />}
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {alternatives && (
-          <ButtonLink href={`${page}/change`} size="snug">
-            {alternatives.move}
-          </ButtonLink>
+          <>
+            <ButtonLink href={`${page}/change`} size="snug">
+              {alternatives.move}
+            </ButtonLink>
+            <input type="hidden" form={formId} name="withoutMail" value="on" />
+          </>
         )}
-        {alternatives && <input type="hidden" form={formId} name="withoutMail" value="on" />}
         <StatusButton
-          booking={booking}
-          to={to}
-          label={confirmLabel}
-          look={alternatives ? 'quiet' : 'danger'}
-          size="snug"
-          formId={formId}
+          {...danger}
+          {...(alternatives && { look: 'quiet' })}
+          {...{ booking, to, formId, label: confirmLabel }}
         />
         <ButtonLink href={page} look="quiet" size="snug" onClick={ask(null)}>
           {dismissLabel}
         </ButtonLink>
         {alternatives && (
-          <ButtonLink
-            href={`${page}?ask=cancelled`}
-            look="danger"
-            size="snug"
-            onClick={ask('cancelled')}
-          >
+          <ButtonLink {...danger} href={`${page}?ask=cancelled`} onClick={ask('cancelled')}>
             {alternatives.cancel}
           </ButtonLink>
         )}

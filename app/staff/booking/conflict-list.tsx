@@ -1,5 +1,6 @@
 import type { BookingConflict } from '#app/models/bookings/corrections.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
 import type { EditableField } from '#business/bookings/merge-correction.ts'
 import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
@@ -7,18 +8,14 @@ import { parsePickup } from '#business/pickups/pickup.ts'
 import { bookingFields } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-export function ConflictList({
-  conflicts,
-  branches,
-}: {
-  conflicts: BookingConflict[]
-  branches: StaffBranch[]
-}) {
+type ConflictListProps = { conflicts: BookingConflict[]; branches: StaffBranch[] }
+
+export function ConflictList({ conflicts, branches }: ConflictListProps) {
   return (
     <ul aria-label="Changed by someone else" className="mt-4 space-y-3 empty:hidden">
       {conflicts.map(({ field, typed, current, by, at }) => (
         <li key={field} className="rounded-card border border-red bg-white p-4">
-          <p className="font-semibold">{labelOf(field)}</p>
+          <p className="font-semibold">{labels[field]}</p>
           <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[5rem_1fr]">
             <dt className="text-sm text-ink-soft">Now</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
@@ -40,11 +37,9 @@ export function ConflictList({
   )
 }
 
-function labelOf(field: EditableField): string {
-  if (field === 'pickup') return 'Pickup'
-  if (field === 'branch') return 'Branch'
-  if (field === 'express') return 'Express'
-  return field === 'language' ? 'Language' : bookingFields[field].label
+const labels: Record<EditableField, string> = {
+  ...mapDetails((name) => bookingFields[name].label),
+  ...{ pickup: 'Pickup', branch: 'Branch', express: 'Express', language: 'Language' },
 }
 
 function format(field: EditableField, value: string | null, branches: StaffBranch[]): string {

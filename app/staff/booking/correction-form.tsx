@@ -27,24 +27,15 @@ import {
 
 export const correctionFormId = 'correction'
 
-export function CorrectionForm({
-  booking,
-  branches,
-  today,
-  days,
-  seen,
-  returnRules,
-  responseDays,
-  lastResult,
-  draft,
-  draftKey,
-  onDiscard,
-}: BookingFormProps & {
+interface CorrectionFormProps extends BookingFormProps {
   booking: BookingEntry
   seen: string
   branches: StaffBranch[]
   onDiscard: () => void
-}) {
+}
+
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { booking, branches, today, seen, returnRules, lastResult, draft } = props
   const { reference, date, time } = booking
   const [form, fields] = useForm({
     id: correctionFormId,
@@ -58,19 +49,13 @@ export function CorrectionForm({
     onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
-  useKeepDraft(draftKey, correctionFormId, Boolean(draft ?? lastResult))
-  const offered = useOfferedDays({
-    today,
-    days,
-    responseDays,
-    chosenDate: fields.date.value,
-    daysUrl: `/admin/bookings/${reference}/days`,
-  })
+  useKeepDraft(props.draftKey, correctionFormId, Boolean(draft ?? lastResult))
+  const daysUrl = `/admin/bookings/${reference}/days`
+  const offered = useOfferedDays({ ...props, chosenDate: fields.date.value, daysUrl })
   const express = fields.express.value === 'on'
   const { key: expressKey, ...expressInput } = getInputProps(fields.express, { type: 'checkbox' })
-  const change = isLocalDate(fields.date.value)
-    ? { date: fields.date.value!, express }
-    : { express }
+  const newDate = fields.date.value
+  const change = { express, ...(isLocalDate(newDate) && { date: newDate }) }
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form
@@ -116,7 +101,7 @@ export function CorrectionForm({
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save'}
           </Button>
-          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet" onClick={onDiscard}>
+          <ButtonLink href={`/admin/bookings/${reference}`} look="quiet" onClick={props.onDiscard}>
             Discard changes
           </ButtonLink>
         </p>
@@ -125,26 +110,15 @@ export function CorrectionForm({
   )
 }
 
-function BranchField({
-  field,
-  branches,
-}: {
-  field: FieldMetadata<string | undefined>
-  branches: StaffBranch[]
-}) {
-  const isUnassigned = !branches.some(({ id }) => id === field.initialValue)
+type BranchFieldProps = { field: FieldMetadata<string | undefined>; branches: StaffBranch[] }
+
+function BranchField({ field, branches }: BranchFieldProps) {
+  const { key, id, name, initialValue } = field
+  const isUnassigned = !branches.some((branch) => branch.id === initialValue)
   return (
-    <SelectField
-      key={field.key}
-      id={field.id}
-      name={field.name}
-      label="Branch"
-      defaultValue={field.initialValue}
-    >
+    <SelectField key={key} {...{ id, name }} label="Branch" defaultValue={initialValue}>
       {isUnassigned && (
-        <option value={field.initialValue}>
-          {branches[0]?.name} (no branch covers this pincode)
-        </option>
+        <option value={initialValue}>{branches[0]?.name} (no branch covers this pincode)</option>
       )}
       {branches.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -28,9 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { booking } = await requireBooking(args)
   const { id, reference, name, delivery } = booking
-  if (booking.isErased || checkDelivery(booking)) {
-    throw redirect(`/admin/bookings/${reference}`)
-  }
+  if (booking.isErased || checkDelivery(booking)) throw redirect(`/admin/bookings/${reference}`)
   const today = localDateAt(new Date())
   const days = await loadStaffPickupDays({
     ...{ trip: 'delivery', from: today, days: deliveryDays.staff },

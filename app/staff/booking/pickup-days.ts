@@ -9,7 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const from = new URL(args.request.url).searchParams.get('from') ?? ''
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
-  return Response.json(await loadStaffPickupDays({ from, days: daysPerRequest, exceptBookingId }), {
-    headers,
-  })
+  const days = await loadStaffPickupDays({ from, days: daysPerRequest, exceptBookingId })
+  return Response.json(days, { headers })
 }

@@ -7,14 +7,14 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import {
   booking,
-  bookingFields as bookingFieldWords,
+  bookingFields,
   dates,
   forms,
   pickupFields,
   returns,
   serviceArea,
   serviceTypes,
-  slots as slotLabels,
+  slots,
 } from '#business/words/en.ts'
 
 export interface BookingFormProps {
@@ -29,14 +29,7 @@ export interface BookingFormProps {
 }
 
 export const bookingFormWords = {
-  booking,
-  bookingFields: bookingFieldWords,
-  serviceTypes,
-  pickupFields,
-  dates,
-  slots: slotLabels,
-  serviceArea,
-  forms,
+  ...{ booking, bookingFields, serviceTypes, pickupFields, dates, slots, serviceArea, forms },
 }
 
 export const expressField = 'express'
@@ -71,10 +64,9 @@ export function LanguageField({ initial = defaultLanguage }: { initial?: string 
   )
 }
 
-export function SelectField({
-  label,
-  ...select
-}: { id: string; label: string } & ComponentProps<'select'>) {
+type SelectFieldProps = ComponentProps<'select'> & { id: string; label: string }
+
+export function SelectField({ label, ...select }: SelectFieldProps) {
   return (
     <p>
       <label htmlFor={select.id} className="block font-semibold">

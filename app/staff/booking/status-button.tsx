@@ -8,38 +8,25 @@ import { type BookingStatus, bookingStatuses } from '#business/bookings/status/s
 import { FormFields, type StatusReply, useStatusFetcher } from './booking-forms.tsx'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>
+type Booking = { id: string; reference: string }
+type StatusChange = Look & { booking: Booking; to: BookingStatus }
 
-export function StatusButton({
-  booking,
-  to,
-  label = bookingStatuses[to].action,
-  look = to === 'cancelled' ? 'danger' : 'main',
-  formId,
-  ...rest
-}: Look & {
-  booking: ExpectedBooking & { id: string; reference: string }
-  to: BookingStatus
+interface StatusButtonProps extends StatusChange {
+  booking: Booking & ExpectedBooking
   label?: string | null
   /** For fields outside the form. */
   formId?: string
-}) {
+}
+
+export function StatusButton({ label, formId, ...change }: StatusButtonProps) {
+  const { booking, to } = change
   const fetcher = useStatusFetcher(booking)
-  const appearance = useAppearance(booking, to)
   return (
     <fetcher.Form method="post" id={formId}>
       <FormFields intent="change-status" booking={booking.id} />
       <ExpectedBookingFields booking={booking} />
-      <Button
-        type="submit"
-        name="to"
-        value={to}
-        look={look}
-        disabled={fetcher.state !== 'idle'}
-        aria-describedby={`booking-${booking.reference}`}
-        className={appearance}
-        {...rest}
-      >
-        {label}
+      <Button name="to" disabled={fetcher.state !== 'idle'} {...useStatusButton(change)}>
+        {label ?? bookingStatuses[to].action}
       </Button>
     </fetcher.Form>
   )
@@ -47,31 +34,19 @@ export function StatusButton({
 
 /** Asks for confirmation in place, or without scripts on the booking's page. */
 export function ConfirmStatusButton({
-  booking,
-  to,
-  onOpenConfirmation,
-  look = to === 'cancelled' ? 'danger' : 'main',
-  ...rest
-}: Look & {
-  booking: { id: string; reference: string }
-  to: BookingStatus
-  onOpenConfirmation: () => void
-}) {
-  const appearance = useAppearance(booking, to)
+  onAsk,
+  ...change
+}: StatusChange & { onAsk: (to: BookingStatus) => void }) {
+  const { booking, to } = change
   return (
     <Form action={`/admin/bookings/${booking.reference}`}>
       <Button
-        type="submit"
         name="ask"
-        value={to}
-        look={look}
-        aria-describedby={`booking-${booking.reference}`}
-        className={appearance}
         onClick={(event) => {
           event.preventDefault()
-          if (event.detail <= 1) onOpenConfirmation()
+          if (event.detail <= 1) onAsk(to)
         }}
-        {...rest}
+        {...useStatusButton(change)}
       >
         {bookingStatuses[to].action}
       </Button>
@@ -80,35 +55,36 @@ export function ConfirmStatusButton({
 }
 
 /** Complete takes the place of Confirm, and appears two seconds later. */
-function useAppearance({ id }: { id: string }, to: BookingStatus): string | undefined {
-  const reply = useStatusFetcher({ id }).data
-  const replyWithoutScripts = useActionData<StatusReply>()
-  const isChangedHere = [reply, replyWithoutScripts].some((reply) =>
-    reply?.bookings.some((booking) => booking.id === id),
+function useStatusButton({ booking, to, ...look }: StatusChange): ComponentProps<typeof Button> {
+  const isChanged = useReplies(booking).some((reply) =>
+    reply?.bookings.some(({ id }) => id === booking.id),
   )
-  return isChangedHere && to === 'completed' ? 'animate-appear-late' : undefined
+  return {
+    ...{ type: 'submit', value: to, look: to === 'cancelled' ? 'danger' : 'main' },
+    'aria-describedby': `booking-${booking.reference}`,
+    className: isChanged && to === 'completed' ? 'animate-appear-late' : undefined,
+    ...look,
+  }
 }
 
-export function StepButton({
-  booking,
-  step,
-  size,
-}: Pick<Look, 'size'> & { booking: { id: string; reference: string }; step: OrderStep }) {
+const useReplies = (booking: Booking) => [
+  useStatusFetcher(booking).data,
+  useActionData<StatusReply>(),
+]
+
+type StepButtonProps = Pick<Look, 'size'> & { booking: Booking; step: OrderStep }
+
+export function StepButton({ booking, step, size }: StepButtonProps) {
   const fetcher = useStatusFetcher(booking)
-  const replies = [fetcher.data, useActionData<StatusReply>()]
-  const isMarkedHere = replies.some((reply) => reply?.undoStep?.booking === booking.id)
+  const isMarked = useReplies(booking).some((reply) => reply?.undoStep?.booking === booking.id)
   return (
     <fetcher.Form method="post">
       <FormFields intent="mark-step" booking={booking.id} />
       <Button
-        type="submit"
-        name="step"
-        value={step}
-        look="quiet"
+        {...({ type: 'submit', name: 'step', value: step, look: 'quiet', size } as const)}
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
-        size={size}
-        className={isMarkedHere ? 'animate-appear-late' : undefined}
+        className={isMarked ? 'animate-appear-late' : undefined}
       >
         {orderSteps[step].label}
       </Button>

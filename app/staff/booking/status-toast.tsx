@@ -1,7 +1,8 @@
 import { useFormAction } from '@remix-run/react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { useShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
+import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { FormFields, type StatusReply, useUndoFetcher } from './booking-forms.tsx'
 import { UndoStepFields } from './status-button.tsx'
 
@@ -29,7 +30,13 @@ export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
 function UndoForm({ formAction, children }: { formAction: string; children: ReactNode }) {
   const fetcher = useUndoFetcher()
   const submit = useRef<HTMLButtonElement>(null)
-  useUndoKey(submit)
+  // Tab reaches the toasts only after the whole page. The newest toast is the first.
+  useShortcut((key, event) => {
+    if (key !== 'u' || document.querySelector('dialog[open]')) return
+    if (document.querySelector('button[aria-keyshortcuts=u]') !== submit.current) return
+    event.preventDefault()
+    submit.current?.click()
+  })
   return (
     <fetcher.Form method="post" action={formAction} className="ml-auto shrink-0">
       {children}
@@ -48,18 +55,11 @@ function UndoForm({ formAction, children }: { formAction: string; children: Reac
   )
 }
 
-const undoSelector = 'button[aria-keyshortcuts=u]'
-
-/** Tab reaches the toasts only after the whole page. The newest toast is the first. */
-function useUndoKey(button: RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (readShortcut(event) !== 'u' || document.querySelector('dialog[open]')) return
-      if (document.querySelector(undoSelector) !== button.current) return
-      event.preventDefault()
-      button.current?.click()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [button])
+export function FetcherReplies({ fetchers }: { fetchers: ReturnType<typeof useUndoFetcher>[] }) {
+  return fetchers.map((fetcher, index) => (
+    <Fragment key={index}>
+      <StatusToast reply={fetcher.data} />
+      <SendAgain fetcher={fetcher} />
+    </Fragment>
+  ))
 }

@@ -49,14 +49,12 @@ export function CustomerDataSummary({ phone, summary }: { phone: string; summary
           <p className="mt-2 text-sm text-ink-soft">
             The text file is for the customer to read. JSON is for other software.
           </p>
-          <div className="mt-5 border-t border-line pt-5">
-            <Form method="post">
-              <input type="hidden" name="phone" value={phone} />
-              <Button type="submit" name="intent" value="confirm" look="danger">
-                Erase
-              </Button>
-            </Form>
-          </div>
+          <Form method="post" className="mt-5 border-t border-line pt-5">
+            <input type="hidden" name="phone" value={phone} />
+            <Button type="submit" name="intent" value="confirm" look="danger">
+              Erase
+            </Button>
+          </Form>
         </>
       )}
     </section>

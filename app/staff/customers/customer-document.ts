@@ -50,10 +50,8 @@ interface ExportedBooking extends Pickup, BookingDetails {
   events: BookingEvent[]
 }
 
-type ExportedLine = Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>
-
 interface ExportedBill {
-  lines: ExportedLine[]
+  lines: Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>[]
   totalPaise: number
   paidAt: string | null
   paymentMethod: PaymentMethod | null

@@ -1,12 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSubmit,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
@@ -71,8 +64,7 @@ function refusal(error: string | undefined, status: number) {
   return data({ error, found: null }, { status })
 }
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(request, () => serverAction<typeof action>(), {})
+export const clientAction = keepPageOffline<typeof action>()({})
 
 export const shouldRevalidate = canReloadAfterAction
 
@@ -106,13 +98,7 @@ export default function Customers() {
   )
 }
 
-function CustomerLookupForm({
-  phone,
-  error,
-}: {
-  phone: string | undefined
-  error: string | undefined
-}) {
+function CustomerLookupForm({ phone, error }: { phone?: string; error?: string }) {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <Form method="post" className="mt-6">

@@ -38,15 +38,9 @@ export function BookingCounters({ counts }: { counts: Record<BookingStatus, numb
   )
 }
 
-export function TodaysWork({
-  work,
-  branch,
-  now,
-}: {
-  work: WorkCounts
-  branch: string | undefined
-  now: Date
-}) {
+type TodaysWorkProps = { work: WorkCounts; branch: string | undefined; now: Date }
+
+export function TodaysWork({ work, branch, now }: TodaysWorkProps) {
   const today = localDateAt(now)
   const { pending, confirmed, completed } = work.today
   const pickups = pending + confirmed + completed
@@ -65,10 +59,7 @@ export function TodaysWork({
   )
 }
 
-export function useWorkCounts(
-  { work, readAt }: { work: WorkCounts | null; readAt: number },
-  query: string,
-): WorkCounts | null {
+export function useWorkCounts(work: WorkCounts | null, readAt: number, query: string) {
   const [latest, setLatest] = useState<{ work: WorkCounts; readAt: number; query: string }>()
   const isPosting = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const wasPosting = useRef(false)
@@ -86,9 +77,7 @@ export function useWorkCounts(
 }
 
 async function readCounts(query: string) {
-  const answer = await fetch(`/admin/dashboard/counts${query}`, {
-    headers: { Accept: 'application/json' },
-  })
+  const answer = await fetch(`/admin/dashboard/counts${query}`)
   if (!answer.ok) throw new Error(answer.statusText)
   return (await answer.json()) as { work: WorkCounts; readAt: number }
 }

@@ -1,7 +1,8 @@
-import { Form, useSubmit } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
+import { useShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { bookingFilterId } from '#app/staff/shell/shell-header.tsx'
+import { useSubmitOnChange } from '#app/staff/shell/use-submit-on-change.ts'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
 import { bookingStatuses } from '#business/bookings/status/status.ts'
@@ -17,17 +18,17 @@ const selects = [
   { name: 'status', label: 'Status', options: bookingStatuses },
 ] as const
 
-export function BookingFilter({
-  filter,
-  showAllFilters,
-}: {
-  filter: ListFilter
-  showAllFilters: boolean
-}) {
-  const submit = useSubmit()
+type BookingFilterProps = { filter: ListFilter; showAllFilters: boolean }
+
+export function BookingFilter({ filter, showAllFilters }: BookingFilterProps) {
+  const submitOnChange = useSubmitOnChange({ allowsNoDay: true })
   const form = useRef<HTMLFormElement>(null)
   const { q = '', date = '', service = 'all', status = 'all' } = filter
-  useSearchKey(form)
+  useShortcut((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select()
+  })
   useSyncedValues(form, { q, date, service, status })
   return (
     <Form
@@ -40,12 +41,7 @@ export function BookingFilter({
           ? 'flex flex-wrap items-end gap-x-3 gap-y-2 py-1'
           : 'min-w-0 flex-1 basis-44 py-1 md:basis-64'
       }
-      onChange={({ target }) => {
-        // Skip a year that is still being typed.
-        const { name, value } = target as unknown as HTMLInputElement
-        const isReady = name !== 'date' || value === '' || value >= '2000'
-        if (name !== 'q' && isReady) void submit(form.current)
-      }}
+      onChange={submitOnChange}
     >
       {filter.branch && filter.branch !== 'all' && (
         <input type="hidden" name="branch" value={filter.branch} />
@@ -70,16 +66,14 @@ export function BookingFilter({
       </div>
       {showAllFilters && (
         <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 max-md:w-full md:flex">
-          <LabelledField label="Pickup day" htmlFor="date">
+          <LabelledField label="Pickup day" id="date">
             <input id="date" type="date" name="date" defaultValue={date} className={controlClass} />
           </LabelledField>
           {selects.map(({ name, label, options }) => (
-            <LabelledField key={name} label={label} htmlFor={name}>
+            <LabelledField key={name} label={label} id={name}>
               <select
-                id={name}
-                name={name}
+                {...{ id: name, name, className: controlClass }}
                 defaultValue={filter[name] ?? 'all'}
-                className={controlClass}
               >
                 <option value="all">All</option>
                 {Object.entries(options).map(([value, { label }]) => (
@@ -96,18 +90,12 @@ export function BookingFilter({
   )
 }
 
-function LabelledField({
-  label,
-  htmlFor,
-  children,
-}: {
-  label: string
-  htmlFor: string
-  children: ReactNode
-}) {
+type LabelledFieldProps = { label: string; id: string; children: ReactNode }
+
+function LabelledField({ label, id, children }: LabelledFieldProps) {
   return (
     <div className="grid min-w-0">
-      <label htmlFor={htmlFor} className="text-sm text-ink-soft">
+      <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>
       {children}
@@ -116,18 +104,6 @@ function LabelledField({
 }
 
 type FormRef = React.RefObject<HTMLFormElement | null>
-
-function useSearchKey(form: FormRef): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (readShortcut(event) !== '/') return
-      event.preventDefault()
-      form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [form])
-}
 
 /** Syncs the fields with the URL, except the focused one. */
 function useSyncedValues(form: FormRef, values: Record<string, string>): void {

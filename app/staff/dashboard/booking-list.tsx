@@ -1,14 +1,17 @@
 import { Link, useNavigation, useRevalidator } from '@remix-run/react'
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type {
   BookingListItem as Item,
   BookingListPage,
 } from '#app/models/bookings/booking-list.server.ts'
 import { useBulkFetcher, useUndoFetcher } from '#app/staff/booking/booking-forms.tsx'
-import { StatusToast } from '#app/staff/booking/status-toast.tsx'
-import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
+import { FetcherReplies } from '#app/staff/booking/status-toast.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { type BookingView, groupingForView } from '#business/bookings/lists/views.ts'
+import {
+  type BookingGrouping,
+  type BookingView,
+  groupingForView,
+} from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
@@ -16,39 +19,36 @@ import * as staffWords from '#business/words/staff.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { type ListFilter, viewHref } from './list-filter.ts'
-import { KeyHelp, useListKeys } from './list-keys.tsx'
+import { findRows, KeyHelp, type ListRef, useListKeys } from './list-keys.tsx'
 import { slotId, SlotLinks } from './slot-links.tsx'
 import { useIgnoreOwnChanges } from './updates-bar.tsx'
 
-export function BookingList({
-  view,
-  filter,
-  page: { items, isSimilar, next, remaining, totals },
-  isFirst,
-  now,
-}: {
+interface BookingListProps {
   view: BookingView
   filter: ListFilter
   page: BookingListPage
   isFirst: boolean
   now: Date
-}) {
+}
+
+export function BookingList({ view, filter, page, isFirst, now }: BookingListProps) {
+  const { items, isSimilar, next, remaining, totals } = page
   const hydrated = useHydrated()
   const [chosenId, setChosenId] = useState<string | null | undefined>(undefined)
   const singleResultId = hydrated && filter.q && isFirst && items.length === 1 ? items[0]!.id : null
   const openId = chosenId === undefined ? singleResultId : chosenId
+  const isGrouped = groupingForView(view) !== 'all'
   const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
   const bulkFetcher = useBulkFetcher()
   const undoFetcher = useUndoFetcher()
-  const bulkReply = bulkFetcher.data
-  const undoReply = undoFetcher.data
-  useIgnoreOwnChanges(bulkReply)
-  useIgnoreOwnChanges(undoReply)
+  useIgnoreOwnChanges(bulkFetcher.data)
+  useIgnoreOwnChanges(undoFetcher.data)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list, () => setChosenId(null))
   const rememberFocus = useFocusNextRow(list, items)
 
-  const changes = [bulkReply, undoReply].flatMap((reply) => reply?.bookings ?? [])
+  const fetchers = [bulkFetcher, undoFetcher]
+  const changes = fetchers.flatMap(({ data }) => data?.bookings ?? [])
   const grouping = groupingForView(view)
   const select = useCallback((booking: Item, isSelected: boolean) => {
     setSelected((selected) => {
@@ -69,10 +69,7 @@ export function BookingList({
   return (
     <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
       <KeyHelp />
-      <StatusToast reply={bulkReply} />
-      <SendAgain fetcher={bulkFetcher} />
-      <StatusToast reply={undoReply} />
-      <SendAgain fetcher={undoFetcher} />
+      <FetcherReplies fetchers={fetchers} />
       {/* Above the list, to avoid a layout shift. */}
       <div role="status" className="pointer-events-none sticky top-2 z-20 flex h-0 justify-center">
         {isLoading && (
@@ -112,17 +109,17 @@ export function BookingList({
           className="scroll-mt-14"
         >
           <div
-            className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${grouping === 'all' ? 'sr-only' : 'flex'}`}
+            className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${isGrouped ? 'flex' : 'sr-only'}`}
           >
             <h2 className="flex items-center gap-2 font-semibold">
               {title}
-              {grouping !== 'all' && (
+              {isGrouped && (
                 <span className="whitespace-nowrap text-ink-soft tabular-nums">
                   · {counts.get(group) ?? items.length}
                 </span>
               )}
             </h2>
-            {hydrated && grouping !== 'all' && items.some(isOpen) && (
+            {hydrated && isGrouped && items.some(isOpen) && (
               <SelectAll title={title} isPartial={items.length < (counts.get(group) ?? 0)} />
             )}
           </div>
@@ -130,11 +127,10 @@ export function BookingList({
             {items.map((item) => (
               <BookingRow
                 key={item.id}
-                booking={item}
+                listed={item}
                 changes={changes.filter(({ id }) => id === item.id)}
-                grouping={grouping}
+                {...{ grouping, now }}
                 isDuplicate={view === 'duplicates'}
-                now={now}
                 isOpen={openId === item.id}
                 onOpen={(isOpen) => setChosenId(isOpen ? item.id : null)}
                 isSelected={selected.has(item.id)}
@@ -174,22 +170,16 @@ function useIsSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-function useFocusNextRow(list: RefObject<HTMLElement | null>, items: readonly Item[]) {
-  const last = useRef<number | null>(null)
+function useFocusNextRow(list: ListRef, items: readonly Item[]) {
+  const last = useRef(-1)
   useEffect(() => {
-    if (last.current === null || document.activeElement !== document.body) return
-    const rows = findRows(list)
+    if (last.current === -1 || document.activeElement !== document.body) return
+    const { rows } = findRows(list, null)
     rows[Math.min(last.current, rows.length - 1)]?.focus({ preventScroll: true })
   }, [list, items])
   return ({ target }: FocusEvent) => {
-    const item = target.closest('li:has([data-line])')
-    const index = findRows(list).findIndex((row) => item?.contains(row))
-    last.current = index === -1 ? null : index
+    last.current = findRows(list, target).index
   }
-}
-
-function findRows(list: RefObject<HTMLElement | null>): HTMLElement[] {
-  return [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
 }
 
 function SelectAll({ title, isPartial }: { title: string; isPartial: boolean }) {
@@ -210,11 +200,7 @@ function SelectAll({ title, isPartial }: { title: string; isPartial: boolean }) 
   )
 }
 
-function groupItems(
-  items: readonly Item[],
-  grouping: ReturnType<typeof groupingForView>,
-  now: Date,
-) {
+function groupItems(items: readonly Item[], grouping: BookingGrouping, now: Date) {
   const groupOf = ({ time, date, due }: Item) =>
     ({ all: 'all', slot: time, day: date, return: due })[grouping]
   const titleOf = (group: string) => {

@@ -12,7 +12,6 @@ import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { AllActions, NextAction, NextStep } from './row-actions.tsx'
 import {
@@ -28,28 +27,16 @@ const compactGrid =
   'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:py-0 lg:gap-x-2'
 // Columns: select, slot (only `day`), name, locality and service, step (not `day`), phone, status,
 // action.
-const compactColumns = {
-  slot: 'md:gap-x-3 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_8.1rem_auto_5.5rem_6rem]',
-  return:
-    'md:gap-x-2 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_8.1rem_auto_5.5rem_6rem]',
-  day: 'md:gap-x-3 md:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem]',
+const grids = {
+  // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
+  all: 'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_auto_5.5rem_12.5rem] lg:py-1',
+  slot: `${compactGrid} md:gap-x-3 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_8.1rem_auto_5.5rem_6rem]`,
+  return: `${compactGrid} md:gap-x-2 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_8.1rem_auto_5.5rem_6rem]`,
+  day: `${compactGrid} md:gap-x-3 md:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem]`,
 }
-// Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
-const fullGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_auto_5.5rem_12.5rem] lg:py-1'
 
-export function BookingRow({
-  booking: listed,
-  changes,
-  grouping,
-  isDuplicate,
-  now,
-  isOpen,
-  onOpen,
-  isSelected,
-  onSelect,
-}: {
-  booking: Item
+interface BookingRowProps {
+  listed: Item
   /** The booking after bulk changes and Undo. */
   changes: Item[]
   grouping: BookingGrouping
@@ -59,16 +46,16 @@ export function BookingRow({
   onOpen: (isOpen: boolean) => void
   isSelected: boolean
   onSelect: (booking: Item, isSelected: boolean) => void
-}) {
+}
+
+export function BookingRow(props: BookingRowProps) {
+  const { listed, changes, grouping, isDuplicate, now, isOpen, onOpen, isSelected, onSelect } =
+    props
   const fetcher = useStatusFetcher(listed)
   const reply = fetcher.data
-  const today = localDateAt(now)
   const name = useRef<HTMLAnchorElement>(null)
   const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
-  const [confirming, setConfirming] = useState<{ to: BookingStatus | null; times: number }>({
-    to: null,
-    times: 0,
-  })
+  const [confirming, setConfirming] = useState({ to: null as BookingStatus | null, times: 0 })
   const { reference, isErased } = booking
   // A status change replaces the focused button.
   useEffect(() => {
@@ -85,12 +72,12 @@ export function BookingRow({
     if (to === null && isOpen) name.current?.focus()
   }
   const isFull = grouping === 'all'
-  const cell = { booking, grouping }
+  const cell = { booking, grouping, now }
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
-          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${grouping === 'all' ? fullGrid : `${compactGrid} ${compactColumns[grouping]}`}`}
+          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${grids[grouping]}`}
         >
           <SelectCell
             {...cell}
@@ -117,18 +104,16 @@ export function BookingRow({
             </Link>
           </CustomerCell>
           <StatusCell {...cell} />
-          <PickupCell {...cell} today={today} />
+          <PickupCell {...cell} />
           <span
             className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
           >
             {!isErased && <CallLink booking={booking} />}
           </span>
-          {!isFull && <NextAction booking={booking} now={now} onOpenConfirmation={toggle} />}
-          <DeliveryCell {...cell} today={today} />
+          {!isFull && <NextAction {...cell} onAsk={toggle} />}
+          <DeliveryCell {...cell} />
           {isFull && !isOpen && <AllActions booking={booking} />}
-          {!isFull && grouping !== 'day' && (
-            <NextStep booking={booking} now={now} isReturn={grouping === 'return'} />
-          )}
+          {!isFull && grouping !== 'day' && <NextStep {...cell} />}
         </div>
         <div className="px-3 empty:hidden">
           <StatusToast reply={reply} />
@@ -138,9 +123,7 @@ export function BookingRow({
         {isOpen && (
           <OpenedBooking
             key={confirming.times}
-            reference={reference}
-            statusToConfirm={confirming.to}
-            onClose={toggle}
+            {...{ reference, statusToConfirm: confirming.to, onClose: toggle }}
           />
         )}
       </article>
@@ -152,15 +135,13 @@ export function pickNewest(versions: Item[]): Item {
   return versions.reduce((last, version) => (version.updatedAt > last.updatedAt ? version : last))
 }
 
-function OpenedBooking({
-  reference,
-  statusToConfirm,
-  onClose,
-}: {
+interface OpenedBookingProps {
   reference: string
   statusToConfirm: BookingStatus | null
   onClose: (to: null) => void
-}) {
+}
+
+function OpenedBooking({ reference, statusToConfirm, onClose }: OpenedBookingProps) {
   const { data, state, load } = useFetcher<BookingPageData | null>({ key: `booking-${reference}` })
   // A filtered list is mounted again, and Remix may have loaded the booking already.
   const isMissing = data === undefined && state === 'idle'

@@ -33,7 +33,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { value: first } = (await parts.next()) as IteratorYieldResult<ExportedBooking[]>
     const ending = (await findSamples(user)) ? '-without-samples' : ''
     const filename = `bookings-${view}-${localDateAt(now)}${ending}.csv`
-    return csvResponse(csvParts(first, parts, context.trackDrain?.()), filename, request.signal)
+    // Stop on abort: Remix would write all rows for a client that has disconnected.
+    const options = { objectMode: false, highWaterMark: 1, signal: request.signal }
+    const file = Readable.from(csvParts(first, parts, context.trackDrain?.()), options)
+    return new Response(createReadableStreamFromReadable(file), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
   } catch (error) {
     logFailure('The bookings could not be exported', error)
     return new Response(staffWords.requestErrors.unavailable, { status: 503 })
@@ -51,23 +61,6 @@ async function* csvParts(
     yield writeCsv(part, { isFirst: false })
     await waitForDrain?.()
   }
-}
-
-function csvResponse(
-  parts: AsyncIterable<string>,
-  filename: string,
-  signal: AbortSignal,
-): Response {
-  // Stop on abort: Remix would write all rows for a client that has disconnected.
-  const file = Readable.from(parts, { objectMode: false, highWaterMark: 1, signal })
-  return new Response(createReadableStreamFromReadable(file), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${filename}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
 }
 
 export function writeCsv(bookings: ExportedBooking[], { isFirst }: { isFirst: boolean }): string {

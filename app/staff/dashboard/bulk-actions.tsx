@@ -21,16 +21,10 @@ export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${stat
 
 const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
 
+type BulkActionsProps = { selected: Item[]; now: Date; onSubmit: () => void }
+
 /** CSS shows the bar on selection; without scripts, counts and statuses are unknown. */
-export function BulkActions({
-  selected,
-  now,
-  onSubmit,
-}: {
-  selected: Item[]
-  now: Date
-  onSubmit: () => void
-}) {
+export function BulkActions({ selected, now, onSubmit }: BulkActionsProps) {
   const bar = useRef<HTMLFormElement>(null)
   useToastsAbove(bar)
   const hydrated = useHydrated()
@@ -59,39 +53,27 @@ export function BulkActions({
       {/* A new selection closes the questions. */}
       <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-2">
         {bulkStatuses.map((to) => {
+          const button = { to, isBusy: fetcher.state !== 'idle' }
+          if (!hydrated) return <BulkAction key={to} {...button} asksFirst={to !== 'confirmed'} />
           const bookings = changeable(to)
-          if (hydrated && bookings.length === 0) return null
-          return (
-            <BulkAction
-              key={to}
-              to={to}
-              count={hydrated ? bookings.length : undefined}
-              asksFirst={
-                hydrated
-                  ? bookings.some((booking) => needsConfirmation(to, booking, now))
-                  : to !== 'confirmed'
-              }
-              isBusy={fetcher.state !== 'idle'}
-            />
-          )
+          if (bookings.length === 0) return null
+          const asksFirst = bookings.some((booking) => needsConfirmation(to, booking, now))
+          return <BulkAction key={to} {...button} count={bookings.length} asksFirst={asksFirst} />
         })}
       </div>
     </fetcher.Form>
   )
 }
 
-/** The question opens above the bar, so that no button moves. */
-function BulkAction({
-  to,
-  count,
-  asksFirst,
-  isBusy,
-}: {
+interface BulkActionProps {
   to: BulkStatus
-  count: number | undefined
+  count?: number
   asksFirst: boolean
   isBusy: boolean
-}) {
+}
+
+/** The question opens above the bar, so that no button moves. */
+function BulkAction({ to, count, asksFirst, isBusy }: BulkActionProps) {
   const { action } = bookingStatuses[to]
   const look = looks[to]
   const label = (
@@ -100,14 +82,9 @@ function BulkAction({
     </span>
   )
   const button = {
-    type: 'submit',
-    name: 'to',
-    value: to,
-    look,
-    size: 'line',
-    disabled: isBusy,
-    className: 'md:min-h-11',
-  } as const
+    ...({ type: 'submit', name: 'to', value: to, look, size: 'line' } as const),
+    ...{ disabled: isBusy, className: 'md:min-h-11' },
+  }
   if (!asksFirst) return <Button {...button}>{label}</Button>
   const { question, confirmLabel } = staffWords.bulk[to](count)
   return (

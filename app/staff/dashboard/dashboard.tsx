@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
-  type ClientActionFunctionArgs,
   Form,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -49,12 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { query, branch, isInvalid } = await parseDashboardQuery(request, user)
   const { toast, headers } = await takeToast(request)
   const now = new Date()
-  const page = {
-    query,
-    branch,
-    note: isInvalid ? staffWords.status.invalidLink : null,
-    now: now.getTime(),
-  }
+  const note = isInvalid ? staffWords.status.invalidLink : null
+  const page = { query, branch, note, now: now.getTime() }
   try {
     const phone = parseFullPhone(query.q ?? '')
     const [list, counts, work, caller, branches, samples] = await Promise.all([
@@ -84,8 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => runBookingAction(request)
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  sendBookingForm(request, () => serverAction<typeof action>())
+export const clientAction = sendBookingForm
 
 /**
  * Only the view `all` reloads after an action, even a refused one. In other views changed rows stay
@@ -109,7 +103,7 @@ export default function Dashboard() {
   const filter = { q, date, service, status, branch: query.branch }
   const listKey = isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`
   const listed = list?.items ?? []
-  const work = useWorkCounts({ work: page.work, readAt: now }, buildListQuery(view, filter))
+  const work = useWorkCounts(page.work, now, buildListQuery(view, filter))
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-16 max-md:px-3 min-[90rem]:pr-[22rem]">
       <main>
@@ -131,11 +125,8 @@ export default function Dashboard() {
           {list && (
             <BookingList
               key={listKey}
-              view={view}
-              filter={filter}
-              page={list}
+              {...{ view, filter, page: list, now: readAt }}
               isFirst={after === undefined}
-              now={readAt}
             />
           )}
         </StatusChanges>
@@ -187,16 +178,10 @@ function SampleNotice({ isMixed, canRemove }: Samples) {
   )
 }
 
+type StatusChangesProps = { listKey: string; listedIds: string[]; children: ReactNode }
+
 /** Shows results whose rows the reload has removed. Unsent changes survive a new `listKey`. */
-function StatusChanges({
-  listKey,
-  listedIds,
-  children,
-}: {
-  listKey: string
-  listedIds: readonly string[]
-  children: ReactNode
-}) {
+function StatusChanges({ listKey, listedIds, children }: StatusChangesProps) {
   const sending = useFetchers()
   const [submitted, setSubmitted] = useState({ listKey, ids: [] as string[] })
   if (submitted.listKey !== listKey) {

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { readShortcut } from '#app/staff/shell/read-shortcut.ts'
+import { type RefObject, useRef } from 'react'
+import { useShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { bulkFormId } from './bulk-actions.tsx'
 
@@ -20,45 +20,47 @@ const listKeys = [
 const actingKeys = ['c', 's', 'x']
 const secondPressMs = 1000
 
-export function useListKeys(list: RefObject<HTMLElement | null>, closeAll: () => void): void {
-  const last = useRef({ key: '', at: 0 })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
-      const item = document.activeElement?.closest('li:has([data-line])')
-      const index = rows.findIndex((row) => item?.contains(row))
-      const row = rows[index]?.closest('li')
-      const click = (selector: string) => row?.querySelector<HTMLElement>(selector)?.click()
-      const actions: Record<string, () => void> = {
-        j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
-        k: () => rows[Math.max(index - 1, 0)]?.focus(),
-        c: () => {
-          if (list.current?.querySelector('input[name=selected]:checked')) confirmSelected(list)
-          else click('button[value=confirmed]')
-        },
-        s: () => click('button[name=step]'),
-        x: () => click('input[name=selected]'),
-        '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
-        Escape: () => {
-          closeAll()
-          rows[index]?.focus()
-        },
-      }
-      const key = readShortcut(event) ?? ''
-      const action = actions[key]
-      if (!action || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      const isSecond = key === last.current.key && event.timeStamp - last.current.at < secondPressMs
-      if (isSecond && actingKeys.includes(key)) return
-      last.current = { key, at: event.timeStamp }
-      action()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [list, closeAll])
+export type ListRef = RefObject<HTMLElement | null>
+
+/** `index` is the row that contains `element`, or -1. */
+export function findRows(list: ListRef, element: Element | null) {
+  const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  const item = element?.closest('li:has([data-line])')
+  return { rows, index: rows.findIndex((row) => item?.contains(row)) }
 }
 
-function confirmSelected(list: RefObject<HTMLElement | null>): void {
+export function useListKeys(list: ListRef, closeAll: () => void): void {
+  const last = useRef({ key: '', at: 0 })
+  useShortcut((key, event) => {
+    const { rows, index } = findRows(list, document.activeElement)
+    const row = rows[index]?.closest('li')
+    const click = (selector: string) => row?.querySelector<HTMLElement>(selector)?.click()
+    const actions: Record<string, () => void> = {
+      j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
+      k: () => rows[Math.max(index - 1, 0)]?.focus(),
+      c: () => {
+        if (list.current?.querySelector('input[name=selected]:checked')) confirmSelected(list)
+        else click('button[value=confirmed]')
+      },
+      s: () => click('button[name=step]'),
+      x: () => click('input[name=selected]'),
+      '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
+      Escape: () => {
+        closeAll()
+        rows[index]?.focus()
+      },
+    }
+    const action = actions[key]
+    if (!action || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    const isSecond = key === last.current.key && event.timeStamp - last.current.at < secondPressMs
+    if (isSecond && actingKeys.includes(key)) return
+    last.current = { key, at: event.timeStamp }
+    action()
+  })
+}
+
+function confirmSelected(list: ListRef): void {
   const button = list.current?.querySelector<HTMLElement>(`#${bulkFormId} button[value=confirmed]`)
   const question = button?.closest('details')
   if (!question) return button?.click()

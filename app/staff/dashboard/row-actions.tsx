@@ -5,16 +5,11 @@ import { type BookingStatus, nextStatuses } from '#business/bookings/status/stat
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import type { Cell } from './row-cells.tsx'
 
-export function NextAction({
-  booking,
-  now,
-  onOpenConfirmation,
-}: {
-  booking: Item
-  now: Date
-  onOpenConfirmation: (to: BookingStatus) => void
-}) {
+type NextActionProps = Cell & { onAsk: (to: BookingStatus) => void }
+
+export function NextAction({ booking, now, onAsk }: NextActionProps) {
   const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
   if (!to) return <span className="md:order-9" />
   const look = to === 'confirmed' ? 'main' : 'quiet'
@@ -22,11 +17,7 @@ export function NextAction({
   return (
     <span className="relative flex justify-end md:order-9">
       {needsConfirmation(to, booking, now) ? (
-        <ConfirmStatusButton
-          key={to}
-          {...button}
-          onOpenConfirmation={() => onOpenConfirmation(to)}
-        />
+        <ConfirmStatusButton key={to} {...button} onAsk={onAsk} />
       ) : (
         <StatusButton key={to} {...button} />
       )}
@@ -35,21 +26,13 @@ export function NextAction({
 }
 
 /** Phones show it only in the list of clothes to return. */
-export function NextStep({
-  booking,
-  now,
-  isReturn,
-}: {
-  booking: Item
-  now: Date
-  isReturn: boolean
-}) {
+export function NextStep({ booking, now, grouping }: Cell) {
   const step = nextStep(booking)
   const dueNow = Boolean(booking.pickedUpAt) || booking.date <= localDateAt(now)
   const isShown = step && booking.status === 'confirmed' && dueNow
   return (
     <span
-      className={`relative md:order-6 ${isReturn ? 'max-md:col-span-full max-md:my-1 max-md:justify-self-end max-md:empty:hidden' : 'max-lg:hidden'}`}
+      className={`relative md:order-6 ${grouping === 'return' ? 'max-md:col-span-full max-md:my-1 max-md:justify-self-end max-md:empty:hidden' : 'max-lg:hidden'}`}
     >
       {isShown && <StepButton key={step} booking={booking} step={step} size="narrow" />}
     </span>
@@ -69,14 +52,7 @@ export function AllActions({ booking }: { booking: Item }) {
         </span>
       )}
       {nextStatuses(booking.status).map((to) => (
-        <StatusButton
-          key={to}
-          id={buttonId(to, booking)}
-          booking={booking}
-          to={to}
-          look={to === 'cancelled' ? 'danger' : 'main'}
-          size="line"
-        />
+        <StatusButton key={to} id={buttonId(to, booking)} booking={booking} to={to} size="line" />
       ))}
     </span>
   )
@@ -86,14 +62,9 @@ function buttonId(to: BookingStatus, booking: Item): string | undefined {
   return to === 'confirmed' ? confirmButtonId(booking) : undefined
 }
 
-interface Booking {
-  reference: string
-  status: BookingStatus
-}
+const confirmButtonId = ({ reference }: Item) => `confirm-${reference}`
 
-const confirmButtonId = ({ reference }: Pick<Booking, 'reference'>) => `confirm-${reference}`
-
-export function SkipToConfirm({ bookings }: { bookings: readonly Booking[] }) {
+export function SkipToConfirm({ bookings }: { bookings: readonly Item[] }) {
   const first = bookings.find(({ status }) => status === 'pending')
   if (!first) return null
   return (

@@ -14,6 +14,7 @@ const booking: BookingListItem = {
   ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
 }
 
+const now = new Date('2026-11-20T06:00:00Z')
 const at = '2026-11-26T05:00:00.000Z'
 
 it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (grouping) => {
@@ -21,10 +22,10 @@ it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (g
     const collected = { ...booking, ...times }
     return renderToStaticMarkup(
       <>
-        <CustomerCell booking={collected} grouping={grouping}>
+        <CustomerCell booking={collected} grouping={grouping} now={now}>
           {booking.name}
         </CustomerCell>
-        <PickupCell booking={collected} grouping={grouping} today="2026-11-20" />
+        <PickupCell booking={collected} grouping={grouping} now={now} />
       </>,
     )
   }
@@ -40,7 +41,7 @@ it.each([
   [{ isErased: true }, '9AM-11AM · Laundry'],
 ])('separates the parts of a row with %j on a phone', (changes, text) => {
   const html = renderToStaticMarkup(
-    <PickupCell booking={{ ...booking, ...changes }} grouping="day" today="2026-11-20" />,
+    <PickupCell booking={{ ...booking, ...changes }} grouping="day" now={now} />,
   )
   expect(html.replace(/<[^>]+>/g, '')).toBe(text)
 })
@@ -52,7 +53,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
       <DeliveryCell
         booking={{ ...booking, pickedUpAt: at, readyAt: at, delivery, ...changes }}
         grouping="return"
-        today="2026-11-20"
+        now={now}
       />,
     )
   expect(render({})).toContain('>Delivery: Fri, 27 Nov, 5PM-7PM<')
@@ -63,7 +64,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
 
 it.each([true, false])('marks a first order in the list of all bookings: %j', (firstOrder) => {
   const html = renderToStaticMarkup(
-    <CustomerCell booking={{ ...booking, firstOrder }} grouping="all">
+    <CustomerCell booking={{ ...booking, firstOrder }} grouping="all" now={now}>
       {null}
     </CustomerCell>,
   )

@@ -4,31 +4,27 @@ import { Mark } from '#app/staff/shell/mark.tsx'
 import { LineIcon, phoneIconPath } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
-import {
-  isInProgress,
-  lastStep,
-  type OrderStep,
-  orderSteps,
-} from '#business/bookings/return/order-steps.ts'
+import { isInProgress, lastStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { bulkFormId, selectedValue } from './bulk-actions.tsx'
 
-interface Cell {
+export interface Cell {
   booking: Item
   grouping: BookingGrouping
+  now: Date
 }
 
-export function SelectCell({
-  booking,
-  grouping,
-  isSelected,
-  onSelect,
-}: Cell & { isSelected: boolean; onSelect: (isSelected: boolean) => void }) {
+interface SelectCellProps extends Cell {
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+}
+
+export function SelectCell({ booking, grouping, isSelected, onSelect }: SelectCellProps) {
   return (
     <span
       className={`relative z-10 flex size-5 ${grouping === 'all' ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
@@ -53,6 +49,12 @@ export function SelectCell({
 
 export function CustomerCell({ booking, grouping, children }: Cell & { children: ReactNode }) {
   const isFull = grouping === 'all'
+  const name = (
+    <>
+      {children}
+      {booking.hasNote && <NoteDot />}
+    </>
+  )
   const marks = (
     <>
       {booking.hasMailProblem && <Mark colour="red">{staffWords.mail.notDelivered}</Mark>}
@@ -63,8 +65,7 @@ export function CustomerCell({ booking, grouping, children }: Cell & { children:
   if (!isFull) {
     return (
       <span className="flex min-w-0 items-center gap-2 max-md:col-span-2 md:order-3">
-        {children}
-        {booking.hasNote && <NoteDot />}
+        {name}
         {marks}
       </span>
     )
@@ -72,8 +73,7 @@ export function CustomerCell({ booking, grouping, children }: Cell & { children:
   return (
     <span className="min-w-0 lg:order-3">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        {children}
-        {booking.hasNote && <NoteDot />}
+        {name}
         <span className="text-sm text-ink-soft tabular-nums">{booking.reference}</span>
         {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
         {marks}
@@ -97,14 +97,14 @@ export function StatusCell({ booking, grouping }: Cell) {
   )
 }
 
-export function PickupCell({ booking, grouping, today }: Cell & { today: LocalDate }) {
+export function PickupCell({ booking, grouping, now }: Cell) {
   const service = serviceTypes[booking.serviceType].label
   const step = shownStep(booking)
   if (grouping === 'all') {
     return (
       <span className="min-w-0 max-lg:col-span-2 lg:order-2">
         <span className="tabular-nums max-lg:whitespace-nowrap">
-          {formatShortPickup(booking, today)}
+          {formatShortPickup(booking, localDateAt(now))}
         </span>
         <span className="lg:hidden"> · </span>
         <span className="text-sm text-ink-soft lg:block">{service}</span>
@@ -137,7 +137,7 @@ export function PickupCell({ booking, grouping, today }: Cell & { today: LocalDa
   )
 }
 
-export function DeliveryCell({ booking, grouping, today }: Cell & { today: LocalDate }) {
+export function DeliveryCell({ booking, grouping, now }: Cell) {
   const { delivery } = booking
   if (!delivery || !isInProgress(booking)) return null
   const column = {
@@ -148,7 +148,7 @@ export function DeliveryCell({ booking, grouping, today }: Cell & { today: Local
   }[grouping]
   return (
     <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
-      {staffWords.delivery.chosen(formatShortPickup(delivery, today))}
+      {staffWords.delivery.chosen(formatShortPickup(delivery, localDateAt(now)))}
     </span>
   )
 }
@@ -182,9 +182,7 @@ function NoteDot() {
   )
 }
 
-function shownStep(booking: Item): OrderStep | null {
-  return isOpen(booking) ? lastStep(booking) : null
-}
+const shownStep = (booking: Item) => (isOpen(booking) ? lastStep(booking) : null)
 
 function StepMark({ booking }: { booking: Item }) {
   const step = shownStep(booking)

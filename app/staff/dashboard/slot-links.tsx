@@ -3,15 +3,13 @@ import type { GroupTotal } from '#app/models/bookings/booking-list.server.ts'
 
 export const slotId = (slot: string) => `slot-${slot}`
 
-export function SlotLinks({
-  totals,
-  startsOnPage,
-  slotHref,
-}: {
+interface SlotLinksProps {
   totals: readonly GroupTotal[]
   startsOnPage: ReadonlySet<string>
   slotHref: (slot: string) => string
-}) {
+}
+
+export function SlotLinks({ totals, startsOnPage, slotHref }: SlotLinksProps) {
   if (totals.length === 0) return null
   const linkClass =
     'flex min-h-11 items-center gap-x-1.5 px-2 whitespace-nowrap text-ink-soft md:min-h-9 hover:text-ink hover:underline'

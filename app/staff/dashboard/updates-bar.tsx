@@ -7,20 +7,16 @@ import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 
-/** The list reloads only on request, so that rows do not move. */
-export function UpdatesBar({
-  view,
-  date,
-  branch,
-  listed,
-  readAt,
-}: {
+interface UpdatesBarProps {
   view: BookingView
   date: LocalDate | undefined
   branch: { filter: BranchFilter } | null
   listed: Parameters<typeof useBookingUpdates>[0]
   readAt: number
-}) {
+}
+
+/** The list reloads only on request, so that rows do not move. */
+export function UpdatesBar({ view, date, branch, listed, readAt }: UpdatesBarProps) {
   const { updates: allUpdates, markAsSeen } = useBookingUpdates(listed, readAt)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -97,10 +93,7 @@ export function useIgnoreOwnChanges(reply: StatusReply | undefined): void {
 }
 
 /** Bookings that others changed since `readAt`. Polls while server-sent events do not connect. */
-function useBookingUpdates(
-  shown: readonly BookingVersion[],
-  readAt: number,
-): { updates: BookingUpdate[]; markAsSeen: () => void } {
+function useBookingUpdates(shown: readonly BookingVersion[], readAt: number) {
   const [updates, addUpdates] = useReducer(
     (previous: ReadonlyMap<string, BookingUpdate>, added: BookingUpdate[]) =>
       new Map([...previous, ...added.map((booking) => [booking.id, booking] as const)]),

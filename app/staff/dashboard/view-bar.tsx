@@ -1,9 +1,10 @@
-import { Form, Link, useSubmit } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
-import type { StaffBranch } from '#app/models/branches.server.ts'
-import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
+import { type BranchChoice, BranchSelect } from '#app/staff/shell/branch-select.tsx'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { usePopover } from '#app/staff/shell/use-popover.ts'
+import { useSubmitOnChange } from '#app/staff/shell/use-submit-on-change.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import {
   bookingAlerts,
@@ -21,12 +22,10 @@ import { buildListQuery, type ListFilter, viewHref } from './list-filter.ts'
 
 const optionsId = 'list-options'
 
-interface Props {
+interface Props extends BranchChoice {
   view: BookingView
   filter: ListFilter
   work: WorkCounts
-  branches: StaffBranch[]
-  chosen: StaffBranch | null
   hasSamples: boolean
   now: Date
 }
@@ -57,10 +56,7 @@ export function ViewBar(props: Props) {
       >
         <DayForm {...props} />
         <BranchFilterForm {...props} />
-        <span className="flex gap-x-6 md:order-1 md:ml-auto md:gap-x-3">
-          <RunSheetLink {...props} />
-          <CsvLink {...props} />
-        </span>
+        <ExportLinks {...props} />
       </div>
       <AlertLinks {...props} />
     </div>
@@ -107,7 +103,6 @@ function AlertLinks({ view: current, filter: { branch }, work }: Props) {
 }
 
 function DayForm({ view, filter: { date, branch }, now }: Props) {
-  const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const day = viewDayAt(view, now, date)
   useEffect(() => {
@@ -126,11 +121,7 @@ function DayForm({ view, filter: { date, branch }, now }: Props) {
     <Form
       action="/admin/dashboard"
       className="flex items-center py-1 md:py-0.5"
-      onChange={({ currentTarget, target }) => {
-        // Skip a year that is still being typed.
-        const { value } = target as unknown as HTMLInputElement
-        if (value >= '2000') void submit(currentTarget)
-      }}
+      onChange={useSubmitOnChange()}
     >
       <input type="hidden" name="view" value="day" />
       {branch && <input type="hidden" name="branch" value={branch} />}
@@ -153,13 +144,13 @@ function DayForm({ view, filter: { date, branch }, now }: Props) {
 }
 
 function BranchFilterForm({ view, filter, branches, chosen }: Props) {
-  const submit = useSubmit()
+  const submitOnChange = useSubmitOnChange()
   if (branches.length === 0) return null
   return (
     <Form
       action="/admin/dashboard"
       className="flex min-w-0 gap-2 py-1 md:max-w-44 md:py-0.5"
-      onChange={({ currentTarget }) => void submit(currentTarget)}
+      onChange={submitOnChange}
     >
       {Object.entries({ view, ...filter }).map(
         ([name, value]) =>
@@ -174,28 +165,26 @@ function BranchFilterForm({ view, filter, branches, chosen }: Props) {
   )
 }
 
-function RunSheetLink({ view, filter: { date: day, branch }, now }: Props) {
-  const date = viewDayAt(view, now, day)
-  if (!date) return null
+function ExportLinks({ view, filter, now, hasSamples }: Props) {
+  const { branch } = filter
+  const date = viewDayAt(view, now, filter.date)
+  const className = 'shrink-0 gap-x-1 text-sm md:min-h-9'
+  const runSheet = date && new URLSearchParams({ date, ...(branch && { branch }) })
   return (
-    <a
-      href={`/admin/run-sheet?${new URLSearchParams({ date, ...(branch && { branch }) })}`}
-      className="inline-flex min-h-11 shrink-0 items-center text-sm link md:min-h-9"
-    >
-      Run sheet <span className="sr-only">of this day</span>
-    </a>
-  )
-}
-
-function CsvLink({ view, filter, hasSamples }: Props) {
-  return (
-    <a
-      href={`/admin/bookings.csv${buildListQuery(view, filter)}`}
-      download
-      className="inline-flex min-h-11 shrink-0 items-center gap-x-1 text-sm link md:min-h-9"
-    >
-      Export CSV <span className="sr-only">of these bookings</span>
-      {hasSamples && ` ${samples.leftOut}`}
-    </a>
+    <span className="flex gap-x-6 md:order-1 md:ml-auto md:gap-x-3">
+      {runSheet && (
+        <TapLink href={`/admin/run-sheet?${runSheet}`} className={className}>
+          Run sheet <span className="sr-only">of this day</span>
+        </TapLink>
+      )}
+      <TapLink
+        href={`/admin/bookings.csv${buildListQuery(view, filter)}`}
+        download
+        className={className}
+      >
+        Export CSV <span className="sr-only">of these bookings</span>
+        {hasSamples && ` ${samples.leftOut}`}
+      </TapLink>
+    </span>
   )
 }

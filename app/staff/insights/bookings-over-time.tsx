@@ -13,7 +13,12 @@ import {
 } from '#business/insights/periods.ts'
 import { formatMonth } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { type ChartDescription, type ChartRow, InsightChart } from './insight-chart.tsx'
+import {
+  type ChartDescription,
+  type ChartRow,
+  filledClass,
+  InsightChart,
+} from './insight-chart.tsx'
 
 const titles: Record<BucketSize, { title: string; rowName: string }> = {
   day: { title: 'Bookings per day', rowName: 'Day' },
@@ -21,17 +26,14 @@ const titles: Record<BucketSize, { title: string; rowName: string }> = {
   month: { title: 'Bookings per month', rowName: 'Month' },
 }
 
-export function BookingsOverTime({
-  period,
-  buckets,
-  today,
-  className,
-}: {
+interface BookingsOverTimeProps {
   period: Period
   today: LocalDate
   buckets: (BucketPair & { now: number; before: number })[]
   className?: string
-}) {
+}
+
+export function BookingsOverTime({ period, buckets, today, className }: BookingsOverTimeProps) {
   const size = bucketSizeOf(period)
   const rows = buckets.map(({ current, previous, now, before }, index) => ({
     ...{ key: String(index), now, before },
@@ -63,18 +65,15 @@ const margin = { top: 8, right: 4, bottom: 26, left: 38 }
 const dashArray = '4 3'
 const tickWidth = 62
 
-/** Drawn separately for phones: scaling an SVG scales its text. */
-function Columns({
-  rows,
-  description,
-  width,
-  className,
-}: {
+interface ColumnsProps {
   rows: (ChartRow & { tick: string })[]
   description: ChartDescription
   width: number
   className: string
-}) {
+}
+
+/** Drawn separately for phones: scaling an SVG scales its text. */
+function Columns({ rows, description, width, className }: ColumnsProps) {
   const bottom = height - margin.bottom
   const max = Math.max(4, ...rows.flatMap(({ now, before }) => [now, before]))
   const y = scaleLinear({ domain: [0, max], range: [bottom, margin.top], nice: 4 })
@@ -106,11 +105,8 @@ function Columns({
       {rows.map(({ key, now, name }) => (
         <Bar
           key={key}
-          x={x(key)}
-          y={y(now)}
-          width={x.bandwidth()}
-          height={bottom - y(now)}
-          className="fill-indigo forced-colors:fill-[Highlight]"
+          {...{ x: x(key), y: y(now), width: x.bandwidth(), height: bottom - y(now) }}
+          className={filledClass}
         >
           <title>{`${name}: ${formatCount(now)}`}</title>
         </Bar>

@@ -8,22 +8,20 @@ const width = 340
 const rowHeight = 46
 const labelHeight = 20
 
-export function BookingsBarChart({
-  id,
-  title,
-  rowName,
-  rows,
-}: {
+interface Chart {
   id: string
   title: string
   rowName: string
   rows: ChartRow[]
-}) {
+}
+
+export function BookingsBarChart(props: Chart) {
+  const { rows } = props
   const max = Math.max(1, ...rows.flatMap(({ now, before }) => [now, before]))
   const x = scaleLinear({ domain: [0, max], range: [0, width - 1] })
   return (
     <InsightChart
-      {...{ id, title, rowName, rows }}
+      {...props}
       previousMark={<rect x="1" y="4" width="24" height="6" className={outlineClass} />}
       chart={(description) => (
         <svg
@@ -56,7 +54,7 @@ export function BookingsBarChart({
                   y={top + labelHeight}
                   width={x(now)}
                   height={10}
-                  className="fill-indigo forced-colors:fill-[Highlight]"
+                  className={filledClass}
                 />
                 {before > 0 && (
                   <Bar
@@ -76,6 +74,7 @@ export function BookingsBarChart({
   )
 }
 
+export const filledClass = 'fill-indigo forced-colors:fill-[Highlight]'
 const outlineClass = 'fill-paper stroke-ink-soft'
 
 /** `now` counts bookings of the period, `before` those in the period before. */
@@ -87,28 +86,15 @@ export interface ChartRow {
   nameBefore?: string
 }
 
-export function InsightChart({
-  id,
-  title,
-  rowName,
-  rows,
-  previousMark,
-  chart,
-  className = '',
-}: {
-  id: string
-  title: string
-  rowName: string
-  rows: ChartRow[]
+interface InsightChartProps extends Chart {
   previousMark: ReactNode
   chart: (description: ChartDescription) => ReactNode
   className?: string
-}) {
-  const description = {
-    role: 'img',
-    'aria-labelledby': id,
-    'aria-describedby': `${id}-words`,
-  } as const
+}
+
+export function InsightChart(props: InsightChartProps) {
+  const { id, title, rowName, rows, previousMark, chart, className = '' } = props
+  const description = { 'aria-labelledby': id, 'aria-describedby': `${id}-words` }
   const hasNamesBefore = rows.some(({ nameBefore }) => nameBefore !== undefined)
   return (
     <section aria-labelledby={id} className={`min-w-0 border-t border-line pt-4 ${className}`}>
@@ -118,12 +104,7 @@ export function InsightChart({
         </h2>
         <p aria-hidden="true" className="flex gap-x-4 text-sm text-ink-soft">
           <LegendEntry name="this period" width={10}>
-            <rect
-              y="2"
-              width="10"
-              height="10"
-              className="fill-indigo forced-colors:fill-[Highlight]"
-            />
+            <rect y="2" width="10" height="10" className={filledClass} />
           </LegendEntry>
           <LegendEntry name="previous" width={26}>
             {previousMark}
@@ -133,7 +114,7 @@ export function InsightChart({
       <p id={`${id}-words`} className="mt-1 text-sm text-ink-soft">
         {describeRows(rows)}
       </p>
-      <div className="mt-3">{chart(description)}</div>
+      <div className="mt-3">{chart({ role: 'img', ...description })}</div>
       <details className="mt-2 text-sm">
         <summary className="inline-block cursor-pointer py-2 link">Show numbers</summary>
         <table className="mt-1 w-full tabular-nums">
@@ -173,15 +154,9 @@ export function InsightChart({
   )
 }
 
-function LegendEntry({
-  name,
-  width,
-  children,
-}: {
-  name: string
-  width: number
-  children: ReactNode
-}) {
+type LegendEntryProps = { name: string; width: number; children: ReactNode }
+
+function LegendEntry({ name, width, children }: LegendEntryProps) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg width={width} height="14">

@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import {
-  findSelectedBranch,
-  listStaffBranches,
-  type StaffBranch,
-} from '#app/models/branches.server.ts'
+import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { loadInsights } from '#app/models/insights.server.ts'
 import { loadMoneyInsights } from '#app/models/insights-money.server.ts'
-import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
+import { type BranchChoice, BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
@@ -97,9 +93,8 @@ export default function Insights() {
               id="by-branch"
               title="By branch"
               rowName="Branch"
-              rows={insights.branches.map((each) => ({
-                ...{ key: each.branch.id, name: each.branch.name },
-                ...{ now: each.now, before: each.before },
+              rows={insights.branches.map(({ branch: { id, name }, now, before }) => ({
+                ...{ key: id, name, now, before },
               }))}
             />
           )}
@@ -131,26 +126,15 @@ function parsePeriod(param: (name: string) => string | undefined, now: Date): Pe
 }
 
 function findPreset({ from, until }: Period, now: Date): PeriodPreset | null {
-  const matches = (preset: PeriodPreset) => {
-    const period = presetAt(preset, now)
-    return period.from === from && period.until === until
-  }
-  return periodPresetValues.find(matches) ?? null
+  const starting = periodPresetValues.filter((preset) => presetAt(preset, now).from === from)
+  return starting.find((preset) => presetAt(preset, now).until === until) ?? null
 }
 
 const fieldClass = 'min-h-11 min-w-0 rounded-card border border-line-strong bg-white px-3 text-sm'
 
-function PeriodFilter({
-  period,
-  preset,
-  branches,
-  chosen,
-}: {
-  period: Period
-  preset: PeriodPreset | null
-  branches: StaffBranch[]
-  chosen: StaffBranch | null
-}) {
+type PeriodFilterProps = BranchChoice & { period: Period; preset: PeriodPreset | null }
+
+function PeriodFilter({ period, preset, branches, chosen }: PeriodFilterProps) {
   const branch = branches.length > 0 ? (chosen?.slug ?? 'all') : null
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -167,24 +151,16 @@ function PeriodFilter({
         ))}
       </nav>
       <form className="grid grow grid-fit-36 items-end gap-2 sm:flex sm:flex-wrap lg:grow-0">
-        {(
-          [
-            ['from', 'From', period.from],
-            ['to', 'To', lastDayOf(period)],
-          ] as const
-        ).map(([name, label, date]) => (
-          <label key={name} className="flex min-w-0 flex-col text-sm font-semibold">
+        {Object.entries({ From: period.from, To: lastDayOf(period) }).map(([label, date]) => (
+          <label key={label} className="flex min-w-0 flex-col text-sm font-semibold">
             {label}
             <input
-              type="date"
-              name={name}
-              defaultValue={date}
-              required
+              {...{ type: 'date', name: label.toLowerCase(), defaultValue: date, required: true }}
               className={`mt-1 ${fieldClass} font-normal`}
             />
           </label>
         ))}
-        {branch && <BranchSelect branches={branches} chosen={chosen} />}
+        <BranchSelect branches={branches} chosen={chosen} />
         <Button type="submit" look="quiet" size="line" className="md:min-h-11">
           Show
         </Button>

@@ -16,21 +16,15 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 const bucketNames: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
-export function Money({
-  period,
-  today,
-  total,
-  buckets,
-  services,
-  branches,
-  deleted,
-}: MoneyInsights & { period: Period; today: LocalDate }) {
+export function Money(props: MoneyInsights & { period: Period; today: LocalDate }) {
+  const { period, today, total, buckets, services, branches, deleted } = props
   const size = bucketSizeOf(period)
   const bucketName = bucketNames[size]
 
   const isEmpty = total.now.billed + total.before.billed === 0
-  const deletedRow = { key: 'deleted', name: insights.deletedBookings }
-  const deletedRows = deleted ? [{ ...deletedRow, ...deleted }] : []
+  const deletedRows = deleted
+    ? [{ key: 'deleted', name: insights.deletedBookings, ...deleted }]
+    : []
   return (
     <section aria-labelledby="money" className="mt-10 border-t border-line pt-4">
       <h2 id="money" className="text-lg font-bold">
@@ -98,15 +92,13 @@ export function Money({
 /** On phones, names have a separate line: three amounts in lakhs fill the width. */
 const rowLayout = 'max-sm:grid max-sm:grid-cols-3'
 
-function MoneyTable({
-  title,
-  rowName,
-  rows,
-}: {
+interface MoneyTableProps {
   title: string
   rowName: string
   rows: (AmountsComparison & { key: string; name: string })[]
-}) {
+}
+
+function MoneyTable({ title, rowName, rows }: MoneyTableProps) {
   return (
     <table className="w-full self-start text-sm tabular-nums">
       <caption className="pb-1 text-left text-base font-bold">{title}</caption>

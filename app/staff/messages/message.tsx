@@ -4,13 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
@@ -92,13 +86,10 @@ function refusal(title: string, description: string, status: number, draft: unkn
   return data({ toast, draft: typeof draft === 'string' ? draft : '' }, { status })
 }
 
-export const clientAction = ({ request, params, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    { draft: undefined },
-    (form) => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
-  )
+export const clientAction = keepPageOffline<typeof action>()(
+  { draft: undefined },
+  (form, { params }) => form.has('answer') && forgetDraft(answerDraftKey(params.id!)),
+)
 
 /** Reloads even after a refusal, to show a colleague's answer. */
 export const shouldRevalidate = canReloadAfterAction
@@ -106,17 +97,12 @@ export const shouldRevalidate = canReloadAfterAction
 export default function Message() {
   const { message, toast } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof clientAction>()
+  const isMark = reply && 'unsent' in reply && reply.unsent.has('answered')
   return (
     <StaffPage back={{ href: '/admin/messages', label: 'All messages' }}>
       <FlashToast toast={toast} />
       <StaffToast toast={reply?.toast} />
-      <SendFormAgain
-        reply={reply}
-        form={
-          reply && 'unsent' in reply && reply.unsent.has('answered') ? 'answered' : 'answer-form'
-        }
-        button="answered"
-      />
+      <SendFormAgain reply={reply} form={isMark ? 'answered' : 'answer-form'} button="answered" />
       <MessageView message={message} />
       <AnswerForm key={message.answers.length} message={message} draft={reply?.draft} />
     </StaffPage>

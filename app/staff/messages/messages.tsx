@@ -13,10 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const isOpen = !query.has('all')
   const requestedPage = Number(query.get('page'))
-  const page =
-    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
-      ? requestedPage
-      : 1
+  const isPage = Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage <= 100_000
+  const page = isPage ? requestedPage : 1
   return { isOpen, ...(await listMessages(user, { isOpen, page })) }
 }
 
@@ -71,15 +69,9 @@ export default function Messages() {
   )
 }
 
-function Pagination({
-  page,
-  pages,
-  query,
-}: {
-  page: number
-  pages: number
-  query: Record<string, string>
-}) {
+type PaginationProps = { page: number; pages: number; query: Record<string, string> }
+
+function Pagination({ page, pages, query }: PaginationProps) {
   if (pages === 1) return null
   const pageLink = (number: number, label: string) => (
     <Link

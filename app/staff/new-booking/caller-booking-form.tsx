@@ -41,20 +41,10 @@ const fieldNames = [
   ...orderDetailNames,
 ] as const
 
-export function CallerBookingForm({
-  caller: knownCaller,
-  requestKey,
-  today,
-  days,
-  returnRules,
-  responseDays,
-  lastResult,
-  draft,
-  draftKey,
-}: BookingFormProps & {
-  caller: Caller | null
-  requestKey: string
-}) {
+type CallerBookingFormProps = BookingFormProps & { caller: Caller | null; requestKey: string }
+
+export function CallerBookingForm(props: CallerBookingFormProps) {
+  const { caller: knownCaller, requestKey, today, returnRules, lastResult, draft } = props
   const [form, fields] = useForm({
     id: callerFormId,
     lastResult,
@@ -66,17 +56,12 @@ export function CallerBookingForm({
     onValidate: ({ formData }) => validateBooking(formData, { today, offered }, bookingFormWords),
     shouldRevalidate: 'onInput',
   })
-  const offered = useOfferedDays({
-    today,
-    days,
-    responseDays,
-    chosenDate: fields.date.value,
-    daysUrl: '/booking/days',
-  })
+  const [date, time] = [fields.date.value, fields.time.value]
+  const offered = useOfferedDays({ ...props, chosenDate: date, daysUrl: '/booking/days' })
   const lookup = useCaller(fields.phone.value, knownCaller)
   const { caller } = lookup
   useEarlyInput(fields.phone.id)
-  useKeepDraft(draftKey, callerFormId, Boolean(draft ?? lastResult))
+  useKeepDraft(props.draftKey, callerFormId, Boolean(draft ?? lastResult))
   const hasDetails = knownDetailNames.some((name) => draft?.get(name))
   useFilledDetails(
     caller,
@@ -91,7 +76,6 @@ export function CallerBookingForm({
   const isFilledIn = knownDetailNames.some(
     (name) => caller?.[name] && fields[name].value === caller[name],
   )
-  const [date, time] = [fields.date.value, fields.time.value]
   // Not fields of the visitors' form.
   const submitted = lastResult?.initialValue ?? Object.fromEntries(draft ?? [])
   const chosenLanguage = submitted[languageField] as string | undefined
@@ -154,7 +138,7 @@ export function CallerBookingForm({
           />
         )}
         <PromisedDay date={promisedDate} today={today} />
-        <SameDayWarning pickups={sameDay} chosenTime={time} today={today} />
+        <SameDayWarning pickups={sameDay} time={time} today={today} />
       </div>
       <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">
         {orderDetailNames.map((name) => showField(name))}
@@ -187,18 +171,13 @@ function BookButtons({ isRepeat }: { isRepeat: boolean }) {
   const busy = formMethod === 'POST'
   const confirms = formData?.get(intentField) === intents.confirm
   const anyway = isRepeat ? ' anyway' : ''
+  const button = { type: 'submit', disabled: busy, className: 'w-full' } as const
   return (
     <div className="min-w-0 space-y-3 lg:col-start-2">
-      <Button
-        type="submit"
-        name={intentField}
-        value={intents.confirm}
-        disabled={busy}
-        className="w-full"
-      >
+      <Button {...button} name={intentField} value={intents.confirm}>
         {busy && confirms ? 'Booking...' : `Book${anyway} and confirm`}
       </Button>
-      <Button type="submit" look="quiet" disabled={busy} className="w-full">
+      <Button {...button} look="quiet">
         {busy && !confirms ? 'Booking...' : isRepeat ? 'Book anyway' : 'Book this pickup'}
       </Button>
     </div>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Caller } from '#app/models/callers.server.ts'
 import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import { phoneDigits } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
 
-export function KnownCaller({
-  lookup: { caller, hasFailed },
-  isFilledIn,
-  today,
-}: {
+interface KnownCallerProps {
   lookup: ReturnType<typeof useCaller>
   isFilledIn: boolean
   today: LocalDate
-}) {
+}
+
+export function KnownCaller({ lookup, isFilledIn, today }: KnownCallerProps) {
+  const { caller, hasFailed } = lookup
   const unanswered = caller?.messages.filter(({ isAnswered }) => !isAnswered) ?? []
   return (
     <div role="status" className="min-h-6">
@@ -66,15 +66,13 @@ export function useCaller(typed: string | undefined, known: Caller | null) {
 /** References of the bookings that the form warned about, with commas. */
 export const seenPickupsField = 'seenPickups'
 
-export function SameDayWarning({
-  pickups,
-  chosenTime,
-  today,
-}: {
+interface SameDayWarningProps {
   pickups: CallerPickup[]
-  chosenTime: string | undefined
+  time: string | undefined
   today: LocalDate
-}) {
+}
+
+export function SameDayWarning({ pickups, time, today }: SameDayWarningProps) {
   return (
     <div role="status">
       {pickups.length > 0 && (
@@ -82,16 +80,12 @@ export function SameDayWarning({
           {pickups.map((pickup) => (
             <li key={pickup.reference}>
               <span className="font-semibold">
-                {describeSameDayPickup(pickup, { time: chosenTime }, today)}
+                {describeSameDayPickup(pickup, { time }, today)}
               </span>{' '}
-              <a
-                href={`/admin/bookings/${pickup.reference}`}
-                target="_blank"
-                className="inline-flex min-h-11 items-center link"
-              >
+              <TapLink href={`/admin/bookings/${pickup.reference}`} target="_blank">
                 Open it
                 <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              </TapLink>
             </li>
           ))}
         </ul>

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
@@ -14,11 +9,7 @@ import { DraftNotice, useAccountId, useFormDraft } from '#app/staff/shell/drafts
 import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
-import {
-  canReloadAfterAction,
-  keepPageOffline,
-  SendFormAgain,
-} from '#app/staff/shell/unsent-forms.tsx'
+import { keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { parseFullPhone } from '#business/bookings/lists/search.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff.ts'
@@ -49,17 +40,12 @@ const findPhone = (url: string) => parseFullPhone(new URL(url).searchParams.get(
 
 export const action = ({ request }: ActionFunctionArgs) => submitCallerBooking(request)
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    { result: undefined, days: [] },
-    (form) => forgetBookingDrafts(findPhone(request.url), form.get('phone') as string),
-  )
+export const clientAction = keepPageOffline<typeof action>()(
+  { result: undefined, days: [] },
+  (form, { request }) => forgetBookingDrafts(findPhone(request.url), form.get('phone') as string),
+)
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return canReloadAfterAction(args) && args.defaultShouldRevalidate
-}
+export { reloadsIfAnswered as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function NewBooking() {
   const { caller, ...formProps } = useLoaderData<typeof loader>()

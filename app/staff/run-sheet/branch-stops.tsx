@@ -29,10 +29,7 @@ export function BranchStops({ runSheet, ...props }: SheetProps) {
       {slots.map((slot, index) => (
         <SlotStops
           key={slotName(slot)}
-          {...props}
-          runSheet={runSheet}
-          slot={slot}
-          hasDeliveries={hasDeliveries}
+          {...{ ...props, runSheet, slot, hasDeliveries }}
           isFirst={props.isFirst && index === 0}
         />
       ))}
@@ -48,15 +45,8 @@ const slotId = (runSheet: RunSheet, { time }: RunSheetSlot) =>
 const slotName = ({ time }: RunSheetSlot) => time ?? staffWords.runSheet.noSlot
 
 /** Each slot starts a new printed page, and each page repeats the heading. */
-function SlotStops({
-  runSheet,
-  slot,
-  date,
-  hasDeliveries,
-  isFirst,
-  readTick,
-  hidden,
-}: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
+function SlotStops(props: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
+  const { runSheet, slot, date, hasDeliveries, isFirst, readTick, hidden } = props
   const { branch } = runSheet
   const { stops } = slot
   const name = slotName(slot)
@@ -103,13 +93,9 @@ function SlotStops({
   )
 }
 
-interface Jump {
-  to: string
-  name: string
-  detail: string
-}
+type JumpLinksProps = { label: string; jumps: { to: string; name: string; detail: string }[] }
 
-export function JumpLinks({ label, jumps }: { label: string; jumps: Jump[] }) {
+export function JumpLinks({ label, jumps }: JumpLinksProps) {
   if (jumps.length < 2) return null
   return (
     <nav aria-label={label} className="mt-3 print:hidden">

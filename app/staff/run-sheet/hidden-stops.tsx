@@ -8,24 +8,19 @@ import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
 
 const hideDone = storedSwitch('hide-picked-up')
 
-export interface HiddenStops {
-  isHiding: boolean
-  isHidden: (stop: RunSheetStop) => boolean
-  keepVisible: (stop: RunSheetStop) => void
-  hide: () => void
-  show: () => void
-}
+export type HiddenStops = ReturnType<typeof useHiddenStops>
 
 /**
  * A stop ticked now stays in place until `hide` is called, so that nothing moves under the finger.
  */
-export function useHiddenStops(readTick: ReadTick): HiddenStops {
+export function useHiddenStops(readTick: ReadTick) {
   const isHiding = hideDone.useIsOn()
   const [visible, setVisible] = useState<readonly string[]>([])
   return {
     isHiding,
-    isHidden: (stop) => isHiding && readTick(stop).isDone && !visible.includes(stopKey(stop)),
-    keepVisible: (stop) => setVisible((keys) => [...keys, stopKey(stop)]),
+    isHidden: (stop: RunSheetStop) =>
+      isHiding && readTick(stop).isDone && !visible.includes(stopKey(stop)),
+    keepVisible: (stop: RunSheetStop) => setVisible((keys) => [...keys, stopKey(stop)]),
     hide: () => {
       setVisible([])
       hideDone.set(true)
@@ -38,15 +33,10 @@ export function listStops(runSheets: RunSheet[]): RunSheetStop[] {
   return runSheets.flatMap(({ slots }) => slots.flatMap(({ stops }) => stops))
 }
 
-export function ProgressBar({
-  runSheets,
-  readTick,
-  hidden: { isHiding, isHidden, show, hide },
-}: {
-  runSheets: RunSheet[]
-  readTick: ReadTick
-  hidden: HiddenStops
-}) {
+type ProgressBarProps = { runSheets: RunSheet[]; readTick: ReadTick; hidden: HiddenStops }
+
+export function ProgressBar({ runSheets, readTick, hidden }: ProgressBarProps) {
+  const { isHiding, isHidden, show, hide } = hidden
   const bar = useRef<HTMLDivElement>(null)
   useToastsAbove(bar)
   const stops = listStops(runSheets)

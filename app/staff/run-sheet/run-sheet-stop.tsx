@@ -12,21 +12,20 @@ import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { stopKey, storeTick, type Tick } from './offline-ticks.ts'
 
-export function RunSheetStop({
-  stop,
-  number,
-  showsTrip,
-  tick,
-  isHidden,
-  onTick,
-}: {
+interface TickFormProps {
   stop: Stop
+  tick: Tick
+  onTick: () => void
+}
+
+interface RunSheetStopProps extends TickFormProps {
   number: number
   showsTrip: boolean
-  tick: Tick
   isHidden: boolean
-  onTick: () => void
-}) {
+}
+
+export function RunSheetStop({ number, showsTrip, isHidden, ...props }: RunSheetStopProps) {
+  const { stop, tick } = props
   const details = [
     ...orderDetailNames.map((name) => [bookingFields[name].label, stop[name]] as const),
     ...stop.notes.map((note) => ['Note', note] as const),
@@ -95,7 +94,7 @@ export function RunSheetStop({
       </dl>
       <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
         <ContactLinks stop={stop} />
-        <TickForm stop={stop} tick={tick} onTick={onTick} />
+        <TickForm {...props} />
       </div>
     </li>
   )
@@ -144,15 +143,7 @@ function StopPayment({ bill: { totalPaise, isPaid, upiCode } }: { bill: StopBill
   )
 }
 
-function TickForm({
-  stop,
-  tick: { doneAt },
-  onTick,
-}: {
-  stop: Stop
-  tick: Tick
-  onTick: () => void
-}) {
+function TickForm({ stop, tick: { doneAt }, onTick }: TickFormProps) {
   if (stop.status === 'completed') {
     return <p className="flex min-h-12 items-center font-semibold md:ml-auto">✓ Completed</p>
   }

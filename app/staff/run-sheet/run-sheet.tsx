@@ -11,23 +11,19 @@ import {
   useActionData,
   useFetcher,
   useLoaderData,
-  useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
 import { markStep } from '#app/models/bookings/bookings.server.ts'
 import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
-import {
-  findSelectedBranch,
-  listStaffBranches,
-  type StaffBranch,
-} from '#app/models/branches.server.ts'
+import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { BranchSelect } from '#app/staff/shell/branch-select.tsx'
+import { type BranchChoice, BranchSelect } from '#app/staff/shell/branch-select.tsx'
 import { copyHeader } from '#app/staff/shell/offline-copy.ts'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { useSubmitOnChange } from '#app/staff/shell/use-submit-on-change.ts'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
@@ -167,9 +163,7 @@ export default function RunSheet() {
           </Button>
         )}
       </div>
-      <div className="mt-1">
-        <RunSheetFilter date={date} branches={branches} chosen={branch} />
-      </div>
+      <RunSheetFilter date={date} branches={branches} chosen={branch} />
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {unsentCount > 0 && staffWords.runSheet.ticksStored(unsentCount)}
       </p>
@@ -195,29 +189,11 @@ export default function RunSheet() {
 const fieldClass =
   'min-h-11 min-w-0 grow basis-36 rounded-card border border-line-strong bg-white px-3 text-sm'
 
-function RunSheetFilter({
-  date,
-  branches,
-  chosen,
-}: {
-  date: LocalDate
-  branches: StaffBranch[]
-  chosen: StaffBranch | null
-}) {
-  const submit = useSubmit()
+function RunSheetFilter({ date, ...choice }: BranchChoice & { date: LocalDate }) {
   return (
-    <Form
-      className="flex flex-wrap gap-2 print:hidden"
-      onChange={({ currentTarget, target }) => {
-        // Skip a year that is still being typed.
-        const { name, value } = target as unknown as HTMLInputElement
-        if (name !== 'date' || value >= '2000') void submit(currentTarget)
-      }}
-    >
+    <Form className="mt-1 flex flex-wrap gap-2 print:hidden" onChange={useSubmitOnChange()}>
       <input type="date" name="date" defaultValue={date} aria-label="Day" className={fieldClass} />
-      {branches.length > 0 && (
-        <BranchSelect branches={branches} chosen={chosen} className="basis-32" />
-      )}
+      <BranchSelect {...choice} className="basis-32" />
       <span className="hidden noscript:inline">
         <Button type="submit" look="quiet" size="line">
           Show

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 
-export function BranchSelect({
-  branches,
-  chosen,
-  className = '',
-}: {
+export interface BranchChoice {
   branches: StaffBranch[]
   chosen: StaffBranch | null
-  className?: string
-}) {
+}
+
+type BranchSelectProps = BranchChoice & { className?: string }
+
+export function BranchSelect({ branches, chosen, className = '' }: BranchSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const value = chosen?.slug ?? 'all'
   // Back navigation must reset the value. A `key` would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = value
   }, [value])
+  if (branches.length === 0) return null
   return (
     <select
       ref={select}

@@ -4,19 +4,18 @@ import { describeCaller } from '#business/bookings/callers.ts'
 import { formatInstantDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { TapLink } from './tap-link.tsx'
 
 export const callerName = ({ name }: Caller) => name ?? staffWords.caller.new
 
-export function CallerFacts({
-  caller,
-  today,
-  opensTab = false,
-}: {
+interface CallerFactsProps {
   caller: Caller
   today: LocalDate
   /** For links from a form, which would lose its input. */
   opensTab?: boolean
-}) {
+}
+
+export function CallerFacts({ caller, today, opensTab = false }: CallerFactsProps) {
   const { upcoming, messages } = caller
   const facts = describeCaller(caller, today)
   return (
@@ -53,23 +52,14 @@ export function CallerFacts({
   )
 }
 
-function FactLink({
-  href,
-  opensTab,
-  children,
-}: {
-  href: string
-  opensTab: boolean
-  children: string
-}) {
+type FactLinkProps = { href: string; opensTab: boolean; children: string }
+
+function FactLink({ href, opensTab, children }: FactLinkProps) {
+  const target = opensTab ? '_blank' : undefined
   return (
-    <a
-      href={href}
-      target={opensTab ? '_blank' : undefined}
-      className="inline-flex min-h-11 items-center link wrap-anywhere tabular-nums md:min-h-8"
-    >
+    <TapLink href={href} target={target} className="wrap-anywhere tabular-nums md:min-h-8">
       <bdi>{children}</bdi>
       {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
+    </TapLink>
   )
 }

@@ -86,13 +86,11 @@ export function parseFormDraft(text: string | undefined): FormData | null {
   return form
 }
 
-/** Stores the form after each input, unless it is as it was at first. */
-export function useKeepDraft(
-  key: string,
-  formId: string,
-  /** The form starts with what was typed before. */
-  hasEntries: boolean,
-): void {
+/**
+ * Stores the form after each input, unless it is as it was at first. `hasEntries`: it starts with
+ * what was typed before.
+ */
+export function useKeepDraft(key: string, formId: string, hasEntries: boolean): void {
   const account = useAccountId()
   const isTouched = useRef(false)
   const first = useRef<string | null>(null)

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+
 const textInputSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /**
@@ -12,4 +14,15 @@ export function readShortcut(event: KeyboardEvent): string | null {
   if (code.startsWith('Key')) return code.slice('Key'.length).toLowerCase()
   if (code === 'Slash') return event.shiftKey ? '?' : '/'
   return key
+}
+
+export function useShortcut(onShortcut: (key: string, event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = readShortcut(event)
+    if (key) onShortcut(key, event)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

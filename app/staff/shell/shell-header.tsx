@@ -11,19 +11,13 @@ const newBookingPath = '/admin/bookings/new'
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
 
-interface Access {
-  canSeeCustomers: boolean
-  openMessages: number | null
-}
+type Access = { canSeeCustomers: boolean; openMessages: number | null }
+type ShellHeaderProps = Access & { businessName: string; userName: string }
 
 /**
  * Shows a rail on wide screens; on others a bar whose button opens the menu, also without scripts.
  */
-export function ShellHeader({
-  businessName,
-  userName,
-  ...access
-}: Access & { businessName: string; userName: string }) {
+export function ShellHeader({ businessName, userName, ...access }: ShellHeaderProps) {
   const isDashboard = useLocation().pathname === '/admin/dashboard'
   const currentLabel = useCurrentLabel()
   const menu = usePopover()

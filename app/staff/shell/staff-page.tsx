@@ -17,25 +17,16 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 
-interface Back {
-  href: string
-  label: string
-}
+type Back = { href: string; label: string }
 
 /** Search engines must not list any page of staff. */
 export const staffMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]
 
 export const backToBookings: Back = { href: '/admin/dashboard', label: 'Back to bookings' }
 
-export function StaffPage({
-  back,
-  isWide = false,
-  children,
-}: {
-  back?: Back
-  isWide?: boolean
-  children: ReactNode
-}) {
+type StaffPageProps = { back?: Back; isWide?: boolean; children: ReactNode }
+
+export function StaffPage({ back, isWide = false, children }: StaffPageProps) {
   return (
     <main
       className={`mx-auto max-w-3xl px-4 pt-4 pb-16 lg:mx-0 lg:px-8 ${isWide ? 'lg:max-w-6xl' : ''}`}
@@ -61,10 +52,7 @@ function BackLink({ href, label }: Back) {
   )
 }
 
-interface LastList {
-  href: string
-  scrollKey: string
-}
+type LastList = { href: string; scrollKey: string }
 
 const listPaths = ['/admin/dashboard', '/admin/messages']
 const storage = (path: string) =>
@@ -87,11 +75,9 @@ function useLastList(path: string): LastList | null {
 
 export function StaffErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 403) return <NotForEditors />
-  return <ErrorPage href="/admin/dashboard" label="All bookings" />
-}
-
-function NotForEditors() {
+  if (!isRouteErrorResponse(error) || error.status !== 403) {
+    return <ErrorPage href="/admin/dashboard" label="All bookings" />
+  }
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <h1 className="text-2xl font-bold">You do not have access to this page</h1>

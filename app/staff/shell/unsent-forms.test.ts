@@ -9,7 +9,11 @@ const send = (serverAction: () => Promise<unknown>, forget?: () => void) => {
   const form = new FormData()
   form.set('note', 'Ring twice')
   const request = new Request('https://shop.test/', { method: 'POST', body: form })
-  return keepPageOffline(request, serverAction, { bookings: [] }, forget)
+  return keepPageOffline<() => Promise<unknown>>()({ bookings: [] }, forget)({
+    request,
+    serverAction,
+    params: {},
+  } as never)
 }
 
 describe('keepPageOffline', () => {

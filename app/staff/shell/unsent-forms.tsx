@@ -1,4 +1,5 @@
 import {
+  type ClientActionFunctionArgs,
   type FetcherWithComponents,
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
@@ -13,38 +14,41 @@ export interface UnsentReply {
 }
 
 /**
- * Runs a `clientAction`. Without an answer from the server, returns `reply` with a message. Calls
- * `forget` once the form is stored, which the server answers with a redirect. Use
+ * Builds a `clientAction`. Without an answer from the server, it returns `reply` with a message. It
+ * calls `forget` once the form is stored, which the server answers with a redirect. Use
  * `canReloadAfterAction` in `shouldRevalidate`.
  */
-export async function keepPageOffline<Answer, Reply extends object>(
-  request: Request,
-  serverAction: () => Promise<Answer>,
-  reply: Reply | ((form: FormData) => Reply),
-  forget?: (form: FormData) => void,
-): Promise<Answer | (Reply & UnsentReply)> {
-  const unsent = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (answer) {
-    // A 307 redirects to sign-in: nothing is stored.
-    if (answer instanceof Response && answer.status === 302) forget?.(unsent)
-    if (answer instanceof Response && answer.status < 500) throw answer
-    if (isRouteErrorResponse(answer) && answer.status < 500) throw answer
-    // Browsers throw a TypeError if they cannot reach the server.
-    const { offline, unanswered } = staffWords.unsent
-    const toast: ToastMessage = {
-      kind: 'error',
-      ...(answer instanceof TypeError ? offline : unanswered),
+export const keepPageOffline =
+  <Action,>() =>
+  <Reply extends object>(
+    reply: Reply | ((form: FormData) => Reply),
+    forget?: (form: FormData, args: ClientActionFunctionArgs) => void,
+  ) =>
+  async (args: ClientActionFunctionArgs) => {
+    const unsent = await args.request.clone().formData()
+    try {
+      return await args.serverAction<Action>()
+    } catch (answer) {
+      // A 307 redirects to sign-in: nothing is stored.
+      if (answer instanceof Response && answer.status === 302) forget?.(unsent, args)
+      const isResponse = answer instanceof Response || isRouteErrorResponse(answer)
+      if (isResponse && answer.status < 500) throw answer
+      // Browsers throw a TypeError if they cannot reach the server.
+      const { offline, unanswered } = staffWords.unsent
+      const words = answer instanceof TypeError ? offline : unanswered
+      const toast: ToastMessage = { kind: 'error', ...words }
+      return { ...(typeof reply === 'function' ? reply(unsent) : reply), toast, unsent }
     }
-    return { ...(typeof reply === 'function' ? reply(unsent) : reply), toast, unsent }
   }
-}
 
 /** Also after a refusal: a colleague may have changed the booking. */
 export function reloadsAfterReply(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus, defaultShouldRevalidate } = args
   return canReloadAfterAction(args) && (actionStatus !== undefined || defaultShouldRevalidate)
+}
+
+export function reloadsIfAnswered(args: ShouldRevalidateFunctionArgs): boolean {
+  return canReloadAfterAction(args) && args.defaultShouldRevalidate
 }
 
 /** False if the server could not be reached: a reload would fail, too, and replace the page. */
@@ -58,15 +62,9 @@ export function canReloadAfterAction({
 }
 
 /** Shown after a reply that was not sent. `button` names the submit buttons that have a value. */
-export function SendFormAgain({
-  reply,
-  form,
-  button,
-}: {
-  reply: object | undefined
-  form: string
-  button?: string
-}) {
+type SendFormAgainProps = { reply: object | undefined; form: string; button?: string }
+
+export function SendFormAgain({ reply, form, button }: SendFormAgainProps) {
   if (!reply || !('unsent' in reply)) return null
   const value = button && (reply as UnsentReply).unsent.get(button)
   return (
@@ -84,11 +82,9 @@ export function SendFormAgain({
   )
 }
 
-export function SendAgain({
-  fetcher: { data, state, submit },
-}: {
-  fetcher: Pick<FetcherWithComponents<Partial<UnsentReply>>, 'data' | 'state' | 'submit'>
-}) {
+type Sender = Pick<FetcherWithComponents<Partial<UnsentReply>>, 'data' | 'state' | 'submit'>
+
+export function SendAgain({ fetcher: { data, state, submit } }: { fetcher: Sender }) {
   const { unsent } = data ?? {}
   if (!unsent) return null
   return (

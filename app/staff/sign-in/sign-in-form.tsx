@@ -25,15 +25,9 @@ export interface SignInReply {
   toast: ToastMessage | null
 }
 
-export function SignInForm({
-  next,
-  forgotHref,
-  reply,
-}: {
-  next: string
-  forgotHref: string
-  reply: SignInReply | undefined
-}) {
+type SignInFormProps = { next: string; forgotHref: string; reply: SignInReply | undefined }
+
+export function SignInForm({ next, forgotHref, reply }: SignInFormProps) {
   const busy = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'sign-in',

@@ -1,11 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor } from '#app/http/request-content.server.ts'
@@ -16,7 +11,7 @@ import { signIn } from '#app/models/sessions.server.ts'
 import { deleteOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { staffMeta } from '#app/staff/shell/staff-page.tsx'
 import { getSignedInUser, pageAfterSignIn } from '#app/staff/shell/staff-session.server.ts'
-import { canReloadAfterAction, keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
+import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Wordmark } from '#app/ui/layout/wordmark.tsx'
 import { credentialsSchema } from '#business/accounts/credentials.ts'
@@ -90,20 +85,13 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  keepPageOffline(
-    request,
-    () => serverAction<typeof action>(),
-    (form) => ({
-      ...noReply,
-      savedForm: JSON.parse((form.get('kept') as string | null) ?? 'null') as SavedForm | null,
-      asksCode: form.has('code'),
-    }),
-  )
+export const clientAction = keepPageOffline<typeof action>()((form) => ({
+  ...noReply,
+  savedForm: JSON.parse((form.get('kept') as string | null) ?? 'null') as SavedForm | null,
+  asksCode: form.has('code'),
+}))
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return canReloadAfterAction(args) && args.defaultShouldRevalidate
-}
+export { reloadsIfAnswered as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function Login() {
   const { next, name, forgotHref, toast } = useLoaderData<typeof loader>()
@@ -125,7 +113,7 @@ export default function Login() {
       {reply?.isSignedIn ? (
         <ResubmitForm fields={reply.savedForm ?? []} to={next} />
       ) : (
-        <SignInForm next={next} forgotHref={forgotHref} reply={reply} />
+        <SignInForm {...{ next, forgotHref, reply }} />
       )}
     </main>
   )

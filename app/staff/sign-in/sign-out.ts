@@ -26,9 +26,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** The next person on this device must not see customers' details. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction(args: ClientActionFunctionArgs) {
   try {
-    return await keepPageOffline(request, () => serverAction<typeof action>(), {})
+    return await keepPageOffline<typeof action>()({})(args)
   } catch (answer) {
     const isSignedOut =
       answer instanceof Response && answer.headers.get('Location') === '/admin/login'
