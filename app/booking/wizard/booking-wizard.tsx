@@ -11,11 +11,11 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { langOf } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { type BookingDraft, useBookingDraft } from './booking-draft.ts'
@@ -284,9 +284,7 @@ export function BookingWizard({
             <div className="mt-3 space-y-3">
               <PrivacyNote texts={texts} words={words.forms} />
               {texts.termsNote && (
-                <p lang={langOf(texts, 'termsNote')} className="text-sm text-ink-soft">
-                  {texts.termsNote}
-                </p>
+                <p {...textProps(texts, 'termsNote')} className="text-sm text-ink-soft" />
               )}
             </div>
           )}
