@@ -13,19 +13,12 @@ import type { Words } from '#business/words/sentence.ts'
 import { rememberedDetails, rememberField } from './booking-draft.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
-export type WizardWords = Pick<
-  Words,
-  | 'booking'
-  | 'bookingFields'
-  | 'dates'
-  | 'forms'
-  | 'pickupFields'
-  | 'prices'
-  | 'returns'
-  | 'serviceArea'
-  | 'serviceTypes'
-  | 'slots'
->
+export const wizardWords = [
+  ...(['booking', 'bookingFields', 'dates', 'forms', 'pickupFields', 'prices'] as const),
+  ...(['returns', 'serviceArea', 'serviceTypes', 'slots'] as const),
+]
+
+export type WizardWords = Pick<Words, (typeof wizardWords)[number]>
 
 export type ShownPrices = (Pages['services']['prices'] & { prices: Price[] }) | null
 
