@@ -67,14 +67,7 @@ export default function Home() {
     <>
       <HomeHero language={language} hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
-      {serviceArea && (
-        <ServiceAreaForm
-          language={language}
-          words={sections}
-          texts={serviceArea}
-          pincodeAnswer={null}
-        />
-      )}
+      {serviceArea && <ServiceAreaForm language={language} words={sections} texts={serviceArea} />}
       {page.gallery.length > 0 && <Carousel words={sections} slides={page.gallery} />}
       <PageSection
         section={page.whyChoose}

@@ -21,7 +21,7 @@ export function ServiceAreaForm({
   language: Language
   words: Words['sections']
   texts: Pages['locations']['serviceArea']
-  pincodeAnswer: PincodeAnswer | null
+  pincodeAnswer?: PincodeAnswer | null
 }) {
   return (
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
