@@ -11,12 +11,7 @@ import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import {
-  InlineStylesContext,
-  NonceContext,
-  PreviewContext,
-} from '#app/ui/layout/document-contexts.tsx'
-import { ErrorPageWordsContext } from '#app/ui/layout/error-page.tsx'
+import { DocumentContext } from '#app/ui/layout/document-context.tsx'
 import { languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'
@@ -52,65 +47,35 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const expiresAt = previewExpiry(request)
-  if (expiresAt) return previewResponse(request, status, headers, remixContext, expiresAt)
-
-  const nonce = isStaticPage(remixContext) ? null : newNonce()
-  for (const [name, value] of Object.entries(
-    siteSecurityHeaders(nonce === null ? undefined : { nonce }),
-  )) {
+  const nonce =
+    expiresAt || !isStaticPage(remixContext) ? randomBytes(16).toString('base64') : undefined
+  const security = siteSecurityHeaders(nonce ? { nonce, sendsForms: !expiresAt } : undefined)
+  if (expiresAt) {
+    // Drafts must not be cached or indexed. The URL is the key, so it must not reach other sites.
+    headers.set('Cache-Control', 'private, no-store')
+    headers.set('X-Robots-Tag', 'noindex, nofollow')
+    headers.set('Referrer-Policy', 'no-referrer')
+  } else if (isForVisitors(remixContext)) {
+    headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  }
+  for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)
   }
-  if (isForVisitors(remixContext)) headers.set('Speculation-Rules', '"/speculation-rules.json"')
-  const app = <App request={request} remixContext={remixContext} nonce={nonce} />
-  return new Response(await renderToHtml(app, nonce), { headers, status })
-}
-
-/** Drafts must not be cached or indexed. */
-async function previewResponse(
-  request: Request,
-  status: number,
-  headers: Headers,
-  remixContext: EntryContext,
-  expiresAt: Date,
-): Promise<Response> {
-  const nonce = newNonce()
-  const policy = siteSecurityHeaders({ nonce, sendsForms: false })
-  for (const [name, value] of Object.entries(policy)) headers.set(name, value)
-  headers.set('Cache-Control', 'private, no-store')
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  // The URL is the key, so it must not reach other sites.
-  headers.set('Referrer-Policy', 'no-referrer')
-  const preview = {
-    expiresAt: formatInstant(expiresAt),
-    nonce,
-    cmsOrigin: new URL(environment.cmsUrl).origin,
+  const values = {
+    nonce: nonce ?? '',
+    inlineStyles: import.meta.env.PROD ? pageStyles : null,
+    preview: expiresAt && {
+      expiresAt: formatInstant(expiresAt),
+      cmsOrigin: new URL(environment.cmsUrl).origin,
+    },
+    errorWords: wordsOf(request).errorPages,
   }
   const app = (
-    <PreviewContext value={preview}>
-      <App request={request} remixContext={remixContext} nonce={nonce} />
-    </PreviewContext>
+    <DocumentContext value={values}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </DocumentContext>
   )
   return new Response(await renderToHtml(app, nonce), { headers, status })
-}
-
-function App({
-  request,
-  remixContext,
-  nonce,
-}: {
-  request: Request
-  remixContext: EntryContext
-  nonce: string | null
-}) {
-  return (
-    <NonceContext value={nonce ?? ''}>
-      <InlineStylesContext value={import.meta.env.PROD ? pageStyles : null}>
-        <ErrorPageWordsContext value={wordsOf(request).errorPages}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce ?? undefined} />
-        </ErrorPageWordsContext>
-      </InlineStylesContext>
-    </NonceContext>
-  )
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
@@ -119,10 +84,10 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs): vo
   if (!request.signal.aborted && !isRefused) logFailure('A request could not be answered', error)
 }
 
-function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
+function renderToHtml(app: ReactNode, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(app, {
-      nonce: nonce ?? undefined,
+      nonce,
       // Otherwise React sends large parts separately and needs scripts to insert them.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
@@ -136,10 +101,6 @@ function renderToHtml(app: ReactNode, nonce: string | null): Promise<string> {
     })
     const timer = setTimeout(abort, renderTimeoutMs).unref()
   })
-}
-
-function newNonce(): string {
-  return randomBytes(16).toString('base64')
 }
 
 function isStaticPage({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -14,13 +14,7 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
-import {
-  InlineStyles,
-  InlineStylesContext,
-  PreviewBanner,
-  PreviewContext,
-  useNonce,
-} from '#app/ui/layout/document-contexts.tsx'
+import { DocumentContext, PreviewBanner, stylesId } from '#app/ui/layout/document-context.tsx'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { scrollKey } from '#app/ui/layout/scroll-key.ts'
 import { Toasts } from '#app/ui/layout/toasts.tsx'
@@ -56,14 +50,12 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
-  const inlineStyles = useContext(InlineStylesContext)
-  const isPreview = useContext(PreviewContext) !== null
+  const { nonce, inlineStyles, preview } = useContext(DocumentContext)
   const isStaticPage = useMatches().some(({ handle }) => isStatic(handle))
   const { locale } = languages[languageOfPath(useLocation().pathname)]
   const words = useRouteLoaderData<typeof loader>('root')?.words
   // Without words, browsers could not render the error page again.
-  const hydrates = !isPreview && !isStaticPage && words !== undefined
+  const hydrates = !preview && !isStaticPage && words !== undefined
   return (
     <html lang={locale}>
       <head>
@@ -71,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf6" />
         {inlineStyles ? (
-          <InlineStyles css={inlineStyles} />
+          <style id={stylesId} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
         ) : (
           [stylesheet, carouselButtons].map((href) => (
             <link key={href} rel="stylesheet" href={href} />

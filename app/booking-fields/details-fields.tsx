@@ -32,11 +32,7 @@ export function DetailField({
   serviceArea,
   allowsAutofill = true,
   autoFocus,
-}: DetailsOptions & {
-  name: BookingDetail
-  field: Field
-  autoFocus?: boolean
-}) {
+}: DetailsOptions & { name: BookingDetail; field: Field; autoFocus?: boolean }) {
   const { isOptional, input, maxLength, autoComplete } = detailField(name)
   const { inputLabel, hint }: { inputLabel: string; hint?: string } = words.bookingFields[name]
   const label = isOptional ? fillSentence(words.forms.optional, { label: inputLabel }) : inputLabel

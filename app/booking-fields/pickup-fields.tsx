@@ -31,16 +31,9 @@ interface PickupFieldsProps {
   currentPickup?: Pickup
 }
 
-export function PickupFields({
-  date,
-  time,
-  today,
-  offered,
-  chooseDate,
-  currentPickup,
-  words,
-}: PickupFieldsProps) {
-  const { pickupFields, dates, slots: slotLabels } = words
+export function PickupFields(props: PickupFieldsProps) {
+  const { date, time, today, offered, currentPickup } = props
+  const { pickupFields, dates, slots: slotLabels } = props.words
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
   const day = offered.get(date.value ?? '')
@@ -68,13 +61,7 @@ export function PickupFields({
         <p className="float-right font-semibold text-green-ink">
           {isLocalDate(date.value) && formatLongDay(date.value!, dates, today)}
         </p>
-        <DayTiles
-          words={words}
-          date={date}
-          today={today}
-          offered={offered}
-          chooseDate={chooseDate}
-        />
+        <DayTiles {...props} />
       </TextField>
       <fieldset
         id={time.id}
@@ -83,9 +70,7 @@ export function PickupFields({
       >
         <legend className="mb-2 font-semibold">{pickupFields.time}</legend>
         <div role="status">
-          {day?.reason && (
-            <ClosedDay words={words} day={day} offered={offered} chooseDate={chooseDate} />
-          )}
+          {day?.reason && <ClosedDay {...props} day={day} />}
           {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}
         </div>
         <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
@@ -108,12 +93,11 @@ export function PickupFields({
   )
 }
 
-function ClosedDay({
-  day: { date, reason },
-  offered,
-  chooseDate,
-  words: { pickupFields, dates },
-}: Pick<PickupFieldsProps, 'words' | 'offered' | 'chooseDate'> & { day: DayAvailability }) {
+interface DayProps extends PickupFieldsProps {
+  day: DayAvailability
+}
+
+function ClosedDay({ day: { date, reason }, offered, chooseDate, words }: DayProps) {
   const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
   const nextOpen = later.map((day) => day.date).sort()[0]
   return (
@@ -125,7 +109,9 @@ function ClosedDay({
           className="-mb-2 py-2 text-left link noscript:hidden"
           onClick={() => chooseDate(nextOpen)}
         >
-          {fillSentence(pickupFields.chooseOther, { day: formatLongDate(nextOpen, dates) })}
+          {fillSentence(words.pickupFields.chooseOther, {
+            day: formatLongDate(nextOpen, words.dates),
+          })}
         </button>
       )}
     </div>
@@ -135,13 +121,8 @@ function ClosedDay({
 const tileCount = 14
 
 /** Visitors type later days into the `date` field. */
-function DayTiles({
-  date,
-  today,
-  offered,
-  chooseDate,
-  words,
-}: Omit<PickupFieldsProps, 'time' | 'currentPickup'>) {
+function DayTiles(props: PickupFieldsProps) {
+  const { date, today, offered, words } = props
   const dates = Array.from({ length: tileCount }, (_, ahead) => addDays(today, ahead))
   const tiles = dates
     .flatMap((each) => offered.get(each) ?? [])
@@ -152,15 +133,7 @@ function DayTiles({
       <legend className="sr-only">{words.pickupFields.day}</legend>
       <div className="grid grid-fit-17 gap-1.5 sm:gap-2">
         {tiles.map((day, ahead) => (
-          <DayTile
-            key={day.date}
-            words={words}
-            id={`${date.id}-${day.date}`}
-            day={day}
-            ahead={ahead}
-            isChosen={date.value === day.date}
-            choose={() => chooseDate(day.date)}
-          />
+          <DayTile key={day.date} {...props} day={day} ahead={ahead} />
         ))}
         {tiles.length > 7 && (
           <a href={`#${date.id}`} className={`${tile} choice font-semibold text-indigo sm:hidden`}>
@@ -175,21 +148,10 @@ function DayTiles({
 const tile =
   'relative flex min-h-16 flex-col items-center justify-center rounded-card border py-2 text-center text-sm leading-tight tracking-tight'
 
-function DayTile({
-  id,
-  day: { date, reason, unavailableReason },
-  ahead,
-  isChosen,
-  choose,
-  words: { pickupFields, dates },
-}: {
-  id: string
-  day: DayAvailability
-  ahead: number
-  isChosen: boolean
-  choose: () => void
-  words: PickupFieldsProps['words']
-}) {
+function DayTile({ date: field, day, ahead, chooseDate, words }: DayProps & { ahead: number }) {
+  const { date, reason, unavailableReason } = day
+  const { pickupFields, dates } = words
+  const id = `${field.id}-${date}`
   const name = [dates.today, dates.tomorrow][ahead]
   const shortReasons: Record<string, string> = pickupFields
   return (
@@ -203,9 +165,9 @@ function DayTile({
         type="radio"
         name={tappedDayField}
         value={date}
-        checked={isChosen}
+        checked={field.value === date}
         disabled={unavailableReason !== null}
-        onChange={choose}
+        onChange={() => chooseDate(date)}
         aria-describedby={reason ? `${id}-reason` : undefined}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none disabled:cursor-not-allowed"
       />

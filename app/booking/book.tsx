@@ -19,9 +19,10 @@ import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
 import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
+import { wizardWords } from '#app/booking/wizard/step-contents.tsx'
 import { bookAnotherId, firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
-import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, pickWords } from '#app/http/request-content.server.ts'
 import { formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { createFormStamp } from '#app/models/form-stamp.server.ts'
@@ -55,8 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const language = languageFor(request)
   const words = wordsFor(language)
-  const { booking, bookingFields, serviceTypes, pickupFields, dates, slots, returns } = words
-  const { serviceArea, forms, booked: bookedWords, prices: priceWords } = words
   const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
@@ -70,10 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const linkedService = nameLinkedService(content.services, query, words.bookingReply)
   return data(
     {
-      words: {
-        ...{ booking, bookingFields, serviceTypes, pickupFields },
-        ...{ dates, slots, serviceArea, forms, booked: bookedWords, prices: priceWords, returns },
-      },
+      words: pickWords(words, 'booked', ...wizardWords),
       paths: {
         booking: localPath(language, sitePages.booking.path),
         days: localPath(language, '/booking/days'),
@@ -84,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
       page: pages.booking,
       linkedService,
       intro: {
-        heading: intro.heading ?? booking.heading,
+        heading: intro.heading ?? words.booking.heading,
         headingLang: langOf(intro, 'heading'),
         text: linkedService ?? intro.text,
         textLang: linkedService ? undefined : langOf(intro, 'text'),
@@ -110,7 +106,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = ({ request }: ActionFunctionArgs) => submitBooking(request)
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  sendBooking(request, () => serverAction<typeof action>())
+  sendBooking(request, serverAction<typeof action>)
 
 /** Step changes and refusals do not reload, as the server may be unreachable. */
 export function shouldRevalidate({
@@ -140,7 +136,7 @@ export default function Booking() {
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
-    () => (reply && 'isUnreachable' in reply ? failureToast(words.booking) : reply?.toast),
+    () => (reply?.result === null ? failureToast(words.booking) : reply?.toast),
     [reply, words],
   )
   return (
@@ -181,9 +177,7 @@ export default function Booking() {
         step={step}
         phone={phone}
         texts={page}
-        responseDays={reply?.days}
-        lastResult={reply?.result}
-        question={reply?.question}
+        reply={reply}
       />
       <div hidden={isJustBooked || !isFirstStep}>
         <ServerMarkup id="find-booking">

@@ -28,6 +28,7 @@ export async function describeBooked(
   { language, now }: { language: Language; now: Date },
 ) {
   const words = wordsFor(language)
+  const managePage = localPath(language, managePath(receipt.manage))
   const found = await findByManageKey(receipt.manage, now).catch((error: unknown) => {
     logFailure('A new booking could not be read', error)
   })
@@ -36,7 +37,7 @@ export async function describeBooked(
   // Its steps are out of date once staff have called. A corrected email ends the key: the manage
   // page offers a new link.
   if (found?.missing || (booking && booking.status !== initialBookingStatus)) {
-    throw redirect(localPath(language, managePath(receipt.manage)))
+    throw redirect(managePage)
   }
   const current = booking
     ? { ...receipt, booked: booking.reference, date: booking.date, time: booking.time }
@@ -63,19 +64,16 @@ export async function describeBooked(
     confirmation:
       booking &&
       (email ? fillSentence(words.booked.confirmationSent, { email }) : words.booked.noEmail),
-    whatsappHref: whatsappShareHref(describeForWhatsapp(current, business.name, language)),
+    whatsappHref: whatsappShareHref(
+      fillSentence(words.booked.whatsapp, {
+        business: business.name,
+        reference: current.booked,
+        pickup: formatPickup(current, words),
+        manage: words.booked.manage,
+        link: environment.siteUrl + managePage,
+      }),
+    ),
   }
-}
-
-function describeForWhatsapp(receipt: Receipt, name: string, language: Language): string {
-  const words = wordsFor(language)
-  return fillSentence(words.booked.whatsapp, {
-    business: name,
-    reference: receipt.booked,
-    pickup: formatPickup(receipt, words),
-    manage: words.booked.manage,
-    link: environment.siteUrl + localPath(language, managePath(receipt.manage)),
-  })
 }
 
 function describeCallTime(

@@ -43,9 +43,9 @@ it('asks once, with the input, and books if the visitor agrees', async () => {
   const asked = await sendFrom(browser, { items: '2 sheets' })
   expect(asked).toMatchObject({
     status: 409,
-    data: { question: english.bookingReply.samePickup, step: 4, toast: null },
+    data: { question: english.bookingReply.samePickup, step: 4 },
   })
-  expect(asked.data!.result.initialValue).toMatchObject({ items: '2 sheets' })
+  expect(asked.data!.result!.initialValue).toMatchObject({ items: '2 sheets' })
   expect(await storedBookings()).toHaveLength(1)
   await correctEmail({ email: 'corrected@example.com' })
   expect((await sendFrom(browser, { items: '2 sheets' })).status).toBe(409)
@@ -71,11 +71,7 @@ it('asks neither in other browsers nor for another pickup, phone or cancelled on
   ] as const) {
     expect((await sendFrom(from, changes)).status, JSON.stringify([from, changes])).toBe(302)
   }
-  await payload.db.updateMany({
-    collection: 'bookings',
-    where: {},
-    data: { status: 'cancelled' },
-  })
+  await payload.db.updateMany({ collection: 'bookings', where: {}, data: { status: 'cancelled' } })
   expect((await sendFrom(browser)).status).toBe(302)
 })
 

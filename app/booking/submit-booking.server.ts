@@ -1,6 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
+import type { BookingReply } from '#app/booking/wizard/booking-draft.ts'
 import { toReceiptQuery } from '#app/booking/wizard/receipt.tsx'
 import {
   bookAgainField,
@@ -9,10 +10,8 @@ import {
   lastStep,
   parseStepNumber,
   requestedStepField,
-  type StepNumber,
   wholeFormField,
 } from '#app/booking/wizard/wizard-steps.ts'
-import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
@@ -32,44 +31,22 @@ import {
 } from '#business/bookings/forms/booking-request.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
-import type { DayAvailability } from '#business/pickups/availability.ts'
-import { isLocalDate, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import type { ServiceArea } from '#business/pickups/service-area.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
-import { fillSentence, type Words } from '#business/words/sentence.ts'
+import { fillSentence } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
-
-interface BookingReply {
-  result: SubmissionResult<string[]>
-  step?: StepNumber
-  question?: string
-  toast: ToastMessage | null
-  inlineNote?: string
-  days: OfferedDay[]
-}
 
 /**
  * Answers a step change or a submission; a repeated form gets the response of its first booking.
  */
 export async function submitBooking(request: Request) {
   const words = wordsOf(request)
-  const today = localDateAt(new Date())
   const form = applyTappedDay(await readForm(request))
-  const nextStep = requestedStep(form)
-  if (nextStep) {
-    const days = await availabilityOfChosenDay(form, request)
-    const { serviceArea } = await siteContent(languageFor(request))
-    const { hasErrors, ...reply } = stepWithoutScripts(form, nextStep, {
-      today,
-      days,
-      serviceArea,
-      words,
-    })
-    return data<BookingReply>({ ...reply, days, toast: null }, { status: hasErrors ? 400 : 200 })
-  }
-  const schema = bookingRequestSchema({ today }, words)
+  // A form without scripts shows all its steps at once.
+  if (form.has(requestedStepField) && !form.has(wholeFormField)) return changeStep(request, form)
+  const schema = bookingRequestSchema({ today: localDateAt(new Date()) }, words)
   const submission = parseWithZod(form, { schema })
   try {
     if (submission.status !== 'success') {
@@ -87,7 +64,7 @@ export async function submitBooking(request: Request) {
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
       const question = words.bookingReply.samePickup
-      const reply = { result: submission.reply(), step: lastStep, question, toast: null, days: [] }
+      const reply = { result: submission.reply(), step: lastStep, question }
       return data<BookingReply>(reply, { status: 409 })
     }
     const refusal = await refuseSpam(request, submission, {
@@ -99,7 +76,7 @@ export async function submitBooking(request: Request) {
       const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
       const repeated = await findForm(requestKey)
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
-      return data<BookingReply>({ ...refusal.body, days: [] }, refusal.init)
+      return data<BookingReply>(refusal.body, refusal.init)
     }
     const outcome = await requestBooking(submission.value, { language: languageFor(request) })
     if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
@@ -117,7 +94,7 @@ export async function submitBooking(request: Request) {
     await refundRateLimits(request)
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
-      { result: submission.reply(), toast: failureToast(words.booking), days: [] },
+      { result: submission.reply(), toast: failureToast(words.booking) },
       { status: 503 },
     )
   }
@@ -125,7 +102,7 @@ export async function submitBooking(request: Request) {
 
 async function refusedForm(form: FormData, result: SubmissionResult<string[]>, request: Request) {
   const step = firstUnfinishedStep(result.error)
-  return { result, step, toast: null, days: await availabilityOfChosenDay(form, request) }
+  return { result, step, days: await availabilityOfChosenDay(form, request) }
 }
 
 async function availabilityOfChosenDay(form: FormData, request: Request) {
@@ -170,43 +147,23 @@ function refuseExpiredRepeat(request: Request, submission: Submission<unknown, s
   const { findIt, bookedBefore: inlineNote } = bookingReply
   const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }
   const toast: ToastMessage = { kind: 'error', title: booking.failed, link }
-  const reply = { result: submission.reply(), toast, inlineNote, days: [] }
+  const reply = { result: submission.reply(), toast, inlineNote }
   return data<BookingReply>(reply, { status: 409 })
 }
 
-/** Null if the visitor submits the form, or if it shows all its steps at once. */
-function requestedStep(form: FormData): StepNumber | null {
-  const to = form.get(requestedStepField)
-  return to === null || form.has(wholeFormField) ? null : parseStepNumber(to)
-}
-
 /** Goes to the requested step, or to an earlier one with errors. Keeps all input. */
-function stepWithoutScripts(
-  form: FormData,
-  to: StepNumber,
-  {
-    today,
-    days,
-    serviceArea,
-    words,
-  }: { today: LocalDate; days: DayAvailability[]; serviceArea: ServiceArea; words: Words },
-) {
+async function changeStep(request: Request, form: FormData) {
+  const to = parseStepNumber(form.get(requestedStepField))
+  const days = await availabilityOfChosenDay(form, request)
+  const { serviceArea } = await siteContent(languageFor(request))
   const offered = new Map(days.map((day) => [day.date, day]))
-  const { initialValue, error } = parseWithZod(form, {
-    schema: bookingFormSchema({ today, offered, serviceArea }, words),
-  }).reply()
+  const known = { today: localDateAt(new Date()), offered, serviceArea }
+  const schema = bookingFormSchema(known, wordsOf(request))
+  const { initialValue, error } = parseWithZod(form, { schema }).reply()
   const unfinished = firstUnfinishedStep(error)
-  if (to <= unfinished) return { hasErrors: false, step: to, result: { initialValue } }
-  const stepErrors = invalidFields(unfinished, error).map((field) => [
-    field,
-    error?.[field] ?? null,
-  ])
-  return {
-    hasErrors: true,
-    step: unfinished,
-    result: {
-      initialValue,
-      error: Object.fromEntries(stepErrors) as Record<string, string[] | null>,
-    },
-  }
+  if (to <= unfinished) return data<BookingReply>({ step: to, result: { initialValue }, days })
+  const invalid = invalidFields(unfinished, error)
+  const stepErrors = Object.fromEntries(invalid.map((field) => [field, error?.[field] ?? null]))
+  const result = { initialValue, error: stepErrors }
+  return data<BookingReply>({ step: unfinished, result, days }, { status: 400 })
 }

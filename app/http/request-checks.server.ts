@@ -109,10 +109,7 @@ export function sendRefusal(response: ServerResponse, { status, sentence }: Refu
 
 /** Refuses all expectations but `100-continue`, the only one that RFC 9110 (10.1.1) defines. */
 export function refuseExpectation({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  sendRefusal(response, {
-    status: 417,
-    sentence: wordsOfUrl(url).unknownExpectation,
-  })
+  sendRefusal(response, { status: 417, sentence: wordsOfUrl(url).unknownExpectation })
 }
 
 /** 400 for other codes. */

@@ -40,6 +40,11 @@ export function wordsOf(request: Request): Words {
   return wordsFor(languageFor(request))
 }
 
+/** The part of the words that a page needs. */
+export function pickWords<Name extends keyof Words>(words: Words, ...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>
+}
+
 export function contextWithContent(content: SiteContent): AppLoadContext {
   const context = {}
   contents.set(context, Promise.resolve(content))

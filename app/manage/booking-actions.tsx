@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
-import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
 import type { Words } from '#business/words/sentence.ts'
+import { PhoneSentence } from './manage-parts.tsx'
 
 export function BookingActions({
   words,
@@ -43,20 +43,13 @@ export function BookingActions({
         </p>
       ) : (
         <>
-          <p className="mt-5">
-            {isPickedUp ? (
-              phone && (
-                <FilledSentence
-                  sentence={manage.questions}
-                  values={{ phone: <PhoneLink phone={phone} /> }}
-                />
-              )
-            ) : (
-              <>
-                {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
-              </>
-            )}
-          </p>
+          {isPickedUp ? (
+            <PhoneSentence sentence={manage.questions} phone={phone} className="mt-5" />
+          ) : (
+            <p className="mt-5">
+              {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
+            </p>
+          )}
           <p className="mt-3 print:hidden">
             <ButtonLink href={paths.bookAgain} look={isPickedUp ? 'quiet' : 'main'}>
               {manage.bookAgain}

@@ -125,10 +125,7 @@ describe('the manage page', () => {
   })
 
   it('returns 404 for an unknown key and 410 for an expired link', async () => {
-    expect(await open('A'.repeat(43))).toMatchObject({
-      status: 404,
-      data: { missing: 'unknown' },
-    })
+    expect(await open('A'.repeat(43))).toMatchObject({ status: 404, data: { missing: 'unknown' } })
     expect(await open(await book({ date: daysFromNow(-8) }))).toMatchObject({
       status: 410,
       data: { missing: 'expired' },
@@ -249,10 +246,7 @@ it('refuses an unavailable slot on the page with other slots', async () => {
   const key = await book()
   const form = { ...shownVersion, ...later, date: daysFromNow(-1) }
   const answer = await post(rescheduling, path(key), form, { params: { key } })
-  expect(answer).toMatchObject({
-    status: 409,
-    data: { problem: english.pickupFields.dateInPast },
-  })
+  expect(answer).toMatchObject({ status: 409, data: { problem: english.pickupFields.dateInPast } })
   expect(await eventsOf(key)).toHaveLength(1)
 })
 
@@ -293,8 +287,7 @@ describe('changes from one address', () => {
     const sentence = expect.stringContaining(english.spam.exceeded.change.address) as string
     expect(moved).toMatchObject({ status: 429, data: { problem: sentence } })
     const cancelled = await post(cancelling, path(key), shownVersion, as)
-    expect(cancelled).toMatchObject(back(key))
-    expect(await readToast(cancelled)).toMatchObject({ title: notChanged, description: sentence })
+    expect(cancelled).toMatchObject({ status: 429, data: { problem: sentence } })
     expect(await eventsOf(key)).toHaveLength(1)
   })
 

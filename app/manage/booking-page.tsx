@@ -1,15 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { managePageHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, pickWords } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { findBillOfCustomer, upiPaymentFor } from '#app/models/bookings/bills.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
-import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
 import { checkDelivery, describeDelivery } from '#business/bookings/return/delivery.ts'
 import {
@@ -34,18 +32,19 @@ import { fillSentence, joinSentences, type Words } from '#business/words/sentenc
 import { wordsFor } from '#business/words/words-for.ts'
 import { BillSection } from './bill-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
+import { PhoneSentence, privatePageMeta } from './manage-parts.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 
 const statusByReason = { unknown: 404, expired: 410 } as const
 
+const pageWords = [
+  ...(['bookingFields', 'serviceTypes', 'dates', 'slots', 'bill', 'booked'] as const),
+  ...(['customerStatuses', 'delivery', 'manage', 'pickups', 'returns'] as const),
+]
+
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown
-    ? [{ title: shown.missing ? shown.words.manage[shown.missing] : shown.stage.heading }]
-    : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePageMeta
 
 export const headers = managePageHeaders
 
@@ -53,16 +52,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = args.params.key!
   const { request } = args
   const language = languageFor(request)
-  const { bookingFields, serviceTypes, dates, slots, ...words } = wordsFor(language)
-  const { bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns } = words
+  const words = wordsFor(language)
   const now = new Date()
   const today = localDateAt(now)
   const { phone, pickupRules } = (await contentFor(args)).business
   const { booking, missing } = await orServiceUnavailable(request, findByManageKey(key, now))
   if (missing) {
+    const title = words.manage[missing]
     const findPath = localPath(language, '/booking/find')
     return data(
-      { missing, words: { manage }, findPath, phone },
+      { missing, words: words.manage, title, findPath, phone },
       { status: statusByReason[missing] },
     )
   }
@@ -70,14 +69,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
   const upi = bill && (await upiPaymentFor(bill, booking.reference))
   const { toast, headers } = await takeToast(request)
+  const stage = describeStage(booking, words)
   const mayChange = canCustomerChange(booking, pickupRules, now)
   const pickupPath = localPath(language, managePath(key))
   return data(
     {
-      words: {
-        ...{ bookingFields, serviceTypes, dates, slots },
-        ...{ bill: billWords, booked, customerStatuses, delivery, manage, pickups, returns },
-      },
+      words: pickWords(words, ...pageWords),
       paths: {
         calendar: localPath(language, calendarPath(key)),
         reschedule: `${pickupPath}/reschedule`,
@@ -86,13 +83,14 @@ export async function loader(args: LoaderFunctionArgs) {
         delivery: checkDelivery(booking) ? null : localPath(language, deliveryPath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
-      stage: describeStage(booking, { manage }),
-      progress: isOpen(booking)
-        ? joinSentences(
-            describeProgress(booking, wordsFor(language), today),
-            describeDelivery(booking, wordsFor(language), today),
-          )
-        : null,
+      title: stage.heading,
+      stage: stage.label,
+      progress:
+        isOpen(booking) &&
+        joinSentences(
+          describeProgress(booking, words, today),
+          describeDelivery(booking, words, today),
+        ),
     },
     { headers },
   )
@@ -100,32 +98,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
-  if (shown.missing) return <NoBooking {...shown} words={shown.words.manage} />
-  const { words, paths, booking, stage, bill, upi, progress, mayChange, phone, toast, today } =
-    shown
+  if (shown.missing) return <NoBooking {...shown} />
+  const { words, booking, title, stage, bill, upi, progress, mayChange, phone, today } = shown
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
-      <FlashToast toast={toast} />
-      <h1 className="mb-5 text-2xl font-bold">{stage.heading}</h1>
-      <PickupTag words={words} booking={booking} stage={stage.label} today={today}>
+      <FlashToast toast={shown.toast} />
+      <h1 className="mb-5 text-2xl font-bold">{title}</h1>
+      <PickupTag words={words} booking={booking} stage={stage} today={today}>
         {progress && <p className="mt-1 font-semibold">{progress}</p>}
         {mayChange && (
           <p className="-mb-2 print:hidden">
-            <a href={paths.calendar} className="inline-block py-3 link">
+            <a href={shown.paths.calendar} className="inline-block py-3 link">
               {words.booked.addToCalendar}
             </a>
           </p>
         )}
       </PickupTag>
-      <BookingActions
-        words={words}
-        paths={paths}
-        booking={booking}
-        isPickedUp={stage.label !== null}
-        mayChange={mayChange}
-        phone={phone}
-      />
+      <BookingActions {...shown} isPickedUp={stage !== null} />
       {bill && (
         <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
       )}
@@ -138,13 +128,8 @@ export default function ManagedPickup() {
         <div className="mt-4">
           <OrderLabel order={booking} words={words} today={today} />
         </div>
-        {mayChange && phone && (
-          <p className="mt-4">
-            <FilledSentence
-              sentence={manage.changeByPhone}
-              values={{ phone: <PhoneLink phone={phone} /> }}
-            />
-          </p>
+        {mayChange && (
+          <PhoneSentence sentence={manage.changeByPhone} phone={phone} className="mt-4" />
         )}
       </section>
     </div>
@@ -178,20 +163,18 @@ function Timeline({
   )
 }
 
-function NoBooking({
-  words,
-  missing,
-  findPath,
-  phone,
-}: {
+interface NoBookingProps {
   words: Words['manage']
   missing: 'unknown' | 'expired'
+  title: string
   findPath: string
   phone: string | null
-}) {
+}
+
+function NoBooking({ words, missing, title, findPath, phone }: NoBookingProps) {
   return (
     <div className="mx-auto flex max-w-2xl flex-col items-start gap-5 px-5 py-12 md:py-20">
-      <h1 className="text-2xl font-bold">{words[missing]}</h1>
+      <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg text-ink-soft">
         {missing === 'unknown'
           ? words.unknownDetail
@@ -200,11 +183,7 @@ function NoBooking({
       <ButtonLink href={findPath}>
         {missing === 'unknown' ? words.getLink : words.findAnother}
       </ButtonLink>
-      {phone && (
-        <p>
-          <FilledSentence sentence={words.orCall} values={{ phone: <PhoneLink phone={phone} /> }} />
-        </p>
-      )}
+      <PhoneSentence sentence={words.orCall} phone={phone} />
     </div>
   )
 }

@@ -1,30 +1,28 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
-import { manageFormHeaders, orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { manageFormHeaders } from '#app/http/manage-page.server.ts'
+import { contentFor, languageFor, pickWords, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
-import { refundRateLimits, refuseFrequentChanges } from '#app/http/spam-protection.server.ts'
-import { redirectWithToast } from '#app/http/toast.server.ts'
 import { cancelAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { localPath } from '#business/languages/languages.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import {
+  changeByForm,
   readExpectedBooking,
   redirectWithRefusal,
-  requireChangeableBooking,
+  requireBooking,
 } from './changeable-booking.server.ts'
+import { privatePageMeta, Problem } from './manage-parts.tsx'
 import { PickupTag } from './pickup-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown ? [{ title: shown.words.manage.cancelThis }] : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePageMeta
 
 export const headers = manageFormHeaders
 
@@ -32,13 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const key = args.params.key!
   const { pickupRules } = (await contentFor(args)).business
-  const { booked, customerStatuses, dates, manage, returns, slots } = wordsOf(request)
+  const words = wordsOf(request)
   const now = new Date()
   return {
-    words: { booked, customerStatuses, dates, manage, returns, slots },
+    words: pickWords(words, 'booked', 'customerStatuses', 'dates', 'manage', 'returns', 'slots'),
+    title: words.manage.cancelThis,
     pickupPath: localPath(languageFor(request), managePath(key)),
     key,
-    booking: await requireChangeableBooking(request, key, pickupRules, now),
+    booking: await requireBooking(request, key, now, (each) =>
+      canCustomerChange(each, pickupRules, now),
+    ),
     today: localDateAt(now),
   }
 }
@@ -48,30 +49,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const words = wordsOf(request)
   const expectedVersion = readExpectedBooking(await readForm(request))
   if (!expectedVersion) return redirectWithRefusal(request, key, words.requests.unreadable)
-  const limitReached = await refuseFrequentChanges(request)
-  if (limitReached) return redirectWithRefusal(request, key, limitReached)
-  const outcome = await orServiceUnavailable(
+  return changeByForm(
     request,
-    cancelAsCustomer(key, expectedVersion, languageFor(request)),
+    key,
+    () => cancelAsCustomer(key, expectedVersion, languageFor(request)),
+    { title: words.manage.cancelled, description: words.manage.nothingCollected },
   )
-  if (!outcome.ok) {
-    await refundRateLimits(request)
-    return redirectWithRefusal(request, key, outcome.reason)
-  }
-  return redirectWithToast(localPath(languageFor(request), managePath(key)), {
-    kind: 'success',
-    title: words.manage.cancelled,
-    description: words.manage.nothingCollected,
-  })
 }
 
 export default function CancelPickup() {
-  const { words, pickupPath, booking, today } = useLoaderData<typeof loader>()
+  const { words, title, pickupPath, booking, today } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
   const { manage } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
-      <h1 className="mb-5 text-2xl font-bold">{manage.cancelThis}</h1>
+      <h1 className="mb-5 text-2xl font-bold">{title}</h1>
       <PickupTag words={words} booking={booking} today={today} />
+      {problem && <Problem>{problem}</Problem>}
       <p className="mt-5">{manage.cancelDetail}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
         <ExpectedBookingFields booking={booking} />

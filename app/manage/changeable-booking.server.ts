@@ -12,39 +12,23 @@ import {
   type ExpectedBooking,
   expectedBookingSchema,
 } from '#business/bookings/forms/expected-booking.ts'
-import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
-import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
-import type { PickupRules } from '#business/pickups/pickup-rules.ts'
 
 /** Null if the fields of `ExpectedBookingFields` were altered. */
 export function readExpectedBooking(form: FormData): ExpectedBooking | null {
   return expectedBookingSchema.safeParse(Object.fromEntries(form)).data ?? null
 }
 
-/** If the booking may not be changed, redirects to its page, which gives the reason. */
-export async function requireChangeableBooking(
-  request: Request,
-  key: string,
-  rules: PickupRules,
-  now: Date,
-): Promise<ManagedBooking> {
-  const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
-  if (!booking || !canCustomerChange(booking, rules, now)) {
-    throw redirect(encodedManagePath(request, key))
-  }
-  return booking
-}
-
-/** If no delivery time can be chosen, redirects to the booking's page. */
-export async function requireDeliverableBooking(
+/** If the page does not apply to the booking, redirects to the booking's page. */
+export async function requireBooking(
   request: Request,
   key: string,
   now: Date,
+  applies: (booking: ManagedBooking) => boolean,
 ): Promise<ManagedBooking> {
   const { booking } = await orServiceUnavailable(request, findByManageKey(key, now))
-  if (!booking || checkDelivery(booking)) throw redirect(encodedManagePath(request, key))
+  if (!booking || !applies(booking)) throw redirect(encodedManagePath(request, key))
   return booking
 }
 

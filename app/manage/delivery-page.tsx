@@ -1,32 +1,29 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders } from '#app/http/manage-page.server.ts'
-import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, pickWords, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { chooseDeliveryAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { DeliveryTimes } from '#app/ui/parts/delivery-times.tsx'
-import { describeDelivery, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
+import {
+  checkDelivery,
+  describeDelivery,
+  readDeliveryChoice,
+} from '#business/bookings/return/delivery.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays, rulesForDelivery } from '#business/pickups/pickup-rules.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import { changeByForm, requireDeliverableBooking } from './changeable-booking.server.ts'
+import { changeByForm, requireBooking } from './changeable-booking.server.ts'
+import { privatePageMeta, Problem } from './manage-parts.tsx'
 
 export const handle: RouteHandle = { static: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown ? [{ title: shown.title }] : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePageMeta
 
 export const headers = manageFormHeaders
 
@@ -36,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = wordsFor(language)
   const now = new Date()
   const { phone, pickupRules } = (await contentFor(args)).business
-  const booking = await requireDeliverableBooking(args.request, key, now)
+  const booking = await requireBooking(args.request, key, now, (each) => !checkDelivery(each))
   const today = localDateAt(now)
   const days = await loadPickupDays({
     ...{ trip: 'delivery', from: today, days: deliveryDays.customer, now },
@@ -44,10 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ exceptBookingId: booking.id, forceFresh: true, words },
   })
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
-  const { dates, delivery, manage, slots } = words
   return {
-    words: { dates, delivery, manage, slots },
-    title: booking.delivery ? delivery.change : delivery.choose,
+    words: pickWords(words, 'dates', 'delivery', 'manage', 'slots'),
+    title: booking.delivery ? words.delivery.change : words.delivery.choose,
     pickupPath: localPath(language, managePath(key)),
     current: booking.delivery,
     currentSentence: describeDelivery(booking, words, today),
@@ -81,14 +77,7 @@ export default function ChooseDelivery() {
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <h1 className="text-2xl font-bold">{title}</h1>
       {currentSentence && <p className="mt-3 text-lg font-semibold">{currentSentence}</p>}
-      {problem && (
-        <p
-          role="alert"
-          className="mt-5 rounded-card border border-red bg-red-pale p-4 font-semibold"
-        >
-          {problem}
-        </p>
-      )}
+      {problem && <Problem>{problem}</Problem>}
       {days.length > 0 ? (
         <>
           <p className="mt-3 mb-6 text-ink-soft">{delivery.chooseDetail}</p>

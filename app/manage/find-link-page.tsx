@@ -5,13 +5,12 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
-import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, pickWords, wordsOf } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { formHeaders, refuseSpam } from '#app/http/spam-protection.server.ts'
 import { mailLostLink } from '#app/models/bookings/lost-links.server.ts'
@@ -21,30 +20,27 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { PhoneField, TextField } from '#app/ui/forms/text-field.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
-import { FilledSentence } from '#app/ui/parts/marked-text.tsx'
 import { localPath } from '#business/languages/languages.ts'
 import { type LostLink, lostLinkSchema } from '#business/manage-links/lost-link.ts'
 import { textLimits } from '#business/words/limits.ts'
 import { wordsFor } from '#business/words/words-for.ts'
+import { PhoneSentence, privatePageMeta } from './manage-parts.tsx'
 
 export const handle: RouteHandle = { static: true }
 
 const path = '/booking/find'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown ? [{ title: shown.words.findBooking.heading }] : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePageMeta
 
 export const headers: HeadersFunction = formHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { phone } = (await contentFor(args)).business
   const language = languageFor(args.request)
-  const { findBooking, forms } = wordsFor(language)
+  const words = wordsFor(language)
   return {
-    words: { findBooking, forms },
+    words: pickWords(words, 'findBooking', 'forms'),
+    title: words.findBooking.heading,
     path: localPath(language, path),
     phone,
     formStamp: await createFormStamp(new Date()),
@@ -109,14 +105,7 @@ export default function FindBooking() {
           {findBooking.send}
         </Button>
       </form>
-      {phone && (
-        <p className="mt-8">
-          <FilledSentence
-            sentence={findBooking.noEmail}
-            values={{ phone: <PhoneLink phone={phone} /> }}
-          />
-        </p>
-      )}
+      <PhoneSentence sentence={findBooking.noEmail} phone={phone} className="mt-8" />
     </div>
   )
 }

@@ -1,18 +1,14 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders } from '#app/http/manage-page.server.ts'
-import { contentFor, languageFor, wordsOf } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, pickWords, wordsOf } from '#app/http/request-content.server.ts'
 import { rescheduleAsCustomer } from '#app/models/bookings/managed-bookings.server.ts'
 import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
 import { localPath } from '#business/languages/languages.ts'
+import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
@@ -23,15 +19,13 @@ import {
   changeByForm,
   readExpectedBooking,
   redirectWithRefusal,
-  requireChangeableBooking,
+  requireBooking,
 } from './changeable-booking.server.ts'
+import { privatePageMeta, Problem } from './manage-parts.tsx'
 import { checkPickupChoice, parsePickupChoice, pickupSchema } from './pickup-choice.ts'
 import { RescheduleConfirmation, RescheduleForm } from './reschedule-form.tsx'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  ...(shown ? [{ title: shown.words.reschedule.title }] : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePageMeta
 
 export const headers = manageFormHeaders
 
@@ -41,7 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = wordsFor(language)
   const now = new Date()
   const { pickupRules } = (await contentFor(args)).business
-  const booking = await requireChangeableBooking(args.request, key, pickupRules, now)
+  const booking = await requireBooking(args.request, key, now, (each) =>
+    canCustomerChange(each, pickupRules, now),
+  )
 
   const today = localDateAt(now)
   const choice = parsePickupChoice(new URL(args.request.url).searchParams)
@@ -52,10 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
-  const { reschedule, pickupFields, dates, returns, slots } = words
   const checked = checkPickupChoice(days, choice, booking, words)
   return {
-    words: { reschedule, pickupFields, dates, returns, slots },
+    words: pickWords(words, 'reschedule', 'pickupFields', 'dates', 'returns', 'slots'),
+    title: words.reschedule.title,
     paths: {
       manage: localPath(language, managePath(key)),
       days: `${localPath(language, '/booking/days')}?${new URLSearchParams({ manage: key })}`,
@@ -94,8 +90,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReschedulePickup() {
-  const { words, paths, booking, today, days, chosen, to, promisedDate, ...shown } =
-    useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  const { words, booking, to } = shown
   const { reschedule } = words
   const refused = useActionData<typeof action>()?.problem
   const problem = refused ?? shown.problem
@@ -104,36 +100,16 @@ export default function ReschedulePickup() {
       {to && !refused ? (
         <>
           <h1 className="mb-5 text-2xl font-bold">{reschedule.confirmTitle}</h1>
-          <RescheduleConfirmation
-            words={words}
-            booking={booking}
-            to={to}
-            promisedDate={promisedDate}
-            today={today}
-          />
+          <RescheduleConfirmation {...shown} to={to} />
         </>
       ) : (
         <>
-          <h1 className="text-2xl font-bold">{reschedule.title}</h1>
+          <h1 className="text-2xl font-bold">{shown.title}</h1>
           <p className="mt-3 text-lg text-ink-soft">
             {fillSentence(reschedule.bookedFor, { pickup: formatPickup(booking, words) })}
           </p>
-          {problem && (
-            <p
-              role="alert"
-              className="mt-5 rounded-card border border-red bg-red-pale p-4 font-semibold"
-            >
-              {problem}
-            </p>
-          )}
-          <RescheduleForm
-            words={words}
-            paths={paths}
-            chosen={chosen}
-            currentPickup={booking}
-            today={today}
-            days={days}
-          />
+          {problem && <Problem>{problem}</Problem>}
+          <RescheduleForm {...shown} currentPickup={booking} />
         </>
       )}
     </div>

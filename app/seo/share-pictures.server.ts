@@ -67,7 +67,7 @@ async function draw(shared: SharedPage, content: SiteContent): Promise<Drawing> 
     name: content.business.name,
     heading: shareHeading(shared, content),
     host: new URL(environment.siteUrl).host,
-    photo,
+    photo: photo && (await sharp(photo).resize(photoWidth, height).png().toBuffer()),
   })
 }
 
@@ -92,7 +92,6 @@ interface SharePicture {
   name: string
   heading: string
   host: string
-  /** Any image format that sharp reads. */
   photo: Buffer | null
 }
 
@@ -102,8 +101,7 @@ const photoWidth = 520
 const stripHeight = 14
 
 /** Returns a PNG. */
-async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
-  const photo = picture.photo && (await fitPhoto(picture.photo))
+async function drawSharePicture({ photo, ...picture }: SharePicture): Promise<Buffer> {
   const column = width - 2 * margin - (photo ? photoWidth : 0)
   const name = await drawText(picture.name, {
     color: 'white',
@@ -133,10 +131,6 @@ async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
     ])
     .png({ palette: true })
     .toBuffer()
-}
-
-function fitPhoto(photo: Buffer): Promise<Buffer> {
-  return sharp(photo).resize(photoWidth, height, { fit: 'cover' }).png().toBuffer()
 }
 
 function labelAndStrip(name: { width: number; height: number }): Buffer {

@@ -26,6 +26,7 @@ import { PageIntro } from '#app/site/sections/page-section.tsx'
 import { waitForFillTime } from '#app/ui/forms/spam-protection.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { sitePages } from '#business/content/site-pages.ts'
 import { contactRequestSchema } from '#business/forms/contact-request.ts'
@@ -77,9 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const language = languageFor(request)
   const words = wordsFor(language)
-  const submission = parseWithZod(await readForm(request), {
-    schema: contactRequestSchema(words),
-  })
+  const submission = parseWithZod(await readForm(request), { schema: contactRequestSchema(words) })
   if (submission.status !== 'success') {
     return data({ result: submission.reply(), toast: null }, { status: 400 })
   }
@@ -157,9 +156,7 @@ export default function Contact() {
             {page.form.heading ?? contact.heading}
           </h2>
           {page.form.text && (
-            <p lang={langOf(page.form, 'text')} className="mt-3 text-lg text-ink-soft">
-              {page.form.text}
-            </p>
+            <p {...textProps(page.form, 'text')} className="mt-3 text-lg text-ink-soft" />
           )}
           <div className="mt-8">
             <FlashToast toast={toast} inlineNote={contact.received} />

@@ -14,7 +14,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { Carousel } from '#app/ui/parts/carousel.tsx'
 import { ClaimNote } from '#app/ui/parts/claim-tag.tsx'
 import { HoursList } from '#app/ui/parts/contact-facts.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { selectTestimonials } from '#business/content/shown-entries.ts'
 import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
@@ -67,14 +67,7 @@ export default function Home() {
     <>
       <HomeHero language={language} hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
-      {serviceArea && (
-        <ServiceAreaForm
-          language={language}
-          words={sections}
-          texts={serviceArea}
-          pincodeAnswer={null}
-        />
-      )}
+      {serviceArea && <ServiceAreaForm language={language} words={sections} texts={serviceArea} />}
       {page.gallery.length > 0 && <Carousel words={sections} slides={page.gallery} />}
       <PageSection
         section={page.whyChoose}
@@ -163,20 +156,16 @@ function HomeHero({
         />
         <div className="hero-buttons mt-5 flex flex-wrap gap-2 sm:mt-8 sm:gap-3">
           <ButtonLink
+            {...textProps(hero, 'firstButton')}
             href={localPath(language, sitePages.booking.path)}
-            lang={langOf(hero, 'firstButton')}
             className={heroButton}
-          >
-            {hero.firstButton}
-          </ButtonLink>
+          />
           <ButtonLink
+            {...textProps(hero, 'secondButton')}
             href={localPath(language, sitePages.services.path)}
             look="quiet"
-            lang={langOf(hero, 'secondButton')}
             className={heroButton}
-          >
-            {hero.secondButton}
-          </ButtonLink>
+          />
         </div>
         {hero.reasons.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-line text-sm font-medium sm:mt-8 sm:gap-x-6 sm:border-t sm:pt-5">

@@ -4,8 +4,8 @@ import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
-import { langOf, localPath } from '#business/languages/languages.ts'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
+import { localPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
@@ -31,9 +31,7 @@ export default function NotFound() {
       </p>
       <MarkedText as="h1" texts={texts} field="heading" className="text-3xl font-bold" />
       <MarkedText as="p" texts={texts} field="text" className="max-w-xl text-lg text-ink-soft" />
-      <ButtonLink href={home} lang={langOf(texts, 'button')}>
-        {texts.button}
-      </ButtonLink>
+      <ButtonLink {...textProps(texts, 'button')} href={home} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
   PostalAddress,
 } from '#app/ui/parts/contact-facts.tsx'
 import { CareSymbol, LineIcon } from '#app/ui/parts/line-icon.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { isCurrentPage, sitePages, socialNetworks } from '#business/content/site-pages.ts'
 import { langOf, localPath } from '#business/languages/languages.ts'
 import { whatsappHref } from '#business/words/phone.ts'
@@ -30,9 +30,7 @@ export function SiteFooter({
         <div>
           <SiteWordmark name={name} />
           {texts.tagline && (
-            <p lang={langOf(texts, 'tagline')} className="mt-5 max-w-xs text-ink-soft">
-              {texts.tagline}
-            </p>
+            <p {...textProps(texts, 'tagline')} className="mt-5 max-w-xs text-ink-soft" />
           )}
           <div className="mt-6 flex gap-3 text-ink-soft">
             {(['tub', 'triangle', 'iron', 'circle'] as const).map((symbol) => (
@@ -152,13 +150,11 @@ export function StickyContactBar({
       >
         {hasBookButton && (
           <ButtonLink
+            {...textProps(layout, 'scheduleButton')}
             href={localPath(language, sitePages.booking.path)}
             size="snug"
-            lang={langOf(layout, 'scheduleButton')}
             className="grow"
-          >
-            {layout.scheduleButton}
-          </ButtonLink>
+          />
         )}
         {phone && (
           <CallButton phone={phone} label={words.call} className={hasBookButton ? '' : 'grow'} />

@@ -2,6 +2,7 @@ import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { SiteWordmark } from '#app/ui/layout/wordmark.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import { isCurrentPage, sitePages } from '#business/content/site-pages.ts'
 import {
   englishPath,
@@ -79,21 +80,17 @@ export function SiteHeader({
             <div className="mt-6 grid grid-cols-2 gap-3 lg:mt-0 lg:flex">
               {phone && (
                 <ButtonLink
+                  {...textProps(texts, 'callButton')}
                   href={phoneHref(phone)}
                   look="quiet"
                   size="snug"
-                  lang={langOf(texts, 'callButton')}
-                >
-                  {texts.callButton}
-                </ButtonLink>
+                />
               )}
               <ButtonLink
+                {...textProps(texts, 'bookButton')}
                 href={localPath(language, sitePages.booking.path)}
                 size="snug"
-                lang={langOf(texts, 'bookButton')}
-              >
-                {texts.bookButton}
-              </ButtonLink>
+              />
             </div>
           </nav>
           <LanguageSwitcher {...switcher} className="mt-6 lg:hidden" />

@@ -1,11 +1,15 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
+import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { waitForFillTime } from '#app/ui/forms/spam-protection.tsx'
 import { customerDetailNames } from '#business/bookings/fields.ts'
 import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import { loadReceiptPanel } from './receipt.tsx'
+import type { StepNumber } from './wizard-steps.ts'
 
 export type BookingDraft = Record<string, string>
 
@@ -90,28 +94,27 @@ function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | 
   return lines.includes(prefill.items) ? draft.items : [...lines, prefill.items].join('\n')
 }
 
-interface UnreachableReply {
-  result: null
-  toast: null
-  isUnreachable: true
-  days: []
-  step?: undefined
-  question?: undefined
-  inlineNote?: undefined
+export interface BookingReply {
+  /** Null if the server is unreachable. */
+  result: SubmissionResult<string[]> | null
+  step?: StepNumber
+  question?: string
+  toast?: ToastMessage
+  inlineNote?: string
+  days?: OfferedDay[]
 }
 
 /** Leaves the input in the form if the server is unreachable. */
-export async function sendBooking<Reply>(
+export async function sendBooking(
   request: Request,
-  send: () => Promise<Reply>,
-): Promise<Reply | UnreachableReply> {
+  send: () => Promise<BookingReply>,
+): Promise<BookingReply> {
   const form = await request.clone().formData()
   try {
     await waitForFillTime()
     return await send()
   } catch (answer) {
-    if (!(answer instanceof Response))
-      return { result: null, toast: null, isUnreachable: true, days: [] }
+    if (!(answer instanceof Response)) return { result: null }
     if (answer.status >= 300 && answer.status < 400) {
       savedDraft.forget()
       saveRememberedDetails(form)

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ServiceAreaAnswer } from '#app/booking-fields/details-fields.tsx'
@@ -11,14 +11,14 @@ import { SpamProtection } from '#app/ui/forms/spam-protection.tsx'
 import { useLazyValidation } from '#app/ui/forms/use-lazy-validation.ts'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { langOf } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { type BookingDraft, useBookingDraft } from './booking-draft.ts'
+import { type BookingDraft, type BookingReply, useBookingDraft } from './booking-draft.ts'
 import { loadReceiptPanel } from './receipt.tsx'
 import {
   DetailsStep,
@@ -50,7 +50,6 @@ interface BookingWizardProps {
   formStamp: string
   today: LocalDate
   days: OfferedDay[]
-  responseDays: OfferedDay[] | undefined
   /** `Back in 3 working days`. */
   durations: ByService<string>
   prefill: BookingDraft
@@ -59,33 +58,16 @@ interface BookingWizardProps {
   phone: string | null
   priceList: ShownPrices
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
-  lastResult: SubmissionResult<string[]> | null | undefined
-  question: string | undefined
+  reply: BookingReply | undefined
 }
 
 /**
  * The step is in the URL, so that Back and Forward work. Until scripts load, the server changes
  * steps; without scripts all steps are visible.
  */
-export function BookingWizard({
-  words,
-  paths,
-  step,
-  requestKey,
-  formStamp,
-  today,
-  days,
-  responseDays,
-  durations,
-  prefill,
-  linkedService,
-  serviceArea,
-  phone,
-  priceList,
-  texts,
-  lastResult,
-  question,
-}: BookingWizardProps) {
+export function BookingWizard(props: BookingWizardProps) {
+  const { words, paths, step, today, prefill, linkedService, serviceArea, texts, reply } = props
+  const lastResult = reply?.result
   const { check, whenLoaded } = useLazyValidation(
     async () => {
       void loadReceiptPanel()
@@ -98,19 +80,15 @@ export function BookingWizard({
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
-    defaultValue: { requestKey, ...prefill },
+    defaultValue: { requestKey: props.requestKey, ...prefill },
     onValidate: ({ formData }) => check(formData, { today, offered, serviceArea }, words),
     shouldRevalidate: 'onInput',
   })
-  const offered = useOfferedDays({
-    today,
-    days,
-    responseDays,
-    chosenDate: fields.date.value,
-    daysUrl: paths.days,
-  })
+  const date = fields.date.value
+  const known = { today, days: props.days, responseDays: reply?.days }
+  const offered = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
-  const promisedDate = offered.get(fields.date.value ?? '')?.returns?.[orderKey as ServiceType]
+  const promisedDate = offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const focusesSummary = useRef(false)
@@ -122,7 +100,7 @@ export function BookingWizard({
   const draft = useBookingDraft({
     formRef,
     prefill,
-    date: fields.date.value,
+    date,
     restore: (value, hasEarlierDetails) => {
       // Skip steps that the restored details complete.
       setSkipsFinished('name' in value)
@@ -224,15 +202,15 @@ export function BookingWizard({
         {...getInputProps(fields.requestKey, { type: 'hidden' })}
         key={fields.requestKey.key}
       />
-      <SpamProtection words={words.forms} stamp={formStamp} lastResult={lastResult} />
+      <SpamProtection words={words.forms} stamp={props.formStamp} lastResult={lastResult} />
 
       <WizardStep words={words.booking} number={1} current={step}>
         <ServiceStep
           words={words}
           serviceType={fields.serviceType}
           express={fields.express}
-          durations={durations}
-          priceList={priceList}
+          durations={props.durations}
+          priceList={props.priceList}
           serviceAreaHref={serviceArea.branches.length > 0 ? paths.serviceArea : null}
         />
       </WizardStep>
@@ -284,9 +262,7 @@ export function BookingWizard({
             <div className="mt-3 space-y-3">
               <PrivacyNote texts={texts} words={words.forms} />
               {texts.termsNote && (
-                <p lang={langOf(texts, 'termsNote')} className="text-sm text-ink-soft">
-                  {texts.termsNote}
-                </p>
+                <p {...textProps(texts, 'termsNote')} className="text-sm text-ink-soft" />
               )}
             </div>
           )}
@@ -298,8 +274,8 @@ export function BookingWizard({
         path={paths.booking}
         step={step}
         note={step === 2 && promisedDate && describeReturn(promisedDate, words, today)}
-        question={question}
-        phone={phone}
+        question={reply?.question}
+        phone={props.phone}
         isServiceMissing={hydrated && !fields.serviceType.value}
         onBack={(event) => leaveTo(event, parseStepNumber(step - 1), false)}
         onContinue={onContinue}

@@ -4,28 +4,21 @@ import { ServiceField } from '#app/booking-fields/service-field.tsx'
 import type { Pages } from '#app/models/content/content.server.ts'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel, type OrderLine } from '#app/ui/parts/order-label.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { Price } from '#business/content/prices.ts'
-import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { rememberedDetails, rememberField } from './booking-draft.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
-export type WizardWords = Pick<
-  Words,
-  | 'booking'
-  | 'bookingFields'
-  | 'dates'
-  | 'forms'
-  | 'pickupFields'
-  | 'prices'
-  | 'returns'
-  | 'serviceArea'
-  | 'serviceTypes'
-  | 'slots'
->
+export const wizardWords = [
+  ...(['booking', 'bookingFields', 'dates', 'forms', 'pickupFields', 'prices'] as const),
+  ...(['returns', 'serviceArea', 'serviceTypes', 'slots'] as const),
+]
+
+export type WizardWords = Pick<Words, (typeof wizardWords)[number]>
 
 export type ShownPrices = (Pages['services']['prices'] & { prices: Price[] }) | null
 
@@ -60,12 +53,8 @@ export function ServiceStep({
       <ServerMarkup id="booking-prices">
         {import.meta.env.SSR && priceList && (
           <details className="mt-6">
-            <summary lang={langOf(priceList, 'heading')} className="cursor-pointer py-3 link">
-              {priceList.heading}
-            </summary>
-            <p lang={langOf(priceList, 'text')} className="mt-2 text-ink-soft">
-              {priceList.text}
-            </p>
+            <summary {...textProps(priceList, 'heading')} className="cursor-pointer py-3 link" />
+            <p {...textProps(priceList, 'text')} className="mt-2 text-ink-soft" />
             <PriceList
               words={words.prices}
               serviceTypes={words.serviceTypes}

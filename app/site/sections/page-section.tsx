@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RunningOffer } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimNote } from '#app/ui/parts/claim-tag.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { sitePages } from '#business/content/site-pages.ts'
 import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 
@@ -38,9 +38,7 @@ export function PageSection({
           <div className="max-w-2xl">
             <MarkedText as="h2" texts={section} field="heading" className="text-2xl font-bold" />
             {section.text && (
-              <p lang={langOf(section, 'text')} className="mt-3 text-lg text-ink-soft">
-                {section.text}
-              </p>
+              <p {...textProps(section, 'text')} className="mt-3 text-lg text-ink-soft" />
             )}
           </div>
           {aside}
@@ -66,9 +64,7 @@ export function PageIntro({
         {intro.heading ?? defaultHeading}
       </h1>
       {intro.text && (
-        <p lang={langOf(intro, 'text')} className="mt-5 max-w-2xl text-lg text-ink-soft">
-          {intro.text}
-        </p>
+        <p {...textProps(intro, 'text')} className="mt-5 max-w-2xl text-lg text-ink-soft" />
       )}
       {children}
     </header>
@@ -114,13 +110,11 @@ export function BookNowBanner({
           <MarkedText as="p" texts={section} field="text" className="mt-3 text-lg" />
         </div>
         <ButtonLink
+          {...textProps(section, 'button')}
           href={localPath(language, sitePages.booking.path)}
           look="onIndigo"
-          lang={langOf(section, 'button')}
           className="shrink-0"
-        >
-          {section.button}
-        </ButtonLink>
+        />
       </div>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { Pages } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { pageAnchors, serviceAreaHref } from '#business/content/site-pages.ts'
-import { langOf, type Language, localPath } from '#business/languages/languages.ts'
+import { type Language, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export interface PincodeAnswer {
@@ -21,7 +21,7 @@ export function ServiceAreaForm({
   language: Language
   words: Words['sections']
   texts: Pages['locations']['serviceArea']
-  pincodeAnswer: PincodeAnswer | null
+  pincodeAnswer?: PincodeAnswer | null
 }) {
   return (
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
@@ -46,14 +46,12 @@ export function ServiceAreaForm({
           className="min-h-12 w-full min-w-0 rounded-card border border-line-strong bg-white px-4 py-3 aria-invalid:border-red aria-invalid:bg-red-pale"
         />
         <Button
+          {...textProps(texts, 'button')}
           type="submit"
           size="snug"
           look="quiet"
-          lang={langOf(texts, 'button')}
           className="shrink-0"
-        >
-          {texts.button}
-        </Button>
+        />
       </form>
       {pincodeAnswer && (
         <p

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Service } from '#app/models/content/content.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { CareSymbol } from '#app/ui/parts/line-icon.tsx'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { FromPrice } from '#app/ui/parts/price-list.tsx'
 import { bookingHref, sitePages } from '#business/content/site-pages.ts'
@@ -18,7 +18,7 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard({ language, words, service, texts }: ServiceCardProps) {
-  const { slug, title, description, icon, picture } = service
+  const { slug, title, icon, picture } = service
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-white hover:border-ink has-[h3_:focus-visible]:outline-3 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-indigo">
       {picture && (
@@ -42,9 +42,7 @@ export function ServiceCard({ language, words, service, texts }: ServiceCardProp
           </a>
         </ServiceTitle>
         <CardPrice words={words} service={service} />
-        <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
-          {description}
-        </p>
+        <p {...textProps(service, 'description')} className="mt-3 text-ink-soft" />
         <p className="mt-auto">
           <a
             href={localPath(language, bookingHref(service))}
@@ -66,7 +64,7 @@ export function FullServiceCard({
   texts,
   eager,
 }: ServiceCardProps & { eager: boolean }) {
-  const { slug, title, description, items, icon, picture } = service
+  const { slug, title, items, icon, picture } = service
   return (
     <li
       id={slug}
@@ -87,19 +85,15 @@ export function FullServiceCard({
           {title}
         </ServiceTitle>
         <CardPrice words={words} service={service} />
-        <p lang={langOf(service, 'description')} className="mt-3 text-ink-soft">
-          {description}
-        </p>
+        <p {...textProps(service, 'description')} className="mt-3 text-ink-soft" />
         {items.length > 0 && (
           <ul className="mt-5 border-t border-line">
             {items.map((item) => (
               <li
                 key={item.text}
-                lang={langOf(item, 'text')}
+                {...textProps(item, 'text')}
                 className="border-b border-line py-2.5"
-              >
-                {item.text}
-              </li>
+              />
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import type { Testimonial } from '#app/models/content/content.server.ts'
-import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { langOf } from '#business/languages/languages.ts'
 
@@ -25,9 +25,7 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
               )}
               <div>
                 <MarkedText as="p" texts={testimonial} field="name" className="font-semibold" />
-                <p lang={langOf(testimonial, 'location')} className="text-sm text-ink-soft">
-                  {testimonial.location}
-                </p>
+                <p {...textProps(testimonial, 'location')} className="text-sm text-ink-soft" />
                 <Source testimonial={testimonial} />
               </div>
             </figcaption>

@@ -4,13 +4,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { languageOfPath, localPath } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
-
-/** Set on the server, where the root route may have no data, for example if no route matches. */
-export const ErrorPageWordsContext = createContext<Words['errorPages'] | null>(null)
+import { DocumentContext } from './document-context.tsx'
 
 export function ErrorPage({
   as: Element = 'main',
@@ -22,11 +20,10 @@ export function ErrorPage({
   href?: string
   label?: string
 }) {
-  const error = useRouteError()
   const root = useRouteLoaderData<{ words: Pick<Words, 'errorPages'> }>('root')
-  const words = useContext(ErrorPageWordsContext) ?? root!.words.errorPages
+  const words = useContext(DocumentContext).errorWords ?? root!.words.errorPages
   const language = languageOfPath(useLocation().pathname)
-  const [title, text] = explain(error, words)
+  const [title, text] = explain(useRouteError(), words)
   return (
     <Element className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-5 py-16">
       <title>{title}</title>
@@ -39,18 +36,11 @@ export function ErrorPage({
 
 function explain(error: unknown, words: Words['errorPages']): [title: string, text: string] {
   if (!isRouteErrorResponse(error)) {
-    if (globalThis.navigator?.onLine === false) {
-      return [words.offline, words.offlineDetail]
-    }
-    return [words.failed, words.failedDetail]
+    const isOffline = globalThis.navigator?.onLine === false
+    return isOffline ? [words.offline, words.offlineDetail] : [words.failed, words.failedDetail]
   }
-  const message = typeof error.data === 'string' && error.data !== '' ? error.data : null
-  switch (error.status) {
-    case 403:
-      return [words.forbidden, message ?? words.forbiddenDetail]
-    case 404:
-      return [words.notFound, message ?? words.notFoundDetail]
-    default:
-      return [words.refused, message ?? words.refusedDetail]
-  }
+  const message = typeof error.data === 'string' && error.data
+  if (error.status === 403) return [words.forbidden, message || words.forbiddenDetail]
+  if (error.status === 404) return [words.notFound, message || words.notFoundDetail]
+  return [words.refused, message || words.refusedDetail]
 }

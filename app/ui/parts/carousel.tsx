@@ -1,5 +1,5 @@
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { Picture as PictureFile } from '#business/content/picture.ts'
-import { langOf } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { Picture } from './picture.tsx'
 
@@ -47,9 +47,10 @@ export function Carousel({ words, slides }: { words: Words['sections']; slides: 
                 />
               </div>
               {slide.caption && (
-                <figcaption lang={langOf(slide, 'caption')} className="mt-3 text-sm text-ink-soft">
-                  {slide.caption}
-                </figcaption>
+                <figcaption
+                  {...textProps(slide, 'caption')}
+                  className="mt-3 text-sm text-ink-soft"
+                />
               )}
             </figure>
           </li>

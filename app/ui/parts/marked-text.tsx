@@ -2,6 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { langOf, type Language } from '#business/languages/languages.ts'
 import type { Sentence } from '#business/words/sentence.ts'
 
+/** Props of an element that shows a text from the CMS. */
+export function textProps<Texts extends object>(texts: Texts, field: keyof Texts & string) {
+  return { lang: langOf(texts, field), children: texts[field] as string | null }
+}
+
 /** A text from the CMS. Without `as`, only an untranslated text has an element. */
 export function MarkedText<Texts extends object>({
   texts,
@@ -14,15 +19,10 @@ export function MarkedText<Texts extends object>({
   as?: 'h1' | 'h2' | 'h3' | 'li' | 'p' | 'span'
   className?: string
 }) {
-  const lang = langOf(texts, field)
-  const text = texts[field] as string | null
-  if (!text) return null
-  if (!Element) return lang ? <span lang={lang}>{text}</span> : text
-  return (
-    <Element lang={lang} className={className}>
-      {text}
-    </Element>
-  )
+  const props = textProps(texts, field)
+  if (!props.children) return null
+  if (!Element) return props.lang ? <span {...props} /> : props.children
+  return <Element {...props} className={className} />
 }
 
 /** Replaces the placeholders of a sentence with elements. */

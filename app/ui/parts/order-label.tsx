@@ -17,9 +17,7 @@ export type OrderLine = BookingField | 'express' | 'promisedDate'
 
 type OrderLabelWords = Pick<Words, 'bookingFields' | 'dates' | 'returns' | 'serviceTypes' | 'slots'>
 
-type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & {
-  express?: unknown
-}
+type Order = Partial<Record<Exclude<OrderLine, 'express'>, string | null>> & { express?: unknown }
 
 function formatValue(
   line: OrderLine,

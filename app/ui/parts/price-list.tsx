@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { PricedService } from '#business/bookings/service-types.ts'
 import {
   formatPaise,
@@ -36,9 +37,7 @@ export function PriceList({
           <tbody>
             {group.prices.map((price) => (
               <tr key={price.item} className="border-t border-line align-baseline">
-                <th scope="row" lang={langOf(price, 'item')} className="py-2 pr-3 font-normal">
-                  {price.item}
-                </th>
+                <th {...textProps(price, 'item')} scope="row" className="py-2 pr-3 font-normal" />
                 <td className="py-2 text-right">
                   <FromPrice
                     words={words}
