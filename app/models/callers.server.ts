@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
+import { findBookingById, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { type Repeats, storeRequest } from '#app/models/bookings/booking-requests.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
@@ -164,15 +164,10 @@ async function confirmNewBooking(user: User, { id, date, time }: Booking): Promi
     const expected = { status: 'pending', date, time } as const
     const outcome = await changeStatus({ user, id, expected, to: 'confirmed' })
     // A double click confirms twice.
-    return outcome.ok || (await isConfirmed(user, id)) ? { ok: true } : outcome
+    const isDone = outcome.ok || (await findBookingById(user, id))?.status === 'confirmed'
+    return isDone ? { ok: true } : outcome
   } catch (error) {
     logFailure('A new booking could not be confirmed', error)
     return { ok: false, reason: staffWords.newBooking.confirmAgain }
   }
-}
-
-async function isConfirmed(user: User, id: string): Promise<boolean> {
-  const payload = await payloadClient()
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  return (await payload.findByID({ collection: 'bookings', id, ...as }))?.status === 'confirmed'
 }

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { type Bill, findBillsByBooking } from '#app/models/bookings/bills.server.ts'
+import { findBillsByBooking } from '#app/models/bookings/bills.server.ts'
 import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
@@ -9,7 +9,7 @@ import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
-import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
+import type { Bill, Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 export interface CustomerDataSummary {

@@ -10,6 +10,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { allowOneMail } from '#platform/mail/sending/recipient-limit.ts'
+import { findBookingById } from './booking-access.server.ts'
 
 /** Without the content. Instants are ISO 8601 UTC. */
 export interface MailEntry {
@@ -76,9 +77,7 @@ export async function resendMail({
     ...asUser,
   })
   const bookingId = email && relatedId(email.booking)
-  const booking =
-    bookingId &&
-    (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
+  const booking = bookingId && (await findBookingById(user, bookingId))
   if (!booking) return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
 
   const { email: sentTo = null } = booking

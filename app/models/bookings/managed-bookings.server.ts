@@ -35,6 +35,7 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
 import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
+import { findBookingOfCustomer } from './booking-access.server.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 
 export { hashManageKey }
@@ -180,18 +181,9 @@ async function changeAsCustomer(
 }
 
 async function find(key: string): Promise<Booking | null> {
-  const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { manageKeyHash: { equals: hashManageKey(plainManageKey(key)) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    joins: false,
-    // The key grants access.
-    overrideAccess: true,
-  })
-  const [booking] = docs
+  // The key grants access.
+  const manageKeyHash = hashManageKey(plainManageKey(key))
+  const booking = await findBookingOfCustomer({ manageKeyHash: { equals: manageKeyHash } })
   return booking && !booking.erasedAt ? booking : null
 }
 

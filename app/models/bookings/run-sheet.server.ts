@@ -20,14 +20,14 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Bill, Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import {
   dueDate as dueDateColumn,
   isListed,
 } from '#platform/database/queries/booking-conditions.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { type Bill, findBillsByBooking, type UpiPayment, upiPaymentFor } from './bills.server.ts'
+import { findBillsByBooking, upiPaymentFor } from './bills.server.ts'
 import { queryBookings } from './booking-access.server.ts'
 import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
