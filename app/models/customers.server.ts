@@ -12,28 +12,19 @@ import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-c
 import type { Bill, Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
-export interface CustomerDataSummary {
-  bookings: Span
-  messages: Span
-  mails: Span
-  /** Still open after their pickup day. */
-  leftOpen: number
-}
+export type CustomerDataSummary = Awaited<ReturnType<typeof summarizeCustomerData>>
 
 /** `first` and `last` are ISO 8601 UTC. */
 export type Span = { count: number; first: string | null; last: string | null }
 
 /** Summarizes the data for a phone (10 digits). Requires an admin. */
-export async function summarizeCustomerData(
-  user: User,
-  phone: string,
-  now = new Date(),
-): Promise<CustomerDataSummary> {
+export async function summarizeCustomerData(user: User, phone: string, now = new Date()) {
   const records = await readRecords(user, phone)
   return {
     bookings: toSpan(records.bookings),
     messages: toSpan(records.messages),
     mails: toSpan(records.mails),
+    /** Still open after their pickup day. */
     leftOpen: records.bookings.filter((booking) => isOpen(booking) && !isUpcoming(booking, now))
       .length,
   }

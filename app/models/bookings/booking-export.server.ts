@@ -74,19 +74,19 @@ async function findBills(user: User, rows: BookingRow[]) {
 }
 
 function toRecord(row: BookingRow) {
-  const { id, reference, status, service_type, date, time } = row
+  const { id, reference, status, serviceType, date, time } = row
   return {
-    ...{ id, reference, status, service_type, date, time },
+    ...{ id, reference, status, service_type: serviceType, date, time },
     ...pickDetails(row),
-    service_label: serviceTypes[service_type].label,
+    service_label: serviceTypes[serviceType].label,
     status_label: bookingStatuses[status].label,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: new Date(row.createdAt).toISOString(),
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
-    completed_at: formatIfSet(row.completed_at),
+    completed_at: formatIfSet(row.completedAt),
     promised_date: row.promisedDate ?? '',
     language: row.language,
-    express: row.express,
+    express: row.express ?? false,
   }
 }
 
