@@ -1,4 +1,5 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { shortTexts } from '#collections/compact-fields.ts'
 import { bannerSection, labelRowsBy, sectionField } from '#platform/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
@@ -21,14 +22,7 @@ export const ServicesPage = pageGlobal('services', [
       description: 'Shown on the Services page and next to the booking form if there are prices.',
     },
     fields: [
-      shortTextField('link', {
-        label: 'Link at the top of the page',
-        defaultText: prices.link,
-      }),
-      shortTextField('heading', {
-        label: 'Heading',
-        defaultText: prices.heading,
-      }),
+      ...shortTexts(prices, { link: 'Link at the top of the page', heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: prices.text }),
     ],
   },
@@ -37,7 +31,7 @@ export const ServicesPage = pageGlobal('services', [
     type: 'group',
     label: 'Damage and complaints',
     fields: [
-      shortTextField('heading', { label: 'Heading', defaultText: guarantee.heading }),
+      ...shortTexts(guarantee, { heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: guarantee.text }),
       {
         name: 'sections',
