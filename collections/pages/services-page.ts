@@ -1,8 +1,9 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { shortTexts } from '#collections/compact-fields.ts'
-import { bannerSection, labelRowsBy, sectionField } from '#platform/fields/page-fields.ts'
+import { bannerSection, sectionField } from '#platform/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
+import { textSections } from './text-sections.ts'
 
 const { bookButton, guarantee, prices } = defaultTexts.services
 
@@ -33,28 +34,7 @@ export const ServicesPage = pageGlobal('services', [
     fields: [
       ...shortTexts(guarantee, { heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: guarantee.text }),
-      {
-        name: 'sections',
-        type: 'array',
-        labels: { singular: 'Section', plural: 'Sections' },
-        maxRows: 9,
-        defaultValue: guarantee.sections.map((section) => ({ ...section })),
-        admin: {
-          ...labelRowsBy('heading'),
-          description: 'If there are none, the default sections are shown.',
-        },
-        fields: [
-          { name: 'heading', type: 'text', localized: true, required: true, maxLength: 60 },
-          {
-            name: 'text',
-            type: 'textarea',
-            localized: true,
-            required: true,
-            maxLength: 1000,
-            custom: { placeholders: 'contact' },
-          },
-        ],
-      },
+      textSections(guarantee.sections, { rows: 9, heading: 60, text: 1000 }, 'contact'),
     ],
   },
   bannerSection,
