@@ -1,7 +1,9 @@
 import { insights } from '#business/words/staff.ts'
 
+const count = new Intl.NumberFormat('en-IN')
+
 /** Formats with Indian grouping: `1,00,000`. */
-export const formatCount = new Intl.NumberFormat('en-IN').format as (number: number) => string
+export const formatCount = (number: number) => count.format(number)
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
