@@ -1,9 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import {
-  activityChannels,
-  activityEventTypes,
-  activityEventTypeValues,
-} from '#business/accounts/activity-log.ts'
+import { activityChannels, activityEventTypes } from '#business/accounts/activity-log.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
 import { activityReaders, nobody } from '#platform/api/access.ts'
 
 /** Stored in the transaction of the action. Names no customer. */
@@ -39,10 +36,7 @@ export const Activities: CollectionConfig<'activities'> = {
       type: 'select',
       label: 'Action',
       required: true,
-      options: activityEventTypeValues.map((value) => ({
-        value,
-        label: activityEventTypes[value].label,
-      })),
+      options: optionsOf(activityEventTypes),
     },
     { name: 'reference', type: 'text', label: 'Booking' },
     { name: 'message', type: 'text', admin: { description: 'The ID of the message.' } },

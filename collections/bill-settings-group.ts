@@ -1,10 +1,11 @@
-import type { Field, GroupField, NumberField, TextField } from 'payload'
+import type { GroupField, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import { gstNumberPattern, upiIdPattern } from '#business/bills/bill-settings.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { admins } from '#platform/api/access.ts'
 import { wholeNumber } from '#platform/fields/number-fields.ts'
 import { validateWith } from '#platform/fields/validate-with.ts'
+import { row } from './compact-fields.ts'
 import { confirmedSettings, requireConfirmation } from './confirmed-fields.ts'
 
 // They decide who gets the money.
@@ -81,10 +82,6 @@ export const billSettingsGroup: GroupField = {
       admin: { description: 'Such as your terms, or thanks. Empty: no text.' },
     },
   ],
-}
-
-function row(...fields: Field[]): Field {
-  return { type: 'row', fields }
 }
 
 function textField(name: string, { admin, hooks, ...rest }: Partial<TextField>): TextField {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { bookingEventTypes, bookingEventTypeValues, channels } from '#business/bookings/events.ts'
+import { bookingEventTypes, channels } from '#business/bookings/events.ts'
 import { textLimits } from '#business/words/limits.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
 import { bookingStaff, nobody } from '#platform/api/access.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
 
@@ -32,15 +33,7 @@ export const BookingEvents: CollectionConfig<'booking-events'> = {
     { ...createdAtField, required: true, admin: {} },
     { name: 'actor', type: 'text', required: true, admin: { description: 'Who did it.' } },
     { name: 'channel', type: 'select', required: true, options: [...channels] },
-    {
-      name: 'type',
-      type: 'select',
-      required: true,
-      options: bookingEventTypeValues.map((value) => ({
-        value,
-        label: bookingEventTypes[value].label,
-      })),
-    },
+    { name: 'type', type: 'select', required: true, options: optionsOf(bookingEventTypes) },
     { name: 'from', type: 'text', admin: { description: 'The previous status or pickup.' } },
     { name: 'to', type: 'text', admin: { description: 'The new status or pickup.' } },
     {

@@ -18,6 +18,7 @@ import { validateWith } from '#platform/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview.ts'
 import { publishableGlobal } from '#platform/publishing/publishable-content.ts'
 import { billSettingsGroup } from './bill-settings-group.ts'
+import { row } from './compact-fields.ts'
 import {
   confirmedSettings,
   reportChanges,
@@ -30,60 +31,53 @@ const validateEmail = validateWith(englishFields.email)
 const cutOff = z.string().regex(timeOfDayPattern, staffWords.hours.timeUnreadable)
 
 const pickupLimits: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'daysAhead',
-        type: 'number',
-        label: 'Days ahead',
-        ...wholeNumber(maxDaysAhead),
-        admin: {
-          width: '50%',
-          description:
-            'How many days ahead customers can book, at most 12 months. Empty: 12 months.',
-        },
+  row(
+    {
+      name: 'daysAhead',
+      type: 'number',
+      label: 'Days ahead',
+      ...wholeNumber(maxDaysAhead),
+      admin: {
+        width: '50%',
+        description: 'How many days ahead customers can book, at most 12 months. Empty: 12 months.',
       },
-      {
-        name: 'sameDayCutOff',
-        type: 'text',
-        label: 'Same-day cut-off',
-        validate: validateWith(cutOff),
-        admin: {
-          width: '50%',
-          placeholder: '17:00',
-          description:
-            'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
-        },
+    },
+    {
+      name: 'sameDayCutOff',
+      type: 'text',
+      label: 'Same-day cut-off',
+      validate: validateWith(cutOff),
+      admin: {
+        width: '50%',
+        placeholder: '17:00',
+        description:
+          'From this time, customers cannot book, change or cancel a pickup for today. Empty: until the slot begins.',
       },
-    ],
-  },
-  {
-    type: 'row',
-    fields: [
-      {
-        name: 'capacityPerSlot',
-        type: 'number',
-        label: 'Pickups per slot',
-        ...wholeNumber(10_000),
-        admin: {
-          width: '50%',
-          description: 'Maximum number of pickups in one time slot. Empty: no limit.',
-        },
+    },
+  ),
+  row(
+    {
+      name: 'capacityPerSlot',
+      type: 'number',
+      label: 'Pickups per slot',
+      ...wholeNumber(10_000),
+      admin: {
+        width: '50%',
+        description: 'Maximum number of pickups in one time slot. Empty: no limit.',
       },
-      {
-        name: 'deliveriesPerSlot',
-        type: 'number',
-        label: 'Deliveries per slot',
-        ...wholeNumber(10_000),
-        admin: {
-          width: '50%',
-          description:
-            'Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.',
-        },
+    },
+    {
+      name: 'deliveriesPerSlot',
+      type: 'number',
+      label: 'Deliveries per slot',
+      ...wholeNumber(10_000),
+      admin: {
+        width: '50%',
+        description:
+          'Maximum number of deliveries in one time slot. Empty: deliveries share the limit of the pickups.',
       },
-    ],
-  },
+    },
+  ),
 ]
 
 const workingDaysGroup: GroupField = {
@@ -95,29 +89,21 @@ const workingDaysGroup: GroupField = {
       'Counted from the day after the pickup. Closed days and holidays do not count. Customers see the day from the first step of the booking form on. A booking keeps the day that it was promised. Empty: no day is promised.',
   },
   fields: [
-    {
-      type: 'row',
-      fields: [
-        workingDaysField('dryCleaning', { label: serviceTypes['dry-cleaning'].label }),
-        workingDaysField('laundry', { label: serviceTypes.laundry.label }),
-        workingDaysField('shoes', { label: serviceTypes.shoes.label }),
-        workingDaysField('express', {
-          label: 'Express',
-          admin: { width: '25%', description: 'Empty: express is not offered.' },
-        }),
-      ],
-    },
+    row(
+      workingDaysField('dryCleaning', serviceTypes['dry-cleaning'].label),
+      workingDaysField('laundry', serviceTypes.laundry.label),
+      workingDaysField('shoes', serviceTypes.shoes.label),
+      workingDaysField('express', 'Express', 'Empty: express is not offered.'),
+    ),
   ],
 }
 
-function workingDaysField(name: keyof WorkingDays, field: Partial<NumberField>): NumberField {
-  return {
-    name,
-    type: 'number',
-    admin: { width: '25%' },
-    ...wholeNumber(60),
-    ...field,
-  } as NumberField
+function workingDaysField(
+  name: keyof WorkingDays,
+  label: string,
+  description?: string,
+): NumberField {
+  return { name, type: 'number', label, ...wholeNumber(60), admin: { width: '25%', description } }
 }
 
 const networkOptions = Object.entries(socialNetworks).map(([value, label]) => ({ value, label }))
@@ -140,10 +126,7 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
     {
       type: 'tabs',
       tabs: [
-        {
-          label: 'Opening hours',
-          fields: [weeklyHoursField(), holidaysField],
-        },
+        { label: 'Opening hours', fields: [weeklyHoursField(), holidaysField] },
         {
           label: 'Contact',
           fields: [
@@ -172,19 +155,16 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
               maxRows: 8,
               admin: labelRowsBy('network'),
               fields: [
-                {
-                  type: 'row',
-                  fields: [
-                    { name: 'network', type: 'select', required: true, options: networkOptions },
-                    {
-                      name: 'url',
-                      type: 'text',
-                      label: 'Address',
-                      required: true,
-                      validate: validateWith(webAddressSchema),
-                    },
-                  ],
-                },
+                row(
+                  { name: 'network', type: 'select', required: true, options: networkOptions },
+                  {
+                    name: 'url',
+                    type: 'text',
+                    label: 'Address',
+                    required: true,
+                    validate: validateWith(webAddressSchema),
+                  },
+                ),
               ],
             },
           ],

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { toReference } from '#business/bookings/reference.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
 import type { Email } from '#payload-types.ts'
 import { activityHooks } from '#platform/activity/record-activity.ts'
 import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
@@ -41,7 +42,7 @@ export const Emails: CollectionConfig<'emails'> = {
       type: 'select',
       required: true,
       index: true,
-      options: Object.entries(mailStatuses).map(([value, { label }]) => ({ value, label })),
+      options: optionsOf(mailStatuses),
     },
     {
       name: 'kind',

@@ -1,4 +1,4 @@
-import type { CheckboxField, CollectionConfig, TextFieldSingleValidation } from 'payload'
+import type { CheckboxField, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { z } from 'zod'
 import { offerPositions } from '#business/content/offers.ts'
 import { isWallClock } from '#business/pickups/local-time.ts'
@@ -9,6 +9,7 @@ import { isShownField } from '#platform/fields/ui-fields.ts'
 import { validateWith } from '#platform/fields/validate-with.ts'
 import { previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
+import { row } from './compact-fields.ts'
 
 const validateWallClock = validateWith(
   z.string().refine(isWallClock, staffWords.content.dateTimeInvalid),
@@ -18,6 +19,16 @@ const validateUntil: TextFieldSingleValidation = (until, options) => {
   const { from } = options.data as { from?: string | null }
   if (from && until && until <= from) return staffWords.content.offerEndsBeforeItBegins
   return validateWallClock(until, options)
+}
+
+function timeField(name: string, validate: TextFieldSingleValidation, ifEmpty: string): TextField {
+  const description = `Mumbai time. Leave empty ${ifEmpty}.`
+  return {
+    name,
+    type: 'text',
+    validate,
+    admin: { width: '50%', components: dateTimeComponents, description },
+  }
 }
 
 const positionFields = Object.entries(offerPositions).map(([name, label]): CheckboxField => ({
@@ -48,31 +59,10 @@ export const Offers: CollectionConfig<'offers'> = {
       maxLength: 80,
       admin: { placeholder: '10% off your first order' },
     },
-    {
-      type: 'row',
-      fields: [
-        {
-          name: 'from',
-          type: 'text',
-          validate: validateWallClock,
-          admin: {
-            width: '50%',
-            components: dateTimeComponents,
-            description: 'Mumbai time. Leave empty to start on publishing.',
-          },
-        },
-        {
-          name: 'until',
-          type: 'text',
-          validate: validateUntil,
-          admin: {
-            width: '50%',
-            components: dateTimeComponents,
-            description: 'Mumbai time. Leave empty to run until it is unpublished.',
-          },
-        },
-      ],
-    },
+    row(
+      timeField('from', validateWallClock, 'to start on publishing'),
+      timeField('until', validateUntil, 'to run until it is unpublished'),
+    ),
     {
       name: 'percentOff',
       type: 'number',

@@ -6,6 +6,7 @@ import { rupeesField } from '#platform/fields/number-fields.ts'
 import { labelRowsBy } from '#platform/fields/page-fields.ts'
 import { getAnchor, previewConfig } from '#platform/publishing/preview.ts'
 import { trashableCollection } from '#platform/publishing/publishable-content.ts'
+import { row } from './compact-fields.ts'
 
 export const Services: CollectionConfig<'services'> = {
   ...trashableCollection,
@@ -31,10 +32,7 @@ export const Services: CollectionConfig<'services'> = {
       type: 'select',
       label: 'Booked as',
       options: serviceTypeValues.map((value) => ({ value, label: serviceTypes[value].label })),
-      admin: {
-        position: 'sidebar',
-        description: 'The service that its booking button selects.',
-      },
+      admin: { position: 'sidebar', description: 'The service that its booking button selects.' },
     },
     {
       name: 'express',
@@ -59,28 +57,25 @@ export const Services: CollectionConfig<'services'> = {
       admin: labelRowsBy('text'),
       fields: [{ name: 'text', type: 'text', localized: true, required: true, maxLength: 120 }],
     },
-    {
-      type: 'row',
-      fields: [
-        rupeesField('fromPaise', {
+    row(
+      rupeesField('fromPaise', {
+        width: '50%',
+        description:
+          'If empty, the site shows the lowest price of the service that the booking button selects.',
+      }),
+      {
+        name: 'priceNote',
+        type: 'text',
+        label: 'Unit or note',
+        localized: true,
+        maxLength: 60,
+        admin: {
           width: '50%',
-          description:
-            'If empty, the site shows the lowest price of the service that the booking button selects.',
-        }),
-        {
-          name: 'priceNote',
-          type: 'text',
-          label: 'Unit or note',
-          localized: true,
-          maxLength: 60,
-          admin: {
-            width: '50%',
-            placeholder: 'a piece',
-            description: 'Shown after the price. If empty, the unit of the lowest price.',
-          },
+          placeholder: 'a piece',
+          description: 'Shown after the price. If empty, the unit of the lowest price.',
         },
-      ],
-    },
+      },
+    ),
     { name: 'picture', type: 'upload', relationTo: 'media' },
   ],
 }

@@ -156,17 +156,9 @@ type UnlinkedEntry = Omit<ActivityEntry, 'href'> & Subject
 
 type Subject = Partial<Pick<Activity, 'reference' | 'message'>>
 
-function fromActivity({ id, at, actor, channel, type, ...details }: Activity): UnlinkedEntry {
-  const { reference, message } = details
-  return {
-    id,
-    at,
-    actor,
-    channel,
-    reference,
-    message,
-    ...describeActivityEvent({ type, ...details }),
-  }
+function fromActivity(activity: Activity): UnlinkedEntry {
+  const { id, at, actor, channel, reference, message } = activity
+  return { id, at, actor, channel, reference, message, ...describeActivityEvent(activity) }
 }
 
 function fromEvent(event: BookingEvent): UnlinkedEntry {
@@ -195,12 +187,7 @@ async function findExisting(
       joins: false,
       ...as,
     }),
-    payload.find({
-      collection: 'contact-messages',
-      where: { id: { in: ids } },
-      select: {},
-      ...as,
-    }),
+    payload.find({ collection: 'contact-messages', where: { id: { in: ids } }, select: {}, ...as }),
   ])
   return new Set([
     ...bookings.docs.map(({ reference }) => reference),

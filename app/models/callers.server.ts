@@ -1,11 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
+import { findBookingById, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { type Repeats, storeRequest } from '#app/models/bookings/booking-requests.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { type CallerPickup, pickSameDayPickups } from '#business/bookings/callers.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
@@ -17,27 +16,13 @@ import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { payloadClient } from './payload.server.ts'
 
-export interface Caller {
-  /** 10 digits. */
-  phone: string
-  /** From the newest booking. */
-  name: string | null
-  email: string | null
-  address: string | null
-  newest: { date: LocalDate; status: BookingStatus } | null
-  bookings: number
-  /** Open bookings from today on, by pickup. */
-  upcoming: CallerPickup[]
-  unansweredMessages: number
-  /** Newest first; `createdAt` is ISO 8601 UTC. */
-  messages: { id: string; subject: string; createdAt: string; isAnswered: boolean }[]
-}
+export type Caller = Awaited<ReturnType<typeof findCaller>>
 
 const maxMessages = 5
 const maxUpcoming = 20
 
 /** `phone` has 10 digits. Requires booking access. */
-export async function findCaller(user: User, phone: string): Promise<Caller> {
+export async function findCaller(user: User, phone: string) {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
   const today = localDateAt(new Date())
@@ -56,11 +41,13 @@ export async function findCaller(user: User, phone: string): Promise<Caller> {
   const [newest] = bookings.docs
   return {
     phone,
+    /** From the newest booking. */
     name: newest?.name ?? null,
     email: newest?.email ?? null,
     address: newest?.address ?? null,
     newest: newest ? { date: newest.date, status: newest.status } : null,
     bookings: bookings.totalDocs,
+    /** Open bookings from today on, by pickup. */
     upcoming,
     ...messages,
   }
@@ -69,28 +56,18 @@ export async function findCaller(user: User, phone: string): Promise<Caller> {
 /** Finds open bookings by pickup, except the form's own. Requires booking access. */
 function findOpenPickups(
   user: User,
-  { phone, from, exceptRequestKeyHash = '' }: OpenPickupsQuery,
+  by: { phone: string; from: LocalDate; exceptRequestKeyHash?: string },
 ): Promise<CallerPickup[]> {
   return queryBookings<CallerPickup>(
     user,
     sql`SELECT reference, name, status, date, time FROM bookings
-      WHERE phone = ${phone} AND is_open AND date >= ${from}
-        AND request_key IS DISTINCT FROM ${exceptRequestKeyHash}
+      WHERE phone = ${by.phone} AND is_open AND date >= ${by.from}
+        AND request_key IS DISTINCT FROM ${by.exceptRequestKeyHash ?? ''}
       ORDER BY date, time, created_at LIMIT ${maxUpcoming}`,
   )
 }
 
-interface OpenPickupsQuery {
-  phone: string
-  /** The first pickup day. */
-  from: LocalDate
-  exceptRequestKeyHash?: string
-}
-
-async function findMessages(
-  user: User,
-  phone: string,
-): Promise<Pick<Caller, 'messages' | 'unansweredMessages'>> {
+async function findMessages(user: User, phone: string) {
   const payload = await payloadClient()
   const { rows } = await getPostgres(payload).drizzle.execute<{ id: string; unanswered: number }>(
     sql`SELECT id, count(*) FILTER (WHERE handled IS NOT TRUE) OVER ()::int AS unanswered
@@ -107,6 +84,7 @@ async function findMessages(
   })
   return {
     unansweredMessages: rows[0]?.unanswered ?? 0,
+    /** Newest first; `createdAt` is ISO 8601 UTC. */
     messages: docs.map(({ id, subject, createdAt, handled }) => ({
       ...{ id, subject, createdAt },
       isAnswered: Boolean(handled),
@@ -164,15 +142,10 @@ async function confirmNewBooking(user: User, { id, date, time }: Booking): Promi
     const expected = { status: 'pending', date, time } as const
     const outcome = await changeStatus({ user, id, expected, to: 'confirmed' })
     // A double click confirms twice.
-    return outcome.ok || (await isConfirmed(user, id)) ? { ok: true } : outcome
+    const isDone = outcome.ok || (await findBookingById(user, id))?.status === 'confirmed'
+    return isDone ? { ok: true } : outcome
   } catch (error) {
     logFailure('A new booking could not be confirmed', error)
     return { ok: false, reason: staffWords.newBooking.confirmAgain }
   }
-}
-
-async function isConfirmed(user: User, id: string): Promise<boolean> {
-  const payload = await payloadClient()
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  return (await payload.findByID({ collection: 'bookings', id, ...as }))?.status === 'confirmed'
 }

@@ -1,5 +1,5 @@
 import { createLocalReq } from 'payload'
-import { type Bill, findBillsByBooking } from '#app/models/bookings/bills.server.ts'
+import { findBillsByBooking } from '#app/models/bookings/bills.server.ts'
 import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
@@ -9,31 +9,22 @@ import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
-import type { Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
+import type { Bill, Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
-export interface CustomerDataSummary {
-  bookings: Span
-  messages: Span
-  mails: Span
-  /** Still open after their pickup day. */
-  leftOpen: number
-}
+export type CustomerDataSummary = Awaited<ReturnType<typeof summarizeCustomerData>>
 
 /** `first` and `last` are ISO 8601 UTC. */
 export type Span = { count: number; first: string | null; last: string | null }
 
 /** Summarizes the data for a phone (10 digits). Requires an admin. */
-export async function summarizeCustomerData(
-  user: User,
-  phone: string,
-  now = new Date(),
-): Promise<CustomerDataSummary> {
+export async function summarizeCustomerData(user: User, phone: string, now = new Date()) {
   const records = await readRecords(user, phone)
   return {
     bookings: toSpan(records.bookings),
     messages: toSpan(records.messages),
     mails: toSpan(records.mails),
+    /** Still open after their pickup day. */
     leftOpen: records.bookings.filter((booking) => isOpen(booking) && !isUpcoming(booking, now))
       .length,
   }

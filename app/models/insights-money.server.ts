@@ -2,23 +2,19 @@ import { sql } from '@payloadcms/db-postgres'
 import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
-import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import {
-  type BucketPair,
-  type Period,
-  previousPeriod,
-  splitIntoBuckets,
-} from '#business/insights/periods.ts'
+import { type Period, previousPeriod } from '#business/insights/periods.ts'
 import { businessTimeZone, type LocalDate } from '#business/pickups/local-time.ts'
 import type { User } from '#payload-types.ts'
+import { listStaffBranches, type SelectedBranch } from './branches.server.ts'
 import {
-  findCollectingBranch,
-  listStaffBranches,
-  type SelectedBranch,
-  type StaffBranch,
-} from './branches.server.ts'
-import { midnight } from './insights.server.ts'
+  compareBranches,
+  compareBuckets,
+  compareServices,
+  compareWith,
+  midnight,
+} from './insights.server.ts'
 
 /** In paise. */
 export interface Amounts {
@@ -32,58 +28,28 @@ export interface AmountsComparison {
   before: Amounts
 }
 
-export interface MoneyInsights {
-  total: AmountsComparison
-  /** By the day of the bill. */
-  buckets: (AmountsComparison & BucketPair)[]
-  services: (AmountsComparison & { service: ServiceType })[]
-  /** Main branch first; null for a single branch. */
-  branches: (AmountsComparison & { branch: StaffBranch })[] | null
-  /** Their service and branch are unknown. Null if none was billed. */
-  deleted: AmountsComparison | null
-}
+export type MoneyInsights = Awaited<ReturnType<typeof loadMoneyInsights>>
 
 /** Compares a period with the one before, for all branches or one. Requires booking access. */
 export async function loadMoneyInsights(
   user: User,
   { period, branch }: { period: Period; branch: SelectedBranch | null },
-): Promise<MoneyInsights> {
+) {
   const [allSums, branches] = await Promise.all([
     sumBills(user, period, branch),
     branch ? [] : listStaffBranches(),
   ])
   const sums = allSums.filter(({ status, isPaid }) => !isBillVoid(status, isPaid))
-  const compared = (matches: (sum: BillSum) => boolean): AmountsComparison => {
-    const matching = sums.filter(matches)
-    return {
-      now: addUp(matching.filter(({ day }) => day >= period.from)),
-      before: addUp(matching.filter(({ day }) => day < period.from)),
-    }
-  }
-  const billedIn = (part: Period | null) =>
-    addUp(part ? sums.filter(({ day }) => part.from <= day && day < part.until) : [])
-  const isDeleted = ({ service }: BillSum) => service === null
+  const compared = compareWith(sums, ({ day }) => day >= period.from, addUp)
+  const isDeleted = ({ service }: Pick<BillSum, 'service'>) => service === null
   return {
     total: compared(() => true),
-    buckets: splitIntoBuckets(period).map((pair) => ({
-      ...pair,
-      now: billedIn(pair.current),
-      before: billedIn(pair.previous),
-    })),
-    services: serviceTypeValues.map((service) => ({
-      service,
-      ...compared((sum) => sum.service === service),
-    })),
-    branches:
-      branches.length === 0
-        ? null
-        : branches.map((each) => ({
-            branch: each,
-            ...compared(
-              (sum) =>
-                !isDeleted(sum) && findCollectingBranch(sum.branch, branches)?.id === each.id,
-            ),
-          })),
+    /** By the day of the bill. */
+    buckets: compareBuckets(period, sums, addUp),
+    services: compareServices(compared),
+    /** Main branch first; null for a single branch. */
+    branches: compareBranches(branches, compared),
+    /** Their service and branch are unknown. Null if none was billed. */
     deleted: sums.some(isDeleted) ? compared(isDeleted) : null,
   }
 }

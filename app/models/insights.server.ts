@@ -3,12 +3,7 @@ import { queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { branchCondition } from '#app/models/bookings/booking-list.server.ts'
 import { type ServiceType, serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import {
-  type BucketPair,
-  type Period,
-  previousPeriod,
-  splitIntoBuckets,
-} from '#business/insights/periods.ts'
+import { type Period, previousPeriod, splitIntoBuckets } from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
@@ -32,26 +27,11 @@ export interface InsightFigures {
   withPhone: number
 }
 
-export interface Comparison {
-  now: number
-  before: number
-}
-
-export interface Insights {
-  period: InsightFigures
-  before: InsightFigures
-  buckets: (BucketPair & Comparison)[]
-  services: (Comparison & { service: ServiceType })[]
-  slots: (Comparison & { slot: TimeSlot })[]
-  /** Main branch first; null for a single branch. */
-  branches: (Comparison & { branch: StaffBranch })[] | null
-}
-
 /** Compares a period with the one before, for all branches or one. Requires booking access. */
 export async function loadInsights(
   user: User,
   { period, branch }: { period: Period; branch: SelectedBranch | null },
-): Promise<Insights> {
+) {
   const query = { period, before: previousPeriod(period), branch }
   const [counts, days, medians, branches] = await Promise.all([
     countByProperties(user, query),
@@ -59,43 +39,76 @@ export async function loadInsights(
     mediansToConfirm(user, query),
     branch ? [] : listStaffBranches(),
   ])
-  const compared = (matches: (count: Count) => boolean): Comparison => {
-    const matching = counts.filter(matches)
-    return {
-      now: sumCounts(matching.filter(({ isNow }) => isNow)),
-      before: sumCounts(matching.filter(({ isNow }) => !isNow)),
-    }
-  }
-  const figures = (side: keyof Comparison): InsightFigures => ({
+  const compared = compareWith(counts, ({ isNow }) => isNow, sumCounts)
+  const figures = (side: 'now' | 'before'): InsightFigures => ({
     bookings: compared(() => true)[side],
     cancelled: compared(({ status }) => status === 'cancelled')[side],
     medianMsToConfirm: medians.find(({ isNow }) => isNow === (side === 'now'))?.ms ?? null,
     repeat: compared(({ isRepeat }) => isRepeat === true)[side],
     withPhone: compared(({ isRepeat }) => isRepeat !== null)[side],
   })
-  const bookedIn = (part: Period | null) =>
-    part ? sumCounts(days.filter(({ day }) => part.from <= day && day < part.until)) : 0
   return {
     period: figures('now'),
     before: figures('before'),
-    buckets: splitIntoBuckets(period).map((pair) => ({
-      ...pair,
-      now: bookedIn(pair.current),
-      before: bookedIn(pair.previous),
-    })),
-    services: serviceTypeValues.map((service) => ({
-      service,
-      ...compared((count) => count.service === service),
-    })),
+    buckets: compareBuckets(period, days, sumCounts),
+    services: compareServices(compared),
     slots: timeSlotValues.map((slot) => ({ slot, ...compared((count) => count.slot === slot) })),
-    branches:
-      branches.length === 0
-        ? null
-        : branches.map((each) => ({
-            branch: each,
-            ...compared((count) => findCollectingBranch(count.branch, branches)?.id === each.id),
-          })),
+    /** Main branch first; null for a single branch. */
+    branches: compareBranches(branches, compared),
   }
+}
+
+/** Returns a function that compares the sums of matching rows. */
+export function compareWith<Row, Sum>(
+  rows: Row[],
+  isNow: (row: Row) => boolean,
+  sum: (rows: Row[]) => Sum,
+) {
+  return (matches: (row: Row) => boolean) => ({
+    now: sum(rows.filter((row) => isNow(row) && matches(row))),
+    before: sum(rows.filter((row) => !isNow(row) && matches(row))),
+  })
+}
+
+export function compareBuckets<Row extends { day: LocalDate }, Sum>(
+  period: Period,
+  rows: Row[],
+  sum: (rows: Row[]) => Sum,
+) {
+  const sumIn = (part: Period | null) =>
+    sum(part ? rows.filter(({ day }) => part.from <= day && day < part.until) : [])
+  return splitIntoBuckets(period).map((pair) => ({
+    ...pair,
+    now: sumIn(pair.current),
+    before: sumIn(pair.previous),
+  }))
+}
+
+/** The service is null if the booking was deleted. */
+interface Grouped {
+  service: ServiceType | null
+  branch: string | null
+}
+
+export function compareServices<Compared extends object>(
+  compared: (matches: (row: Grouped) => boolean) => Compared,
+) {
+  return serviceTypeValues.map((service) => ({
+    service,
+    ...compared((row) => row.service === service),
+  }))
+}
+
+export function compareBranches<Compared extends object>(
+  branches: StaffBranch[],
+  compared: (matches: (row: Grouped) => boolean) => Compared,
+) {
+  if (branches.length === 0) return null
+  return branches.map((branch) => {
+    const isOfBranch = (row: Grouped) =>
+      row.service !== null && findCollectingBranch(row.branch, branches)?.id === branch.id
+    return { branch, ...compared(isOfBranch) }
+  })
 }
 
 const sumCounts = (counts: { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0)

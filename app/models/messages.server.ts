@@ -1,28 +1,12 @@
 import { APIError, NotFound, ValidationError, type Where } from 'payload'
 import type { ContactRequest } from '#business/forms/contact-request.ts'
-import type { MailStatus } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage, User } from '#payload-types.ts'
 import type { AnswerCommand } from '#platform/api/request-context.ts'
 import { payloadClient } from './payload.server.ts'
 
-/** `createdAt` is ISO 8601 UTC. */
-interface MessageEntry {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  subject: string
-  message: string
-  createdAt: string
-  isAnswered: boolean
-}
-
-/** Includes mailed answers, oldest first. */
-export interface MessageRecord extends MessageEntry {
-  answers: { id: string; at: string; by: string; text: string; mail: MailStatus | null }[]
-}
+export type MessageRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 const messagesPerPage = 25
 const openWhere: Where = { handled: { not_equals: true } }
@@ -31,7 +15,7 @@ const openWhere: Where = { handled: { not_equals: true } }
 export async function listMessages(
   user: User,
   { isOpen, page }: { isOpen: boolean; page: number },
-): Promise<{ messages: MessageEntry[]; page: number; pages: number }> {
+) {
   const payload = await payloadClient()
   const found = await payload.find({
     collection: 'contact-messages',
@@ -62,8 +46,8 @@ export async function countOpenMessages(user: User): Promise<number> {
   return totalDocs
 }
 
-/** Requires booking access. */
-export async function findMessage(user: User, id: string): Promise<MessageRecord | null> {
+/** Includes mailed answers, oldest first. Requires booking access. */
+export async function findMessage(user: User, id: string) {
   const payload = await payloadClient()
   const as = { depth: 0, user, overrideAccess: false } as const
   const [message, mails] = await Promise.all([
@@ -125,7 +109,7 @@ async function updateMessage(
   }
 }
 
-function toMessageEntry(entry: ContactMessage): MessageEntry {
+function toMessageEntry(entry: ContactMessage) {
   const { id, name, email, phone, subject, message, createdAt, handled } = entry
   return {
     ...{ id, name, email, subject, message, createdAt },

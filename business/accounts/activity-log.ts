@@ -40,91 +40,73 @@ export type SentenceParts = [before: string, after?: string]
 
 interface EventTypeDefinition {
   label: string
-  area: 'front-desk' | 'accounts'
   describe: (details: ActivityEventDetails) => SentenceParts
 }
 
-/** Booking events have their own: `bookingEventTypes`. */
-export const activityEventTypes = {
+const frontDeskEvents = {
   'bookings-imported': {
     label: 'Bookings imported',
-    area: 'front-desk',
     describe: ({ what }) => [`imported ${what} from another site`],
   },
   'details-removed': {
     label: 'Personal details erased',
-    area: 'front-desk',
     describe: ({ what }) => [`erased personal details (${what})`],
   },
   'mail-resent': {
     label: 'Email resent',
-    area: 'front-desk',
     describe: ({ what }) => [`resent ${mailTitle(what)} for`],
   },
   'mail-deleted': {
     label: 'Email deleted',
-    area: 'front-desk',
     describe: ({ reference, message }) => [
       reference || message ? 'deleted an email about' : 'deleted an email',
     ],
   },
-  'message-answered': {
-    label: 'Message answered',
-    area: 'front-desk',
-    describe: () => ['answered'],
-  },
+  'message-answered': { label: 'Message answered', describe: () => ['answered'] },
   'message-marked': {
     label: 'Message marked as answered',
-    area: 'front-desk',
     describe: () => ['marked', 'as answered'],
   },
   'message-unmarked': {
     label: 'Message marked as unanswered',
-    area: 'front-desk',
     describe: () => ['marked', 'as unanswered'],
   },
-  'message-deleted': { label: 'Message deleted', area: 'front-desk', describe: () => ['deleted'] },
+  'message-deleted': { label: 'Message deleted', describe: () => ['deleted'] },
+} as const satisfies Record<string, EventTypeDefinition>
+
+/** Booking events have their own: `bookingEventTypes`. */
+export const activityEventTypes = {
+  ...frontDeskEvents,
   'account-made': {
     label: 'Account created',
-    area: 'accounts',
     describe: ({ to }) => ['created an account for', `as ${to}`],
   },
   'account-changed': {
     label: 'Account changed',
-    area: 'accounts',
     describe: ({ what, from, to }) => [
       `changed ${formatList(what)} for`,
       from && to ? `from ${from} to ${to}` : '',
     ],
   },
-  'account-deleted': {
-    label: 'Account deleted',
-    area: 'accounts',
-    describe: () => ['deleted the account of'],
-  },
+  'account-deleted': { label: 'Account deleted', describe: () => ['deleted the account of'] },
   'two-factor-on': {
     label: 'Two-factor authentication turned on',
-    area: 'accounts',
     describe: () => ['turned on two-factor authentication for'],
   },
   'two-factor-off': {
     label: 'Two-factor authentication turned off',
-    area: 'accounts',
     describe: () => ['turned off two-factor authentication for'],
   },
   'sessions-ended': {
     label: 'Signed out everywhere',
-    area: 'accounts',
     describe: () => ['signed out', 'everywhere'],
   },
   'account-rescued': {
     label: 'Account recovered',
-    area: 'accounts',
     describe: () => ['reset the password and two-factor authentication of'],
   },
   'recipient-changed': {
     label: 'Payee or booking address changed',
-    area: 'accounts',
     describe: ({ what, from, to }) => [`changed ${what} from ${from} to ${to} in`],
   },
 } as const satisfies Record<string, EventTypeDefinition>
@@ -134,19 +116,12 @@ export type ActivityEventType = keyof typeof activityEventTypes
 export const activityEventTypeValues = Object.keys(activityEventTypes) as ActivityEventType[]
 
 /** Event types that staff without admin rights see. */
-export const frontDeskEventTypes = activityEventTypeValues.filter(
-  (type) => activityEventTypes[type].area === 'front-desk',
-)
+export const frontDeskEventTypes = Object.keys(frontDeskEvents) as (keyof typeof frontDeskEvents)[]
+
+type ActivityEvent = ActivityEventDetails & { type: ActivityEventType }
 
 /** Describes an event in three parts; the middle one may become a link. */
-export function describeActivityEvent({
-  type,
-  ...details
-}: ActivityEventDetails & { type: ActivityEventType }): {
-  before: string
-  about: string
-  after: string
-} {
+export function describeActivityEvent({ type, ...details }: ActivityEvent) {
   const { reference, message, label } = details
   const { describe }: EventTypeDefinition = activityEventTypes[type]
   const [before, after = ''] = describe(details)
@@ -217,11 +192,7 @@ function toLabel(status: string | null | undefined): string {
   return isBookingStatus(status) ? bookingStatuses[status].label.toLowerCase() : 'changed'
 }
 
-export function describeBookingEvent(event: Event): {
-  before: string
-  about: string
-  after: string
-} {
+export function describeBookingEvent(event: Event) {
   const [before, after = ''] = sentences[event.type](event)
   return { before, about: `booking ${toReference(event.booking)}`, after }
 }

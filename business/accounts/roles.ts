@@ -14,18 +14,9 @@ export function canEditContent(role: Role): boolean {
   return role === 'editor' || role === 'admin'
 }
 
-export function canEraseCustomers(role: Role): boolean {
-  return role === 'admin'
-}
+const isAdmin = (role: Role) => role === 'admin'
 
-export function seesOperatorNotices(role: Role): boolean {
-  return role === 'admin'
-}
-
-export function canReadAllActivity(role: Role): boolean {
-  return role === 'admin'
-}
-
-export function canRemoveSamples(role: Role): boolean {
-  return role === 'admin'
-}
+export const canEraseCustomers = isAdmin
+export const seesOperatorNotices = isAdmin
+export const canReadAllActivity = isAdmin
+export const canRemoveSamples = isAdmin

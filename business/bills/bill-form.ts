@@ -26,10 +26,7 @@ export interface BillForm {
   amount: string
 }
 
-export type ListedPrice = Pick<Price, 'item' | 'fromPaise'> & {
-  id: string
-  unit: BillUnit | null
-}
+export type ListedPrice = Pick<Price, 'item' | 'fromPaise'> & { id: string; unit: BillUnit | null }
 
 const emptyRow: BillRow = { item: '', count: '', price: '', listed: null }
 const emptyRowCount = 3

@@ -28,11 +28,7 @@ export function upiLink(
     bill: { totalPaise, updatedAt },
     reference,
     note,
-  }: {
-    bill: { totalPaise: number; updatedAt: string }
-    reference: string
-    note: string
-  },
+  }: { bill: { totalPaise: number; updatedAt: string }; reference: string; note: string },
 ): string | null {
   if (totalPaise <= 0) return null
   const fields = {

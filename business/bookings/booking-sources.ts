@@ -1,9 +1,6 @@
 import type { UserChannel } from './events.ts'
 
-export const bookingSources = {
-  site: { label: 'Website' },
-  phone: { label: 'Phone' },
-} as const
+export const bookingSources = { site: { label: 'Website' }, phone: { label: 'Phone' } } as const
 
 export type BookingSource = keyof typeof bookingSources
 

@@ -3,9 +3,7 @@ import { insights } from '#business/words/staff.ts'
 const count = new Intl.NumberFormat('en-IN')
 
 /** Formats with Indian grouping: `1,00,000`. */
-export function formatCount(number: number): string {
-  return count.format(number)
-}
+export const formatCount = (number: number) => count.format(number)
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -46,14 +44,12 @@ function joinUnits(...parts: [number, string][]): string {
 }
 
 /** Returns `up 12% from 41`, without a percentage if `before` is zero. */
-export function compareCounts(now: number, before: number): string {
-  return compareNumbers(now, before, formatCount)
-}
+export const compareCounts = (now: number, before: number) =>
+  compareNumbers(now, before, formatCount)
 
 /** Returns `up 12% from ₹4,100`. Both in paise. */
-export function compareRupees(now: number, before: number): string {
-  return compareNumbers(now, before, formatRupees)
-}
+export const compareRupees = (now: number, before: number) =>
+  compareNumbers(now, before, formatRupees)
 
 function compareNumbers(now: number, before: number, format: (number: number) => string): string {
   if (now === before) return insights.sameAs(format(before))

@@ -1,10 +1,9 @@
 import type { StepTimes } from '#business/bookings/return/order-steps.ts'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { isManageLinkValid } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { mail } from '#business/words/staff.ts'
-import { isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
+import { type BookingState, isCustomerMail, isMailAccurate, type MailKind } from './mail-kinds.ts'
 import { isPickupTomorrow, isReminderStillAccurate } from './reminder.ts'
 
 /** `npm run mail:retry` resends failed mails, never dropped ones. */
@@ -37,12 +36,6 @@ interface Mail {
   to: string
   status: MailStatus
   createdAt: string
-}
-
-interface Booking extends Pickup, StepTimes {
-  status: BookingStatus
-  email: string | null
-  promisedDate?: LocalDate | null
 }
 
 /** False for outdated mails: a delayed confirmation must not follow a cancellation. */
@@ -84,7 +77,7 @@ export function newestOfEachKind<OneMail extends Pick<Mail, 'kind'>>(
  */
 export function canResend(
   { kind, status, to }: Pick<Mail, 'kind' | 'status' | 'to'>,
-  booking: Booking,
+  booking: BookingState & { promisedDate?: LocalDate | null },
   now: Date,
 ): boolean {
   if (!isCustomerMail(kind) || !booking.email || !isMailAccurate(kind, booking, now)) return false

@@ -29,25 +29,18 @@ export const editableMails = {
       { ...customerMails[kind], placeholders: 'booking' },
     ]),
   ) as Record<CustomerMailKind, EditableMail>),
-  'booking-notice': {
-    label: mailLabels['booking-notice'],
-    textsKey: 'bookingNotice',
-    placeholders: 'booking',
-    isOptional: false,
-  },
-  'change-notice': {
-    label: mailLabels['change-notice'],
-    textsKey: 'changeNotice',
-    placeholders: 'booking',
-    isOptional: false,
-  },
-  'contact-notice': {
-    label: mailLabels['contact-notice'],
-    textsKey: 'contactNotice',
-    placeholders: 'contactMessage',
-    isOptional: false,
-  },
+  'booking-notice': noticeMail('booking-notice', 'bookingNotice', 'booking'),
+  'change-notice': noticeMail('change-notice', 'changeNotice', 'booking'),
+  'contact-notice': noticeMail('contact-notice', 'contactNotice', 'contactMessage'),
 } satisfies Record<EditableMailKind, EditableMail>
+
+function noticeMail(
+  kind: keyof typeof noticeSubjects,
+  textsKey: EditableMail['textsKey'],
+  placeholders: PlaceholderSet,
+): EditableMail {
+  return { label: mailLabels[kind], textsKey, placeholders, isOptional: false }
+}
 
 export const editableMailKinds = Object.keys(editableMails) as EditableMailKind[]
 

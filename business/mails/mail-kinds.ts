@@ -26,106 +26,83 @@ interface MailToCustomer {
   isOffByDefault?: true
 }
 
+const aboutPickup = {
+  accurateStatuses: openStatuses,
+  trip: 'pickup',
+  link: 'manage',
+  hasCalendar: true,
+  isOptional: true,
+} as const
+
+const aboutReturn = { ...aboutPickup, trip: 'delivery', hasCalendar: false } as const
+
 export const customerMails = {
   'booking-confirmation': {
+    ...aboutPickup,
     label: 'Booking confirmation, to the customer',
     textsKey: 'confirmation',
-    accurateStatuses: openStatuses,
-    trip: 'pickup',
-    link: 'manage',
-    hasCalendar: true,
     isOptional: false,
   },
   'booking-confirmed': {
+    ...aboutPickup,
     label: 'Pickup confirmed, to the customer',
     textsKey: 'confirmed',
     accurateStatuses: ['confirmed'],
-    trip: 'pickup',
-    link: 'manage',
-    hasCalendar: true,
-    isOptional: true,
   },
   'booking-completed': {
+    ...aboutReturn,
     label: 'Order completed, to the customer',
     textsKey: 'completed',
     accurateStatuses: ['completed'],
-    trip: 'delivery',
     link: 'again',
-    hasCalendar: false,
-    isOptional: true,
   },
   'booking-cancelled': {
+    ...aboutPickup,
     label: 'Pickup cancelled, to the customer',
     textsKey: 'cancelled',
     accurateStatuses: ['cancelled'],
-    trip: 'pickup',
     link: null,
-    hasCalendar: true,
-    isOptional: true,
   },
   'booking-rescheduled': {
+    ...aboutPickup,
     label: 'Pickup rescheduled, to the customer',
     textsKey: 'rescheduled',
-    accurateStatuses: openStatuses,
-    trip: 'pickup',
-    link: 'manage',
-    hasCalendar: true,
-    isOptional: true,
   },
   'booking-reminder': {
+    ...aboutPickup,
     label: 'Reminder the evening before, to the customer',
     textsKey: 'reminder',
-    accurateStatuses: openStatuses,
-    trip: 'pickup',
-    link: 'manage',
     hasCalendar: false,
-    isOptional: true,
   },
   'order-ready': {
+    ...aboutReturn,
     label: 'Ready, to the customer',
     textsKey: 'ready',
-    accurateStatuses: openStatuses,
-    trip: 'delivery',
     link: 'delivery',
-    hasCalendar: false,
-    isOptional: true,
   },
   'order-dispatched': {
+    ...aboutReturn,
     label: 'Out for delivery, to the customer',
     textsKey: 'dispatched',
-    accurateStatuses: openStatuses,
-    trip: 'delivery',
-    link: 'manage',
-    hasCalendar: false,
-    isOptional: true,
   },
   'order-delivered': {
+    ...aboutReturn,
     label: 'Delivered, to the customer',
     textsKey: 'delivered',
-    accurateStatuses: openStatuses,
-    trip: 'delivery',
-    link: 'manage',
-    hasCalendar: false,
-    isOptional: true,
     // Completing the order, usually the next step, sends one.
     isOffByDefault: true,
   },
   bill: {
+    ...aboutReturn,
     label: 'Bill, to the customer',
     textsKey: 'bill',
     accurateStatuses: ['confirmed', 'completed'],
-    trip: 'delivery',
-    link: 'manage',
-    hasCalendar: false,
-    isOptional: true,
   },
   'manage-link': {
+    ...aboutReturn,
     label: 'Lost booking link, to the customer',
     textsKey: 'manageLink',
-    accurateStatuses: openStatuses,
     trip: null,
-    link: 'manage',
-    hasCalendar: false,
     isOptional: false,
   },
 } as const satisfies Record<string, MailToCustomer>
@@ -165,16 +142,10 @@ export const accountMailKinds: readonly MailKind[] = [
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
-  'change-notice': ({
-    status,
-    reference,
-    name,
-  }: {
-    status: BookingStatus
-    reference: string
-    name: string
-  }) =>
-    `Booking ${status === 'cancelled' ? 'Cancelled' : 'Rescheduled'} by Customer #${reference} - ${name}`,
+  'change-notice': (booking: { status: BookingStatus; reference: string; name: string }) => {
+    const change = booking.status === 'cancelled' ? 'Cancelled' : 'Rescheduled'
+    return `Booking ${change} by Customer #${booking.reference} - ${booking.name}`
+  },
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
 }
 
@@ -192,7 +163,7 @@ export function customerMailSubject(
   return `${subjects[kind]} #${reference}`
 }
 
-interface BookingState extends Pickup, StepTimes {
+export interface BookingState extends Pickup, StepTimes {
   status: BookingStatus
   email?: string | null
 }

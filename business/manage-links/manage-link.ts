@@ -1,22 +1,14 @@
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
-export function managePath(manageKey: string): string {
-  return `/booking/manage/${manageKey}`
-}
+export const managePath = (manageKey: string) => `/booking/manage/${manageKey}`
 
 /** Returns the path where the customer chooses when the clothes are delivered. */
-export function deliveryPath(manageKey: string): string {
-  return `${managePath(manageKey)}/delivery`
-}
+export const deliveryPath = (manageKey: string) => `${managePath(manageKey)}/delivery`
 
 /** Returns the path of a new booking prefilled from this one, at the pickup step. */
-export function bookAgainPath(manageKey: string): string {
-  return `/booking?step=2&again=${manageKey}`
-}
+export const bookAgainPath = (manageKey: string) => `/booking?step=2&again=${manageKey}`
 
-export function calendarPath(manageKey: string): string {
-  return `${managePath(manageKey)}/pickup.ics`
-}
+export const calendarPath = (manageKey: string) => `${managePath(manageKey)}/pickup.ics`
 
 /** A manage link belongs to the address it was sent to. Upper and lower case are the same. */
 export function isSameEmail(one?: string | null, other?: string | null): boolean {

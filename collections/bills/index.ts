@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field, NumberField } from 'payload'
 import { paymentMethods } from '#business/bookings/payments.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
 import { bookingStaff, nobody } from '#platform/api/access.ts'
 
 const paise = (name: string): NumberField => ({ name, type: 'number', required: true })
@@ -60,10 +61,6 @@ export const Bills: CollectionConfig<'bills'> = {
     { name: 'wording', type: 'textarea' },
     { name: 'paidAt', type: 'date', index: true },
     { name: 'paidBy', type: 'text' },
-    {
-      name: 'paymentMethod',
-      type: 'select',
-      options: Object.entries(paymentMethods).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'paymentMethod', type: 'select', options: optionsOf(paymentMethods) },
   ],
 }

@@ -4,15 +4,13 @@ import { customerDetailNames, orderDetailNames } from '#business/bookings/fields
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
-import {
-  bookingStatuses,
-  bookingStatusValues,
-  initialBookingStatus,
-} from '#business/bookings/status/status.ts'
+import { bookingStatuses, initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
+import type { Booking } from '#payload-types.ts'
 import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
@@ -27,6 +25,13 @@ import { recordDeletion } from './record-deletion.ts'
 import { validatePickupDate } from './validate-pickup-date.ts'
 
 const fixed = { create: nobody, update: nobody }
+
+const hidden = { access: { ...fixed, read: nobody }, admin: { hidden: true } }
+
+function shownIfSet(name: keyof Booking, description?: string) {
+  const condition = (booking: Partial<Booking>) => Boolean(booking[name])
+  return { name, access: fixed, admin: { condition, description } }
+}
 
 export const Bookings: CollectionConfig<'bookings'> = {
   slug: 'bookings',
@@ -60,7 +65,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       index: true,
       defaultValue: initialBookingStatus,
-      options: bookingStatusValues.map((value) => ({ value, label: bookingStatuses[value].label })),
+      options: optionsOf(bookingStatuses),
       admin: { description: 'Completed and cancelled are final.' },
     },
     ...detailFields(customerDetailNames),
@@ -109,9 +114,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       required: true,
       defaultValue: defaultLanguage,
       options: languageCodes.map((value) => ({ value, label: languages[value].name })),
-      admin: {
-        description: 'The customer gets emails and WhatsApp messages in this language.',
-      },
+      admin: { description: 'The customer gets emails and WhatsApp messages in this language.' },
     },
     {
       name: 'source',
@@ -119,7 +122,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Booked via',
       defaultValue: initialSource,
       access: fixed,
-      options: Object.entries(bookingSources).map(([value, { label }]) => ({ value, label })),
+      options: optionsOf(bookingSources),
       admin: { readOnly: true },
     },
     {
@@ -150,89 +153,26 @@ export const Bookings: CollectionConfig<'bookings'> = {
           'The day promised when the pickup was booked or rescheduled, year-month-day in Mumbai time.',
       },
     },
-    {
-      name: 'requestKey',
-      type: 'text',
-      unique: true,
-      access: { ...fixed, read: nobody },
-      admin: { hidden: true },
-    },
-    {
-      name: 'manageKeyHash',
-      type: 'text',
-      unique: true,
-      access: { ...fixed, read: nobody },
-      admin: { hidden: true },
-    },
-    {
-      // The pickup date of the last reminder.
-      name: 'remindedFor',
-      type: 'text',
-      access: { ...fixed, read: nobody },
-      admin: { hidden: true },
-    },
-    {
-      name: 'erasedAt',
-      type: 'date',
-      label: 'Personal details erased',
-      access: fixed,
-      admin: {
-        condition: ({ erasedAt }) => Boolean(erasedAt),
-      },
-    },
-    {
-      name: 'completedAt',
-      type: 'date',
-      access: fixed,
-      admin: { condition: ({ completedAt }) => Boolean(completedAt) },
-    },
-    {
-      name: 'pickedUpAt',
-      type: 'date',
-      access: fixed,
-      admin: { condition: ({ pickedUpAt }) => Boolean(pickedUpAt) },
-    },
-    {
-      name: 'pickedUpBy',
-      type: 'text',
-      access: fixed,
-      admin: { condition: ({ pickedUpBy }) => Boolean(pickedUpBy) },
-    },
+    { name: 'requestKey', type: 'text', unique: true, ...hidden },
+    { name: 'manageKeyHash', type: 'text', unique: true, ...hidden },
+    // The pickup date of the last reminder.
+    { name: 'remindedFor', type: 'text', ...hidden },
+    { ...shownIfSet('erasedAt'), type: 'date', label: 'Personal details erased' },
+    { ...shownIfSet('completedAt'), type: 'date' },
+    { ...shownIfSet('pickedUpAt'), type: 'date' },
+    { ...shownIfSet('pickedUpBy'), type: 'text' },
     ...laterSteps.map((step): DateField => {
-      const name = orderSteps[step].column
-      return {
-        name,
-        type: 'date',
-        label: orderSteps[step].label,
-        access: fixed,
-        admin: { condition: (booking: Record<string, unknown>) => Boolean(booking[name]) },
-      }
+      return { ...shownIfSet(orderSteps[step].column), type: 'date', label: orderSteps[step].label }
     }),
+    { ...shownIfSet('deliveryDate', 'Year-month-day, in Mumbai time.'), type: 'text', index: true },
     {
-      name: 'deliveryDate',
-      type: 'text',
-      index: true,
-      access: fixed,
-      admin: {
-        condition: ({ deliveryDate }) => Boolean(deliveryDate),
-        description: 'Year-month-day, in Mumbai time.',
-      },
-    },
-    {
-      name: 'deliveryTime',
+      ...shownIfSet('deliveryTime'),
       type: 'select',
       label: 'Delivery slot',
-      access: fixed,
       options: timeSlotValues.map((slot) => ({ value: slot, label: slot })),
-      admin: { condition: ({ deliveryTime }) => Boolean(deliveryTime) },
     },
     // Made by `npm run demo`.
-    {
-      name: 'sample',
-      type: 'checkbox',
-      access: { ...fixed, read: nobody },
-      admin: { hidden: true },
-    },
+    { name: 'sample', type: 'checkbox', ...hidden },
     {
       name: 'history',
       type: 'ui',

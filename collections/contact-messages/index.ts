@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionConfig, Field } from 'payload'
 import { contactFields } from '#business/forms/contact-request.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { noticeSubjects } from '#business/mails/mail-kinds.ts'
@@ -48,6 +48,19 @@ const noUpdate = { update: nobody }
 
 const schemas = contactFields(wordsFor(defaultLanguage))
 
+/** A field of the contact form. */
+function sentField(name: keyof typeof schemas, field: object = {}): Field {
+  return {
+    name,
+    type: 'text',
+    required: true,
+    access: noUpdate,
+    admin: listOnlyAdmin,
+    validate: validateWith(schemas[name]),
+    ...field,
+  }
+}
+
 export const ContactMessages: CollectionConfig<'contact-messages'> = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
@@ -65,45 +78,11 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
   fields: [
     messageField('MessageView'),
     { name: 'handled', type: 'checkbox', defaultValue: false, label: 'Answered' },
-    {
-      name: 'name',
-      type: 'text',
-      required: true,
-      access: noUpdate,
-      admin: listOnlyAdmin,
-      validate: skipIfUnchanged(validateWith(schemas.name)),
-    },
-    {
-      name: 'email',
-      type: 'text',
-      required: true,
-      access: noUpdate,
-      admin: listOnlyAdmin,
-      validate: validateWith(schemas.email),
-    },
-    {
-      name: 'phone',
-      type: 'text',
-      access: noUpdate,
-      admin: listOnlyAdmin,
-      validate: skipIfUnchanged(validateWith(schemas.phone)),
-    },
-    {
-      name: 'subject',
-      type: 'text',
-      required: true,
-      access: noUpdate,
-      admin: listOnlyAdmin,
-      validate: validateWith(schemas.subject),
-    },
-    {
-      name: 'message',
-      type: 'textarea',
-      required: true,
-      access: noUpdate,
-      admin: listOnlyAdmin,
-      validate: validateWith(schemas.message),
-    },
+    sentField('name', { validate: skipIfUnchanged(validateWith(schemas.name)) }),
+    sentField('email'),
+    sentField('phone', { required: false, validate: skipIfUnchanged(validateWith(schemas.phone)) }),
+    sentField('subject'),
+    sentField('message', { type: 'textarea' }),
     {
       name: 'answers',
       type: 'array',

@@ -6,22 +6,12 @@ import {
   type SelectType,
   type Where,
 } from 'payload'
-import type { Booking, BookingEvent, ContactMessage, Email } from '#payload-types.ts'
+import type { Booking, ContactMessage, Email } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 
-export interface CustomerRecords {
-  bookings: Booking[]
-  events: Map<string, BookingEvent[]>
-  messages: ContactMessage[]
-  mails: Email[]
-}
-
 /** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
-export async function findCustomerRecords(
-  req: PayloadRequest,
-  phone: string,
-): Promise<CustomerRecords> {
+export async function findCustomerRecords(req: PayloadRequest, phone: string) {
   await requireErasePermission(req)
   const { drizzle } = getPostgres(req.payload)
   const { rows } = await drizzle.execute<{ id: string }>(selectMessageIdsByPhone(phone))

@@ -130,18 +130,8 @@ async function detectFormat(data: Buffer): Promise<Format> {
 }
 
 function knownFormat({ format, compression }: Metadata): Format | undefined {
-  switch (format) {
-    case 'jpeg':
-      return jpeg
-    case 'png':
-      return png
-    case 'webp':
-      return webp
-    case 'heif':
-      return compression === 'av1' ? avif : undefined
-    default:
-      return undefined
-  }
+  if (format === 'heif') return compression === 'av1' ? avif : undefined
+  return formats.find(({ mimeType }) => mimeType === `image/${format}`)
 }
 
 /**

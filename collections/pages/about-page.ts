@@ -1,4 +1,5 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { row, shortTexts } from '#collections/compact-fields.ts'
 import {
   bannerSection,
   cardsField,
@@ -6,10 +7,7 @@ import {
   pictureField,
   sectionField,
 } from '#platform/fields/page-fields.ts'
-import { shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
-
-const { stats } = defaultTexts.about
 
 export const AboutPage = pageGlobal('about', [
   sectionField('intro', 'Top of the page'),
@@ -17,21 +15,15 @@ export const AboutPage = pageGlobal('about', [
     name: 'stats',
     type: 'group',
     label: 'Numbers',
-    admin: {
-      description: 'Enter the numbers in Business and opening hours, under Claims.',
-    },
+    admin: { description: 'Enter the numbers in Business and opening hours, under Claims.' },
     fields: [
-      {
-        type: 'row',
-        fields: [
-          shortTextField('years', { label: 'Under the years', defaultText: stats.years }),
-          shortTextField('customers', {
-            label: 'Under the customers',
-            defaultText: stats.customers,
-          }),
-          shortTextField('garments', { label: 'Under the garments', defaultText: stats.garments }),
-        ],
-      },
+      row(
+        ...shortTexts(defaultTexts.about.stats, {
+          years: 'Under the years',
+          customers: 'Under the customers',
+          garments: 'Under the garments',
+        }),
+      ),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { row, shortTexts } from '#collections/compact-fields.ts'
 import { consentFields, sectionField } from '#platform/fields/page-fields.ts'
-import { shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { cards, form, map } = defaultTexts.contact
@@ -12,21 +12,18 @@ export const ContactPage = pageGlobal('contact', [
     type: 'group',
     label: 'Headings of the cards',
     fields: [
-      {
-        type: 'row',
-        fields: [
-          shortTextField('phone', { label: 'Phone and WhatsApp', defaultText: cards.phone }),
-          shortTextField('email', { label: 'Email address', defaultText: cards.email }),
-          shortTextField('address', { label: 'Postal address', defaultText: cards.address }),
-          shortTextField('hours', { label: 'Opening hours', defaultText: cards.hours }),
-        ],
-      },
+      row(
+        ...shortTexts(cards, {
+          phone: 'Phone and WhatsApp',
+          email: 'Email address',
+          address: 'Postal address',
+          hours: 'Opening hours',
+        }),
+      ),
     ],
   },
   sectionField('form', 'Message form', consentFields(form, 'above the button')),
   sectionField('branches', 'Branch phones'),
   sectionField('testimonials', 'Testimonials'),
-  sectionField('map', 'Map', [
-    shortTextField('directions', { label: 'Link to the directions', defaultText: map.directions }),
-  ]),
+  sectionField('map', 'Map', shortTexts(map, { directions: 'Link to the directions' })),
 ])

@@ -1,4 +1,5 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { shortTexts } from '#collections/compact-fields.ts'
 import {
   bannerSection,
   cardsField,
@@ -6,7 +7,6 @@ import {
   pictureField,
   sectionField,
 } from '#platform/fields/page-fields.ts'
-import { shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
 
 const { hero, services, findUs } = defaultTexts.home
@@ -14,13 +14,9 @@ const { hero, services, findUs } = defaultTexts.home
 export const HomePage = pageGlobal('home', [
   sectionField('hero', 'Top of the page', [
     pictureField,
-    shortTextField('firstButton', {
-      label: 'Button to the booking form',
-      defaultText: hero.firstButton,
-    }),
-    shortTextField('secondButton', {
-      label: 'Button to the services',
-      defaultText: hero.secondButton,
+    ...shortTexts(hero, {
+      firstButton: 'Button to the booking form',
+      secondButton: 'Button to the services',
     }),
     {
       name: 'reasons',
@@ -59,15 +55,8 @@ export const HomePage = pageGlobal('home', [
     ],
   },
   sectionField('whyChoose', 'Why choose us', [cardsField({ maxRows: 6 })]),
-  sectionField('services', 'Services', [
-    shortTextField('button', { label: 'Link to all services', defaultText: services.button }),
-  ]),
+  sectionField('services', 'Services', shortTexts(services, { button: 'Link to all services' })),
   bannerSection,
-  sectionField('findUs', 'Find us', [
-    shortTextField('directions', {
-      label: 'Link to the directions',
-      defaultText: findUs.directions,
-    }),
-  ]),
+  sectionField('findUs', 'Find us', shortTexts(findUs, { directions: 'Link to the directions' })),
   sectionField('testimonials', 'Testimonials'),
 ])

@@ -1,4 +1,5 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { row, shortTexts } from '#collections/compact-fields.ts'
 import { sectionField } from '#platform/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
@@ -19,33 +20,24 @@ export const LocationsPage = pageGlobal('locations', [
     type: 'group',
     label: 'Branch cards',
     fields: [
-      {
-        type: 'row',
-        fields: [
-          shortTextField('mainBranch', {
-            label: 'Main branch label',
-            defaultText: cards.mainBranch,
-          }),
-          shortTextField('directions', {
-            label: 'Link to the directions',
-            defaultText: cards.directions,
-          }),
-          shortTextField('showOnMap', { label: 'Link to the map', defaultText: cards.showOnMap }),
-        ],
-      },
+      row(
+        ...shortTexts(cards, {
+          mainBranch: 'Main branch label',
+          directions: 'Link to the directions',
+          showOnMap: 'Link to the map',
+        }),
+      ),
     ],
   },
   {
     name: 'serviceArea',
     type: 'group',
     label: 'Do we come to you?',
-    admin: {
-      description: 'Shown once a branch has pincodes.',
-    },
+    admin: { description: 'Shown once a branch has pincodes.' },
     fields: [
-      shortTextField('heading', { label: 'Heading', defaultText: serviceArea.heading }),
+      ...shortTexts(serviceArea, { heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: serviceArea.text }),
-      shortTextField('button', { label: 'Button', defaultText: serviceArea.button }),
+      ...shortTexts(serviceArea, { button: 'Button' }),
     ],
   },
   sectionField('map', 'Map'),

@@ -1,30 +1,14 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
-import { labelRowsBy, sectionField } from '#platform/fields/page-fields.ts'
+import { sectionField } from '#platform/fields/page-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
+import { textSections } from './text-sections.ts'
 
 export const PrivacyPage = pageGlobal('privacy', [
   sectionField('intro', 'Top of the page'),
-  {
-    name: 'sections',
-    type: 'array',
-    labels: { singular: 'Section', plural: 'Sections' },
-    maxRows: 20,
-    defaultValue: defaultTexts.privacy.sections,
-    admin: {
-      ...labelRowsBy('heading'),
-      description:
-        'If there are none, the default sections are shown. {retention} is replaced with how long personal details are kept.',
-    },
-    fields: [
-      { name: 'heading', type: 'text', localized: true, required: true, maxLength: 120 },
-      {
-        name: 'text',
-        type: 'textarea',
-        localized: true,
-        required: true,
-        maxLength: 3000,
-        custom: { placeholders: 'privacy' },
-      },
-    ],
-  },
+  textSections(
+    defaultTexts.privacy.sections,
+    { rows: 20, heading: 120, text: 3000 },
+    'privacy',
+    ' {retention} is replaced with how long personal details are kept.',
+  ),
 ])

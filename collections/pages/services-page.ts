@@ -1,7 +1,9 @@
 import { defaultTexts } from '#business/words/en-default-texts.ts'
-import { bannerSection, labelRowsBy, sectionField } from '#platform/fields/page-fields.ts'
+import { shortTexts } from '#collections/compact-fields.ts'
+import { bannerSection, sectionField } from '#platform/fields/page-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { pageGlobal } from '#platform/publishing/page-global.ts'
+import { textSections } from './text-sections.ts'
 
 const { bookButton, guarantee, prices } = defaultTexts.services
 
@@ -21,14 +23,7 @@ export const ServicesPage = pageGlobal('services', [
       description: 'Shown on the Services page and next to the booking form if there are prices.',
     },
     fields: [
-      shortTextField('link', {
-        label: 'Link at the top of the page',
-        defaultText: prices.link,
-      }),
-      shortTextField('heading', {
-        label: 'Heading',
-        defaultText: prices.heading,
-      }),
+      ...shortTexts(prices, { link: 'Link at the top of the page', heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: prices.text }),
     ],
   },
@@ -37,30 +32,9 @@ export const ServicesPage = pageGlobal('services', [
     type: 'group',
     label: 'Damage and complaints',
     fields: [
-      shortTextField('heading', { label: 'Heading', defaultText: guarantee.heading }),
+      ...shortTexts(guarantee, { heading: 'Heading' }),
       longTextField('text', { label: 'Text', defaultText: guarantee.text }),
-      {
-        name: 'sections',
-        type: 'array',
-        labels: { singular: 'Section', plural: 'Sections' },
-        maxRows: 9,
-        defaultValue: guarantee.sections.map((section) => ({ ...section })),
-        admin: {
-          ...labelRowsBy('heading'),
-          description: 'If there are none, the default sections are shown.',
-        },
-        fields: [
-          { name: 'heading', type: 'text', localized: true, required: true, maxLength: 60 },
-          {
-            name: 'text',
-            type: 'textarea',
-            localized: true,
-            required: true,
-            maxLength: 1000,
-            custom: { placeholders: 'contact' },
-          },
-        ],
-      },
+      textSections(guarantee.sections, { rows: 9, heading: 60, text: 1000 }, 'contact'),
     ],
   },
   bannerSection,

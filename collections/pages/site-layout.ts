@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { defaultTexts } from '#business/words/en-default-texts.ts'
+import { row, shortTexts } from '#collections/compact-fields.ts'
 import { linksField } from '#platform/fields/link-fields.ts'
 import { longTextField, shortTextField } from '#platform/fields/text-fields.ts'
 import { previewConfig } from '#platform/publishing/preview.ts'
@@ -24,23 +25,13 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
           label: 'Header',
           fields: [
             linksField('headerLinks', { label: 'Links', defaultLinks: defaults.headerLinks }),
-            {
-              type: 'row',
-              fields: [
-                shortTextField('callButton', {
-                  label: 'Phone button',
-                  defaultText: defaults.callButton,
-                }),
-                shortTextField('bookButton', {
-                  label: 'Booking button',
-                  defaultText: defaults.bookButton,
-                }),
-                shortTextField('scheduleButton', {
-                  label: 'Booking button at the bottom on a phone',
-                  defaultText: defaults.scheduleButton,
-                }),
-              ],
-            },
+            row(
+              ...shortTexts(defaults, {
+                callButton: 'Phone button',
+                bookButton: 'Booking button',
+                scheduleButton: 'Booking button at the bottom on a phone',
+              }),
+            ),
           ],
         },
         {
@@ -55,36 +46,19 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
               admin: { description: 'Shown under the name.' },
             },
             linksField('footerLinks', { label: 'Links', defaultLinks: defaults.footerLinks }),
-            {
-              type: 'row',
-              fields: [
-                shortTextField('linksHeading', {
-                  label: 'Heading of the links',
-                  defaultText: defaults.linksHeading,
-                }),
-                shortTextField('contactHeading', {
-                  label: 'Heading of the contact details',
-                  defaultText: defaults.contactHeading,
-                }),
-              ],
-            },
-            {
-              type: 'row',
-              fields: [
-                shortTextField('hoursHeading', {
-                  label: 'Heading of the hours',
-                  defaultText: defaults.hoursHeading,
-                }),
-                shortTextField('socialHeading', {
-                  label: 'Heading of the social links',
-                  defaultText: defaults.socialHeading,
-                }),
-              ],
-            },
-            shortTextField('privacyLink', {
-              label: 'Link to the Privacy page',
-              defaultText: defaults.privacyLink,
-            }),
+            row(
+              ...shortTexts(defaults, {
+                linksHeading: 'Heading of the links',
+                contactHeading: 'Heading of the contact details',
+              }),
+            ),
+            row(
+              ...shortTexts(defaults, {
+                hoursHeading: 'Heading of the hours',
+                socialHeading: 'Heading of the social links',
+              }),
+            ),
+            ...shortTexts(defaults, { privacyLink: 'Link to the Privacy page' }),
             {
               name: 'copyright',
               type: 'text',
@@ -109,10 +83,7 @@ export const SiteLayout: GlobalConfig<'site-layout'> = {
                   maxLength: 120,
                 }),
                 longTextField('text', { label: 'Text', defaultText: defaults.notFound.text }),
-                shortTextField('button', {
-                  label: 'Button to the home page',
-                  defaultText: defaults.notFound.button,
-                }),
+                ...shortTexts(defaults.notFound, { button: 'Button to the home page' }),
               ],
             },
           ],

@@ -2,7 +2,9 @@ import {
   APIError,
   type CollectionAfterOperationHook,
   type CollectionBeforeOperationHook,
+  type Payload,
   type PayloadRequest,
+  type Where,
 } from 'payload'
 import * as staffWords from '#business/words/staff.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
@@ -41,9 +43,13 @@ export const assertAdminRemains: CollectionAfterOperationHook<'users'> = async (
 }
 
 async function hasAdmin(req: PayloadRequest): Promise<boolean> {
-  const { totalDocs } = await req.payload.count({
+  return hasAccount(req.payload, { role: { equals: 'admin' } }, req)
+}
+
+export async function hasAccount(payload: Payload, where: Where, req?: PayloadRequest) {
+  const { totalDocs } = await payload.count({
     collection: 'users',
-    where: { role: { equals: 'admin' } },
+    where,
     overrideAccess: true,
     req,
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contact } from '#business/words/en.ts'
 import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { hasAccount } from '#collections/users/assert-admin-remains.ts'
 import { limitPasswordResets, normalizeEmail } from '#collections/users/guard-sign-in.ts'
 import { errorResponse } from '#platform/api/error-response.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,12 +25,8 @@ export const forgotPassword: Omit<Endpoint, 'root'> = {
     if (!data) return errorResponse(contact.emailRequired, 400)
     const email = normalizeEmail(data.email)
     await limitPasswordResets(req, email)
-    const { totalDocs } = await req.payload.count({
-      collection: 'users',
-      where: { email: { equals: email } },
-      overrideAccess: true,
-    })
-    if (totalDocs > 0) setImmediate(() => void queueResetMail(req.payload, email))
+    const isKnown = await hasAccount(req.payload, { email: { equals: email } })
+    if (isKnown) setImmediate(() => void queueResetMail(req.payload, email))
     return Response.json({ message: req.t('general:success') })
   },
 }

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { optionsOf } from '#collections/compact-fields.ts'
 import { environment } from '#environment.ts'
 import { admins, adminsOrSelf, nobody } from '#platform/api/access.ts'
 import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
@@ -85,7 +86,7 @@ export const Users: CollectionConfig<'users'> = {
       defaultValue: 'editor' satisfies Role,
       saveToJWT: true,
       access: { create: admins, update: admins },
-      options: Object.entries(roles).map(([value, { label }]) => ({ value, label })),
+      options: optionsOf(roles),
       admin: {
         description: Object.values(roles)
           .map(({ label, description }) => `${label}: ${description}`)

@@ -12,6 +12,7 @@ import { isEmailTokenValid, readAccountId } from '#platform/crypto/signed-token.
 import { inTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits } from '#platform/limits/rate-limits.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
+import { hasAccount } from './assert-admin-remains.ts'
 import { throwFieldError } from './check-identity.ts'
 import { normalizeEmail } from './guard-sign-in.ts'
 import { lockUserRow } from './session-rows.ts'
@@ -122,12 +123,7 @@ async function findPending(payload: Payload, token: string, req?: PayloadRequest
 }
 
 async function isTaken(payload: Payload, email: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({
-    collection: 'users',
-    where: { email: { equals: email } },
-    overrideAccess: true,
-  })
-  return totalDocs > 0
+  return hasAccount(payload, { email: { equals: email } })
 }
 
 function toPage(sentence: string, status: number, next = ''): Response {

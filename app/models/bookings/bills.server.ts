@@ -1,9 +1,7 @@
 import { encode } from 'uqr'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { type BillRates, billRatesFor, isBillVoid } from '#business/bills/bill.ts'
-import type { BillToSave, Payment } from '#business/bills/bill-command.ts'
-import type { ListedPrice } from '#business/bills/bill-form.ts'
+import { billRatesFor, isBillVoid } from '#business/bills/bill.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import { type BillPayee, payeeOf, upiLink } from '#business/bills/upi-link.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -11,22 +9,16 @@ import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
 import { findListedPrices } from '#collections/bills/operations/find-listed-prices.ts'
-import {
-  markPaid as markPaidOperation,
-  undoPayment as undoPaymentOperation,
-} from '#collections/bills/operations/mark-paid.ts'
-import { saveBill as saveBillOperation } from '#collections/bills/operations/save-bill.ts'
-import type { Bill as StoredBill, User } from '#payload-types.ts'
+import * as payments from '#collections/bills/operations/mark-paid.ts'
+import * as saving from '#collections/bills/operations/save-bill.ts'
+import type { Bill, User } from '#payload-types.ts'
 import { toCustomerBill } from '#platform/mail/customer-bills.ts'
 import { isMailEnabled } from '#platform/mail/queue-mails.ts'
-import { type BookingChange, retryChange } from './bookings.server.ts'
-
-export type Bill = Omit<StoredBill, 'id' | 'booking' | 'createdAt'>
+import { byStaffRepeatedly } from './bookings.server.ts'
 
 /** Requires booking access. Null if there is none. */
 export async function findBill(user: User, bookingId: string): Promise<Bill | null> {
-  const bill = await findStoredBill({ payload: await payloadClient(), user }, bookingId)
-  return bill && toBill(bill)
+  return findStoredBill({ payload: await payloadClient(), user }, bookingId)
 }
 
 /** Returns bills by booking ID. Requires booking access. */
@@ -43,19 +35,11 @@ export async function findBillsByBooking(
     user,
     overrideAccess: false,
   })
-  return new Map(docs.map((bill) => [bill.booking, toBill(bill)]))
-}
-
-export interface BillPage {
-  bill: Bill | null
-  prices: ListedPrice[]
-  rates: BillRates
-  /** The customer has an address, and editors have not disabled the mail. */
-  canMail: boolean
+  return new Map(docs.map((bill) => [bill.booking, bill]))
 }
 
 /** Requires booking access. The prices and rates are not cached. */
-export async function loadBillPage(user: User, bookingId: string): Promise<BillPage> {
+export async function loadBillPage(user: User, bookingId: string) {
   const payload = await payloadClient()
   const published = { _status: { equals: 'published' } } as const
   const list = { sort: listOrder, pagination: false, depth: 0, overrideAccess: true } as const
@@ -78,6 +62,7 @@ export async function loadBillPage(user: User, bookingId: string): Promise<BillP
     bill,
     prices: await findListedPrices(booking.serviceType, { payload }),
     rates: billRatesFor(booking, settings?.expressPercent ?? null, offers.docs),
+    /** The customer has an address, and editors have not disabled the mail. */
     canMail: Boolean(booking.email) && isMailOn,
   }
 }
@@ -94,33 +79,11 @@ export async function findBillOfCustomer(
 }
 
 /** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */
-export async function saveBill({
-  user,
-  ...bill
-}: { user: User; id: string } & BillToSave): Promise<BookingChange> {
-  return retryChange(user, bill.id, (actor) => saveBillOperation(actor, bill))
-}
+export const saveBill = byStaffRepeatedly(saving.saveBill)
 
-export async function markPaid({
-  user,
-  ...payment
-}: { user: User; id: string } & Payment): Promise<BookingChange> {
-  return retryChange(user, payment.id, (actor) => markPaidOperation(actor, payment))
-}
+export const markPaid = byStaffRepeatedly(payments.markPaid)
 
-export async function undoPayment({
-  user,
-  id,
-}: {
-  user: User
-  id: string
-}): Promise<BookingChange> {
-  return retryChange(user, id, (actor) => undoPaymentOperation(actor, { id }))
-}
-
-function toBill({ id: _, booking: __, createdAt: ___, ...bill }: StoredBill): Bill {
-  return bill
-}
+export const undoPayment = byStaffRepeatedly(payments.undoPayment)
 
 export interface UpiPayment {
   href: string

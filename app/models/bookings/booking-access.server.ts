@@ -1,6 +1,6 @@
-import { createLocalReq, executeAccess } from 'payload'
+import { createLocalReq, executeAccess, type Where } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { User } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 import { getPostgres, type Sql } from '#platform/database/adapter.ts'
 
 /** Checks access for queries that bypass Payload. Throws Forbidden. */
@@ -18,4 +18,25 @@ export async function queryBookings<Row>(user: User, query: Sql): Promise<Row[]>
   await assertBookingAccess(user, 'read')
   const { rows } = await getPostgres(await payloadClient()).drizzle.execute(query)
   return rows as Row[]
+}
+
+/** Null if there is none. Requires booking access. */
+export async function findBookingById(user: User, id: string): Promise<Booking | null> {
+  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
+  return (await payloadClient()).findByID({ collection: 'bookings', id, ...as })
+}
+
+/** Checks no access: the caller knows a key of the booking, or reveals nothing. */
+export async function findBookingOfCustomer(where: Where): Promise<Booking | undefined> {
+  const payload = await payloadClient()
+  const { docs } = await payload.find({
+    collection: 'bookings',
+    where,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    joins: false,
+    overrideAccess: true,
+  })
+  return docs[0]
 }

@@ -11,14 +11,13 @@ import { formatZonedInstant } from '#business/pickups/local-time.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import type { User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { findBillsByBooking } from './bills.server.ts'
 import {
   type BookingListQuery,
   type BookingRow,
   canBeSimilar,
   readBookingRows,
 } from './booking-list.server.ts'
-
-type BillColumn = 'bill_total' | 'paid_at' | 'payment_method'
 
 // A few hundred kilobytes.
 const batchSize = 500
@@ -59,18 +58,11 @@ async function findNotes(user: User, rows: BookingRow[]) {
 }
 
 async function findBills(user: User, rows: BookingRow[]) {
-  const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bills',
-    where: { booking: { in: rows.map(({ id }) => id) } },
-    select: { booking: true, totalPaise: true, paidAt: true, paymentMethod: true },
-    pagination: false,
-    depth: 0,
+  const bills = await findBillsByBooking(
     user,
-    overrideAccess: false,
-  })
-  const bills = new Map(docs.map((bill) => [bill.booking, bill]))
-  return ({ id, status }: BookingRow): Pick<ExportedBooking, BillColumn> => {
+    rows.map(({ id }) => id),
+  )
+  return ({ id, status }: BookingRow) => {
     const stored = bills.get(id)
     const bill = stored && !isBillVoid(status, Boolean(stored.paidAt)) ? stored : undefined
     return {
@@ -81,20 +73,20 @@ async function findBills(user: User, rows: BookingRow[]) {
   }
 }
 
-function toRecord(row: BookingRow): Omit<ExportedBooking, 'branch' | 'notes' | BillColumn> {
-  const { id, reference, status, service_type, date, time } = row
+function toRecord(row: BookingRow) {
+  const { id, reference, status, serviceType, date, time } = row
   return {
-    ...{ id, reference, status, service_type, date, time },
+    ...{ id, reference, status, service_type: serviceType, date, time },
     ...pickDetails(row),
-    service_label: serviceTypes[service_type].label,
+    service_label: serviceTypes[serviceType].label,
     status_label: bookingStatuses[status].label,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: new Date(row.createdAt).toISOString(),
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
-    completed_at: formatIfSet(row.completed_at),
+    completed_at: formatIfSet(row.completedAt),
     promised_date: row.promisedDate ?? '',
     language: row.language,
-    express: row.express,
+    express: row.express ?? false,
   }
 }
 

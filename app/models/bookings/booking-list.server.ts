@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { loadIsUnassigned } from '#app/models/branches.server.ts'
-import type { BookingSource } from '#business/bookings/booking-sources.ts'
-import { type BookingDetails, orderDetailNames } from '#business/bookings/fields.ts'
+import { orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { extractLocality } from '#business/bookings/lists/locality.ts'
 import { parseFullReference, searchTerms, similarWords } from '#business/bookings/lists/search.ts'
@@ -13,46 +12,23 @@ import {
   groupingForView,
 } from '#business/bookings/lists/views.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
-import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import type { Language } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import type { User } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
 import { queryBookings } from './booking-access.server.ts'
-import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
+import {
+  computeBookingVersion,
+  versionColumns,
+  type VersionedBooking,
+} from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
-export interface BookingListItem extends Pickup, Required<StepTimes> {
-  id: string
-  reference: string
-  status: BookingStatus
-  serviceType: ServiceType
-  express: boolean
-  promisedDate: LocalDate | null
-  delivery: Pickup | null
-  name: string
-  /** 10 digits. */
-  phone: string
-  address: string
-  locality: string
-  firstOrder: boolean
-  hasMailProblem: boolean
-  hasNote: boolean
-  /** No branch serves the pincode, so the main branch collects. */
-  isUnassigned: boolean
-  isErased: boolean
-  createdAt: string
-  updatedAt: string
-  completedAt: string | null
-  /** The day of the next trip. */
-  due: LocalDate
-  version: string
-}
+export type BookingListItem = Awaited<ReturnType<typeof toItems>>[number]
 
 export interface BookingFilter {
   q?: string
@@ -70,16 +46,7 @@ export interface BookingListQuery extends BookingFilter {
   now: Date
 }
 
-export interface BookingListPage {
-  items: BookingListItem[]
-  /** `after` for the next page; null on the last one. */
-  next: string | null
-  /** Bookings on later pages; null if not counted (All). */
-  remaining: number | null
-  isSimilar: boolean
-  /** On all pages, in order; empty for All. */
-  totals: GroupTotal[]
-}
+export type BookingListPage = Awaited<ReturnType<typeof listBookings>>
 
 export interface GroupTotal {
   group: string
@@ -103,7 +70,7 @@ export async function listBookings({
   after,
   slot,
   ...query
-}: BookingListQuery & { after?: string; slot?: TimeSlot }): Promise<BookingListPage> {
+}: BookingListQuery & { after?: string; slot?: TimeSlot }) {
   const [last] =
     after === undefined
       ? []
@@ -126,8 +93,11 @@ export async function listBookings({
   return {
     items: await toItems(listed),
     isSimilar: isSimilar && rows.length > 0,
+    /** `after` for the next page; null on the last one. */
     next: isCut ? lastListed!.reference : null,
+    /** Bookings on later pages; null if not counted (All). */
     remaining: totals && sum(totals.map(({ remaining }) => remaining)),
+    /** On all pages, in order; empty for All. */
     totals: (totals ?? []).map(({ group, count }) => ({ group, count })),
   }
 }
@@ -181,12 +151,12 @@ async function selectRows<Row extends BookingRow>(
 
 const sortColumns = {
   ...{ date: sql`date`, time: sql`time`, due: dueDate },
-  ...{ created_at: sql`created_at`, id: sql`id` },
+  ...{ createdAt: sql`created_at`, id: sql`id` },
 }
 
 function sortKeys(view: BookingView): (keyof typeof sortColumns)[] {
-  if (view === 'all') return ['created_at', 'id']
-  return view === 'to-return' ? ['due', 'created_at', 'id'] : ['date', 'time', 'created_at', 'id']
+  if (view === 'all') return ['createdAt', 'id']
+  return view === 'to-return' ? ['due', 'createdAt', 'id'] : ['date', 'time', 'createdAt', 'id']
 }
 
 function followsRow(row: BookingRow, view: BookingView): Sql {
@@ -291,61 +261,50 @@ function likePattern(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columns = sql`id, reference, service_type, ${versionColumns}, source, language,
-  ${dueDate} AS due, erased_at IS NOT NULL AS is_erased, first_order IS TRUE AS first_order, completed_at, created_at, updated_at`
+const columns = sql`id, reference, service_type AS "serviceType", ${versionColumns}, source, language,
+  ${dueDate} AS due, erased_at IS NOT NULL AS "isErased", first_order IS TRUE AS "firstOrder",
+  completed_at AS "completedAt", created_at AS "createdAt", updated_at AS "updatedAt"`
 
 /** The CSV export omits the mail status, which takes ten times as long. */
 const itemColumns = (now: Date) =>
-  sql`${columns}, ${isListed('mail-failed', now)} AS has_mail_problem`
+  sql`${columns}, ${isListed('mail-failed', now)} AS "hasMailProblem"`
 
-export interface BookingRow extends Pickup, BookingDetails, Required<StepTimes> {
-  id: string
-  reference: string
-  status: BookingStatus
-  service_type: ServiceType
-  source: BookingSource | null
-  language: Language
+type StoredFields =
+  'id' | 'reference' | 'serviceType' | 'source' | 'language' | 'createdAt' | 'updatedAt'
+
+export interface BookingRow extends VersionedBooking, Pick<Booking, StoredFields> {
   branch: string | null
-  express: boolean
-  promisedDate: LocalDate | null
-  deliveryDate: LocalDate | null
-  deliveryTime: TimeSlot | null
+  completedAt: string | null
   due: LocalDate
-  is_erased: boolean
-  first_order: boolean
-  completed_at: string | null
-  created_at: string
-  updated_at: string
+  isErased: boolean
+  firstOrder: boolean
 }
 
-type ItemRow = BookingRow & { has_mail_problem: boolean }
+type ItemRow = BookingRow & { hasMailProblem: boolean }
 
-async function toItems(rows: ItemRow[]): Promise<BookingListItem[]> {
+async function toItems(rows: ItemRow[]) {
   const isUnassigned = await loadIsUnassigned()
-  return rows.map((row) => ({
-    ...toItem(row),
-    isUnassigned: isUnassigned({ ...row, isErased: row.is_erased }),
-  }))
-}
-
-function toItem(row: ItemRow): Omit<BookingListItem, 'isUnassigned'> {
-  const { id, reference, status, date, time, name, phone, address } = row
-  return {
-    ...{ id, reference, status, date, time, name, phone, address },
-    serviceType: row.service_type,
-    locality: extractLocality(address),
-    firstOrder: row.first_order,
-    hasMailProblem: row.has_mail_problem,
-    hasNote: orderDetailNames.some((name) => row[name]),
-    ...pickStepTimes(row, (at) => new Date(at).toISOString()),
-    express: row.express,
-    promisedDate: row.promisedDate,
-    delivery: getDelivery(row),
-    isErased: row.is_erased,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-    completedAt: row.completed_at && new Date(row.completed_at).toISOString(),
-    due: row.due,
-    version: computeBookingVersion(row),
-  }
+  const toIso = (at: string) => new Date(at).toISOString()
+  return rows.map((row) => {
+    const { id, reference, status, serviceType, date, time, name, phone, address } = row
+    const { due, firstOrder, hasMailProblem, isErased } = row
+    return {
+      ...{ id, reference, status, serviceType, date, time, name, phone, address },
+      ...{ firstOrder, hasMailProblem, isErased },
+      locality: extractLocality(address),
+      hasNote: orderDetailNames.some((name) => row[name]),
+      ...pickStepTimes(row, toIso),
+      express: row.express ?? false,
+      promisedDate: row.promisedDate ?? null,
+      delivery: getDelivery(row),
+      /** No branch serves the pincode, so the main branch collects. */
+      isUnassigned: isUnassigned(row),
+      createdAt: toIso(row.createdAt),
+      updatedAt: toIso(row.updatedAt),
+      completedAt: row.completedAt && toIso(row.completedAt),
+      /** The day of the next trip. */
+      due,
+      version: computeBookingVersion(row),
+    }
+  })
 }

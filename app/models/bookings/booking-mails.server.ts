@@ -1,6 +1,5 @@
 import { payloadClient } from '#app/models/payload.server.ts'
-import { canResend, describeMailError, type MailStatus } from '#business/mails/delivery.ts'
-import type { MailKind } from '#business/mails/mail-kinds.ts'
+import { canResend, describeMailError } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { Email, User } from '#payload-types.ts'
@@ -10,17 +9,10 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { allowOneMail } from '#platform/mail/sending/recipient-limit.ts'
+import { findBookingById } from './booking-access.server.ts'
 
 /** Without the content. Instants are ISO 8601 UTC. */
-export interface MailEntry {
-  id: string
-  kind: MailKind
-  to: string
-  status: MailStatus
-  lastError: string | null
-  createdAt: string
-  sentAt: string | null
-}
+export type MailEntry = ReturnType<typeof toMailEntry>
 
 const select = {
   kind: true,
@@ -76,9 +68,7 @@ export async function resendMail({
     ...asUser,
   })
   const bookingId = email && relatedId(email.booking)
-  const booking =
-    bookingId &&
-    (await payload.findByID({ collection: 'bookings', id: bookingId, joins: false, ...asUser }))
+  const booking = bookingId && (await findBookingById(user, bookingId))
   if (!booking) return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
 
   const { email: sentTo = null } = booking
@@ -101,17 +91,11 @@ export async function resendMail({
 
 const selectForResend = { ...select, subject: true, reason: true } as const
 
-function toMailEntry(
-  email: Pick<Email, Exclude<keyof typeof select, 'booking'> | 'id'>,
-): MailEntry {
-  const { id, kind, to, status, createdAt } = email
+function toMailEntry(email: Pick<Email, keyof typeof select | 'id'>) {
+  const { booking: _, lastError, sentAt, ...mail } = email
   return {
-    id,
-    kind,
-    to,
-    status,
-    createdAt,
-    lastError: email.lastError ? describeMailError(email.lastError) : null,
-    sentAt: email.sentAt ?? null,
+    ...mail,
+    lastError: lastError ? describeMailError(lastError) : null,
+    sentAt: sentAt ?? null,
   }
 }

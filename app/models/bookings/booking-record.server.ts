@@ -3,60 +3,28 @@ import {
   findCollectingBranch,
   listStaffBranches,
   loadIsUnassigned,
-  type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isImported } from '#business/bookings/booking-sources.ts'
-import {
-  type OrderStep,
-  orderSteps,
-  orderStepValues,
-} from '#business/bookings/return/order-steps.ts'
-import { buildStaffTimeline, type TimelineStep } from '#business/bookings/return/timeline.ts'
+import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
+import { buildStaffTimeline } from '#business/bookings/return/timeline.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { mailsForChange } from '#business/mails/mail-kinds.ts'
 import type { Booking, BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { isMailEnabled } from '#platform/mail/queue-mails.ts'
-import { type Bill, findBill, type UpiPayment, upiPaymentFor } from './bills.server.ts'
+import { findBill, upiPaymentFor } from './bills.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
-import type { BookingSummary } from './booking-summary.server.ts'
-import { type BookingEntry, toBookingEntry } from './bookings.server.ts'
+import { toBookingEntry } from './bookings.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
-export interface BookingRecord extends BookingEntry {
-  /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
-  collectingBranch: (StaffBranch & { isUnassigned: boolean }) | null
-  whatsappHref: string
-  /** Oldest first. */
-  timeline: TimelineStep[]
-  /** Marked steps, oldest first; `at` is ISO 8601 UTC, `by` null after Complete. */
-  steps: { step: OrderStep; at: string; by: string | null }[]
-  /** Internal notes, oldest first. */
-  notes: Note[]
-  statusesWithMail: BookingStatus[]
-  bill: (Bill & { upi: UpiPayment | null }) | null
-  otherBookings: { count: number; newest: OtherBooking[] }
-}
-
-export interface Note {
-  id: string
-  /** ISO 8601 UTC. */
-  at: string
-  by: string
-  text: string
-}
-
-export type OtherBooking = Pick<
-  BookingSummary,
-  'reference' | 'serviceType' | 'status' | 'date' | 'time'
->
+export type BookingRecord = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
 const maxOtherBookings = 5
 
 /** Requires booking access. */
-export async function findBooking(user: User, reference: string): Promise<BookingRecord | null> {
+export async function findBooking(user: User, reference: string) {
   const payload = await payloadClient()
   const find = (where: Where, limit: number) =>
     payload.find({
@@ -90,11 +58,14 @@ export async function findBooking(user: User, reference: string): Promise<Bookin
   return {
     ...entry,
     whatsappHref: toWhatsappHref(booking),
+    /** Oldest first. */
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
+    /** Internal notes, oldest first. */
     notes: events.flatMap(toNotes),
     bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
     statusesWithMail,
+    /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
     collectingBranch: collectingBranch && {
       ...collectingBranch,
       isUnassigned: isUnassigned(entry),
@@ -118,7 +89,8 @@ async function findStatusesWithMail(
   return statuses.flat()
 }
 
-function listSteps(booking: Booking, events: BookingEvent[]): BookingRecord['steps'] {
+/** Marked steps, oldest first; `by` is null after Complete. */
+function listSteps(booking: Booking, events: BookingEvent[]) {
   return orderStepValues.flatMap((step) => {
     const at = booking[orderSteps[step].column]
     if (!at) return []
@@ -127,10 +99,10 @@ function listSteps(booking: Booking, events: BookingEvent[]): BookingRecord['ste
   })
 }
 
-function toNotes({ id, type, createdAt: at, actor: by, text }: BookingEvent): Note[] {
+function toNotes({ id, type, createdAt: at, actor: by, text }: BookingEvent) {
   return type === 'noted' && text ? [{ id, at, by, text }] : []
 }
 
-function toOtherBooking({ reference, date, time, serviceType, status }: Booking): OtherBooking {
+function toOtherBooking({ reference, date, time, serviceType, status }: Booking) {
   return { reference, date, time, serviceType, status }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
@@ -14,7 +13,7 @@ import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { assertBookingAccess } from './booking-access.server.ts'
+import { assertBookingAccess, findBookingOfCustomer } from './booking-access.server.ts'
 
 export interface BookingReceipt {
   reference: string
@@ -51,8 +50,7 @@ export async function requestBooking(
 ): Promise<BookingOutcome> {
   const outcome = await storeRequest(submitted, by)
   if (!outcome.ok) return outcome
-  const { secret } = await payloadClient()
-  return { ok: true, receipt: toReceipt(outcome.booking, secret), repeats: outcome.repeats }
+  return { ok: true, receipt: await toReceipt(outcome.booking), repeats: outcome.repeats }
 }
 
 /** Works like `requestBooking`, but returns the stored booking. */
@@ -75,7 +73,7 @@ export async function storeRequest(
     const isDuplicate = error instanceof DuplicateBookingError
     if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
     // A repeat may collide with its own first booking.
-    const first = await findByRequestKey(payload, submitted.requestKey)
+    const first = await findByRequestKey(submitted.requestKey)
     if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
       return { ok: false, reason: bookingReply.bookedBefore }
     }
@@ -93,11 +91,10 @@ export async function findRepeatedForm(
   requestKey: FormDataEntryValue | null | undefined,
 ): Promise<RepeatedForm | null> {
   if (typeof requestKey !== 'string') return null
-  const payload = await payloadClient()
-  const first = await findByRequestKey(payload, requestKey)
+  const first = await findByRequestKey(requestKey)
   if (!first) return null
   const isOpen = canShowBookingOnResubmit(first.createdAt, new Date())
-  return { receipt: isOpen ? toReceipt(first, payload.secret) : null }
+  return { receipt: isOpen ? await toReceipt(first) : null }
 }
 
 /** Works like `findRepeatedForm`, but waits a second for a simultaneous request. */
@@ -112,21 +109,9 @@ export async function waitForRepeatedForm(
   return findRepeatedForm(requestKey)
 }
 
-async function findByRequestKey(
-  payload: Payload,
-  requestKey: string | undefined,
-): Promise<Booking | undefined> {
+async function findByRequestKey(requestKey: string | undefined): Promise<Booking | undefined> {
   if (!requestKey) return undefined
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { requestKey: { equals: hashManageKey(requestKey) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    joins: false,
-    overrideAccess: true,
-  })
-  return docs[0]
+  return findBookingOfCustomer({ requestKey: { equals: hashManageKey(requestKey) } })
 }
 
 function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored: Booking): boolean {
@@ -134,7 +119,8 @@ function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored:
   return names.every((name) => (submitted[name] || '') === (stored[name] || ''))
 }
 
-function toReceipt(booking: Booking, secret: string): BookingReceipt {
+async function toReceipt(booking: Booking): Promise<BookingReceipt> {
+  const { secret } = await payloadClient()
   const { reference, date, time } = booking
   return { reference, date, time, manageKey: currentManageKey(secret, booking) }
 }

@@ -1,24 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
-import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { User } from '#payload-types.ts'
+import type { Booking, User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
-import { computeBookingVersion, versionColumns } from './booking-version.server.ts'
+import {
+  computeBookingVersion,
+  versionColumns,
+  type VersionedBooking,
+} from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
-export interface BookingUpdate {
-  id: string
-  date: LocalDate
-  status: BookingStatus
-  branch: string | null
-  createdAt: string
-  updatedAt: string
-  version: string
-}
+export type BookingUpdate = Awaited<ReturnType<typeof readUpdates>>[number]
 
 type Listener = (updates: BookingUpdate[]) => void
 
@@ -82,27 +76,20 @@ async function pollOnce(): Promise<void> {
 
 const updateKey = ({ id, updatedAt }: BookingUpdate) => `${id} ${updatedAt}`
 
-async function readUpdates(since: Date): Promise<BookingUpdate[]> {
+async function readUpdates(since: Date) {
   const { drizzle } = getPostgres(await payloadClient())
-  const { rows } = await drizzle.execute(
-    sql`SELECT id, ${versionColumns}, created_at, updated_at
+  const { rows } = await drizzle.execute<Row>(
+    sql`SELECT id, ${versionColumns}, created_at AS "createdAt", updated_at AS "updatedAt"
       FROM bookings WHERE updated_at > ${since.toISOString()}
       ORDER BY updated_at DESC LIMIT ${maxUpdates}`,
   )
-  return (rows as unknown as Row[]).reverse().map((row) => ({
-    id: row.id,
-    date: row.date,
-    status: row.status,
-    branch: row.branch,
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
-    version: computeBookingVersion(row),
+  return rows.reverse().map(({ id, date, status, branch, createdAt, updatedAt, ...row }) => ({
+    ...{ id, date, status, branch },
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+    version: computeBookingVersion({ date, status, branch, ...row }),
   }))
 }
 
-type Row = Parameters<typeof computeBookingVersion>[0] & {
-  id: string
-  branch: string | null
-  created_at: string
-  updated_at: string
-}
+type Row = VersionedBooking &
+  Pick<Booking, 'id' | 'createdAt' | 'updatedAt'> & { branch: string | null }

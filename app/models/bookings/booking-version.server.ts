@@ -26,10 +26,10 @@ export const versionColumns = sql`status, date, time,
   picked_up_at AS "pickedUpAt", arrived_at AS "arrivedAt", ready_at AS "readyAt",
   dispatched_at AS "dispatchedAt", delivered_at AS "deliveredAt"`
 
+export type VersionedBooking = Pick<Booking, (typeof comparedFields)[number]>
+
 /** Detects concurrent edits of what staff see. `updatedAt` cannot: reminders change it, too. */
-export function computeBookingVersion(
-  booking: Pick<Booking, (typeof comparedFields)[number]>,
-): string {
+export function computeBookingVersion(booking: VersionedBooking): string {
   const normalized = {
     ...booking,
     branch: relatedId(booking.branch),

@@ -1,47 +1,27 @@
 import { sql } from '@payloadcms/db-postgres'
 import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { DeliveryChoice } from '#business/bookings/return/delivery.ts'
-import {
-  pickStepTimes,
-  type StepMark,
-  type StepTimes,
-} from '#business/bookings/return/order-steps.ts'
+import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { Actor } from '#collections/bookings/booking-change.ts'
 import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
-import { addNote as addNoteOperation } from '#collections/bookings/operations/add-note.ts'
-import {
-  changeStatus as changeStatusOperation,
-  type StatusChange,
-} from '#collections/bookings/operations/change-status.ts'
-import { chooseDelivery as chooseDeliveryOperation } from '#collections/bookings/operations/choose-delivery.ts'
-import { markNotDuplicate as markNotDuplicateOperation } from '#collections/bookings/operations/mark-not-duplicate.ts'
-import { markStep as markStepOperation } from '#collections/bookings/operations/mark-step.ts'
-import { undoStatusChange as undoStatusChangeOperation } from '#collections/bookings/operations/undo-status-change.ts'
+import * as note from '#collections/bookings/operations/add-note.ts'
+import * as status from '#collections/bookings/operations/change-status.ts'
+import * as delivery from '#collections/bookings/operations/choose-delivery.ts'
+import * as duplicate from '#collections/bookings/operations/mark-not-duplicate.ts'
+import * as steps from '#collections/bookings/operations/mark-step.ts'
+import * as undo from '#collections/bookings/operations/undo-status-change.ts'
 import type { Booking, User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { queryBookings } from './booking-access.server.ts'
+import { findBookingById, queryBookings } from './booking-access.server.ts'
 import type { MailEntry } from './booking-mails.server.ts'
-import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { summarizeBooking } from './booking-summary.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
 
-/** Instants are ISO 8601 UTC. */
-export interface BookingEntry extends BookingSummary, Required<StepTimes> {
-  id: string
-  createdAt: string
-  version: string
-  completedAt: string | null
-  firstOrder: boolean
-  /** Null if no branch serves the pincode. */
-  branch: string | null
-  /** Newest first. */
-  mails: MailEntry[]
-  isErased: boolean
-}
+export type BookingEntry = ReturnType<typeof toBookingEntry>
 
 /** Requires booking access. */
 export async function countBookingsByStatus(user: User): Promise<Record<BookingStatus, number>> {
@@ -61,63 +41,22 @@ export type BookingChange = Outcome<
   { httpStatus: number; problem?: PickupProblem }
 >
 
-/** Changes a status; refuses if the status table forbids it, or if `expected` is outdated. */
-export async function changeStatus({
-  user,
-  ...change
-}: { user: User } & StatusChange): Promise<BookingChange> {
-  return toOutcome(changeStatusOperation(await staffActor(user), change))
-}
+/** Refuses if the status table forbids it, or if `expected` is outdated. */
+export const changeStatus = byStaff(status.changeStatus)
 
 /** Undoes the change by `user` that left the booking with this `updatedAt`. */
-export async function undoStatusChange({
-  user,
-  ...change
-}: {
-  user: User
-  id: string
-  updatedAt: string
-}): Promise<BookingChange> {
-  return toOutcome(undoStatusChangeOperation(await staffActor(user), change))
-}
+export const undoStatusChange = byStaff(undo.undoStatusChange)
 
-export async function addNote({
-  user,
-  ...note
-}: {
-  user: User
-  id: string
-  note: string
-}): Promise<BookingChange> {
-  return toOutcome(addNoteOperation(await staffActor(user), note))
-}
+export const addNote = byStaff(note.addNote)
 
 /** Dismisses the alert that this booking may be a duplicate. */
-export async function markNotDuplicate({
-  user,
-  id,
-}: {
-  user: User
-  id: string
-}): Promise<BookingChange> {
-  return toOutcome(markNotDuplicateOperation(await staffActor(user), { id }))
-}
-
-/** Marks a step of the order, or takes the mark back. */
-export async function markStep({
-  user,
-  ...mark
-}: StepMark & { user: User; id: string }): Promise<BookingChange> {
-  return retryChange(user, mark.id, (actor) => markStepOperation(actor, mark))
-}
+export const markNotDuplicate = byStaff(duplicate.markNotDuplicate)
 
 /** Chooses day and slot of the delivery; `to` null removes them. */
-export async function chooseDelivery({
-  user,
-  ...choice
-}: { user: User; id: string } & DeliveryChoice): Promise<BookingChange> {
-  return toOutcome(chooseDeliveryOperation(await staffActor(user), choice))
-}
+export const chooseDelivery = byStaff(delivery.chooseDelivery)
+
+/** Marks a step of the order, or takes the mark back. */
+export const markStep = byStaffRepeatedly(steps.markStep)
 
 export const bookingNotFound = {
   ok: false,
@@ -129,22 +68,25 @@ export async function staffActor(user: User): Promise<Actor> {
   return { payload: await payloadClient(), user, channel: 'dashboard' }
 }
 
+type Operation<Change> = (actor: Actor, change: Change) => Promise<Booking>
+
+function byStaff<Change>(operate: Operation<Change>) {
+  return async ({ user, ...change }: Change & { user: User }): Promise<BookingChange> =>
+    toOutcome(operate(await staffActor(user), change as unknown as Change))
+}
+
 const maxAttempts = 3
 
 /** Repeats a change after a concurrent one, so that a refusal is about the change itself. */
-export async function retryChange(
-  user: User,
-  id: string,
-  change: (actor: Actor) => Promise<Booking>,
-): Promise<BookingChange> {
-  const actor = await staffActor(user)
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const readVersion = async () =>
-    (await actor.payload.findByID({ collection: 'bookings', id, ...as }))?.updatedAt
-  for (let attempt = 1; ; attempt++) {
-    const version = await readVersion()
-    const outcome = await toOutcome(change(actor))
-    if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
+export function byStaffRepeatedly<Change extends { id: string }>(operate: Operation<Change>) {
+  const changeOnce = byStaff(operate)
+  return async (change: Change & { user: User }): Promise<BookingChange> => {
+    const readVersion = async () => (await findBookingById(change.user, change.id))?.updatedAt
+    for (let attempt = 1; ; attempt++) {
+      const version = await readVersion()
+      const outcome = await changeOnce(change)
+      if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
+    }
   }
 }
 
@@ -165,8 +107,8 @@ export async function toOutcome(operation: Promise<Booking>): Promise<BookingCha
   }
 }
 
-/** `booking` must have all fields. */
-export function toBookingEntry(booking: Booking, mails: MailEntry[]): BookingEntry {
+/** `booking` must have all fields, `mails` are newest first. */
+export function toBookingEntry(booking: Booking, mails: MailEntry[]) {
   return {
     id: booking.id,
     ...summarizeBooking(booking),
@@ -174,6 +116,7 @@ export function toBookingEntry(booking: Booking, mails: MailEntry[]): BookingEnt
     version: computeBookingVersion(booking),
     completedAt: booking.completedAt ?? null,
     firstOrder: booking.firstOrder ?? false,
+    /** Null if no branch serves the pincode. */
     branch: relatedId(booking.branch) ?? null,
     ...pickStepTimes(booking),
     mails,

@@ -10,6 +10,7 @@ import { correctBooking as correctBookingOperation } from '#collections/bookings
 import type { Booking, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { relatedId } from '#platform/database/related-id.ts'
+import { findBookingById } from './booking-access.server.ts'
 import { type BookingChange, bookingNotFound, staffActor, toOutcome } from './bookings.server.ts'
 
 /** Two people changed the same fields. Nothing was stored. */
@@ -49,9 +50,7 @@ export async function correctBooking({
   typed: Partial<EditableBooking>
 }): Promise<CorrectionOutcome> {
   const actor = await staffActor(user)
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  const read = () => actor.payload.findByID({ collection: 'bookings', id, ...as })
-  let booking = await read()
+  let booking = await findBookingById(user, id)
   for (let attempt = 1; booking; attempt++) {
     const current = toEditableBooking(booking)
     const { changes, conflicts } = mergeCorrection({ seen, typed, current })
@@ -64,17 +63,15 @@ export async function correctBooking({
           pickLastChange(conflict.field, events) ?? {}
         return { ...conflict, by, at }
       })
-      return {
-        ...refusal(staffWords.correction.conflict),
-        conflict: { current, changes, fields },
-      }
+      const conflict = { current, changes, fields }
+      return { ...refusal(staffWords.correction.conflict), conflict }
     }
     const { updatedAt } = booking
     const outcome = await toOutcome(
       correctBookingOperation(actor, { id, correction: changes, updatedAt }),
     )
     if (outcome.ok) return { ok: true, changes }
-    booking = await read()
+    booking = await findBookingById(user, id)
     if (booking?.updatedAt === updatedAt || attempt === maxAttempts) return outcome
   }
   return bookingNotFound

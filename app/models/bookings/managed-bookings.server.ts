@@ -8,8 +8,8 @@ import {
   getDelivery,
   isSameDelivery,
 } from '#business/bookings/return/delivery.ts'
-import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
-import { buildCustomerTimeline, type CustomerStep } from '#business/bookings/return/timeline.ts'
+import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
+import { buildCustomerTimeline } from '#business/bookings/return/timeline.ts'
 import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
@@ -35,18 +35,12 @@ import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
 import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
-import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { findBookingOfCustomer } from './booking-access.server.ts'
+import { summarizeBooking } from './booking-summary.server.ts'
 
 export { hashManageKey }
 
-export interface ManagedBooking extends BookingSummary, Required<StepTimes> {
-  id: string
-  /** Oldest first. */
-  timeline: CustomerStep[]
-  changeCount: number
-  /** Set while we have not decided whether we can come. */
-  uncertainPincode: string | null
-}
+export type ManagedBooking = ReturnType<typeof toManagedBooking>
 
 type ManageLinkResult =
   { booking: ManagedBooking; missing?: never } | { booking?: never; missing: 'unknown' | 'expired' }
@@ -180,26 +174,13 @@ async function changeAsCustomer(
 }
 
 async function find(key: string): Promise<Booking | null> {
-  const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { manageKeyHash: { equals: hashManageKey(plainManageKey(key)) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    joins: false,
-    // The key grants access.
-    overrideAccess: true,
-  })
-  const [booking] = docs
+  // The key grants access.
+  const manageKeyHash = hashManageKey(plainManageKey(key))
+  const booking = await findBookingOfCustomer({ manageKeyHash: { equals: manageKeyHash } })
   return booking && !booking.erasedAt ? booking : null
 }
 
-function toManagedBooking(
-  booking: Booking,
-  events: BookingEvent[],
-  serviceArea: ServiceArea,
-): ManagedBooking {
+function toManagedBooking(booking: Booking, events: BookingEvent[], serviceArea: ServiceArea) {
   const summary = summarizeBooking(booking)
   const uncertainPincode = extractUncertainPincode(booking, serviceArea)
   // A chosen delivery replaces the promise.
@@ -209,8 +190,10 @@ function toManagedBooking(
     id: booking.id,
     ...summary,
     promisedDate: isPromised ? summary.promisedDate : null,
+    /** Set while we have not decided whether we can come. */
     uncertainPincode,
     ...pickStepTimes(booking),
+    /** Oldest first. */
     timeline: buildCustomerTimeline(events),
     changeCount: countChanges(events),
   }

@@ -7,6 +7,7 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isOneAmount } from '#business/bills/bill.ts'
+import { getDelivery, isSameDelivery } from '#business/bookings/return/delivery.ts'
 import {
   dueDate,
   isReady,
@@ -20,44 +21,20 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Bill, Booking, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import {
   dueDate as dueDateColumn,
   isListed,
 } from '#platform/database/queries/booking-conditions.ts'
 import { relatedId } from '#platform/database/related-id.ts'
-import { type Bill, findBillsByBooking, type UpiPayment, upiPaymentFor } from './bills.server.ts'
+import { findBillsByBooking, upiPaymentFor } from './bills.server.ts'
 import { queryBookings } from './booking-access.server.ts'
-import { type BookingSummary, summarizeBooking } from './booking-summary.server.ts'
+import { summarizeBooking } from './booking-summary.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
-export interface RunSheetStop extends BookingSummary {
-  id: string
-  /** A booking has two stops if its pickup and delivery are on one day. */
-  trip: Trip
-  /** False if the clothes of a delivery are still in work. */
-  isReady: boolean
-  /** The earlier day on which a return was due. */
-  missedDay: LocalDate | null
-  /** ISO 8601 UTC; null until staff mark the stop. */
-  doneAt: string | null
-  /** Internal notes, oldest first. */
-  notes: string[]
-  bill: StopBill | null
-  whatsappHref: string
-  directionsHref: string
-}
-
-export interface StopBill {
-  /** Null if the bill has one amount instead of pieces. */
-  pieces: number | null
-  kilograms: number
-  totalPaise: number
-  isPaid: boolean
-  /** Null if there is nothing to pay, or the owner has no UPI ID. */
-  upiCode: UpiPayment['code'] | null
-}
+export type RunSheetStop = ReturnType<Awaited<ReturnType<typeof loadStopBuilder>>>
+export type StopBill = Awaited<ReturnType<typeof toStopBill>>
 
 /** Stops in order of booking. */
 export interface RunSheetSlot {
@@ -93,27 +70,7 @@ export async function listRunSheets(
     }),
     listStaffBranches(),
   ])
-  const [notes, bills, toWhatsappHref] = await Promise.all([
-    findEventsByBooking(
-      payload,
-      docs.map(({ id }) => id),
-      { user, type: 'noted' },
-    ),
-    loadStopBills(user, docs),
-    loadWhatsappLinkBuilder(docs),
-  ])
-  const toStop = (booking: Booking, trip: Trip): RunSheetStop => ({
-    id: booking.id,
-    ...summarizeBooking(booking),
-    trip,
-    isReady: trip === 'pickup' || isReady(booking),
-    missedDay: trip === 'delivery' && dueDate(booking) < date ? dueDate(booking) : null,
-    doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
-    notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
-    bill: bills.get(booking.id) ?? null,
-    whatsappHref: toWhatsappHref(booking),
-    directionsHref: directionsHrefTo(toOneLine(booking.address)),
-  })
+  const toStop = await loadStopBuilder(user, docs, date)
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
   return collectors.flatMap((collector) => {
     const own = docs.filter(
@@ -147,32 +104,48 @@ async function findCandidates(
   return rows.map(({ id }) => id)
 }
 
-async function loadStopBills(user: User, bookings: Booking[]): Promise<Map<string, StopBill>> {
-  const bills = await findBillsByBooking(
-    user,
-    bookings.map(({ id }) => id),
-  )
-  const entries = bookings.flatMap(({ id, reference }) => {
-    const bill = bills.get(id)
-    return bill ? [{ id, reference, bill }] : []
+/** Returns a function that builds the stop of one of these bookings. */
+async function loadStopBuilder(user: User, bookings: Booking[], date: LocalDate) {
+  const ids = bookings.map(({ id }) => id)
+  const [notes, stored, toWhatsappHref] = await Promise.all([
+    findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' }),
+    findBillsByBooking(user, ids),
+    loadWhatsappLinkBuilder(bookings),
+  ])
+  const entries = bookings.map(async ({ id, reference }) => {
+    const bill = stored.get(id)
+    return [id, bill ? await toStopBill(bill, reference) : null] as const
   })
-  return new Map(
-    await Promise.all(
-      entries.map(
-        async ({ id, reference, bill }) => [id, await toStopBill(bill, reference)] as const,
-      ),
-    ),
-  )
+  const bills = new Map(await Promise.all(entries))
+  return (booking: Booking, trip: Trip) => ({
+    id: booking.id,
+    ...summarizeBooking(booking),
+    /** A booking has two stops if its pickup and delivery are on one day. */
+    trip,
+    /** False if the clothes of a delivery are still in work. */
+    isReady: trip === 'pickup' || isReady(booking),
+    /** The earlier day on which a return was due. */
+    missedDay: trip === 'delivery' && dueDate(booking) < date ? dueDate(booking) : null,
+    /** ISO 8601 UTC; null until staff mark the stop. */
+    doneAt: booking[orderSteps[tripSteps[trip]].column] ?? null,
+    /** Internal notes, oldest first. */
+    notes: notes.get(booking.id)!.flatMap(({ text }) => text ?? []),
+    bill: bills.get(booking.id) ?? null,
+    whatsappHref: toWhatsappHref(booking),
+    directionsHref: directionsHrefTo(toOneLine(booking.address)),
+  })
 }
 
-async function toStopBill(bill: Bill, reference: string): Promise<StopBill> {
-  const { lines, totalPaise, paidAt } = bill
+async function toStopBill({ lines, totalPaise, paidAt, ...payee }: Bill, reference: string) {
+  const payment = await upiPaymentFor({ totalPaise, paidAt, ...payee }, reference)
   return {
+    /** Null if the bill has one amount instead of pieces. */
     pieces: isOneAmount(lines) ? null : countLines(lines.filter(({ unit }) => !unit)),
     kilograms: countLines(lines.filter(({ unit }) => unit)),
     totalPaise,
     isPaid: Boolean(paidAt),
-    upiCode: (await upiPaymentFor(bill, reference))?.code ?? null,
+    /** Null if there is nothing to pay, or the owner has no UPI ID. */
+    upiCode: payment?.code ?? null,
   }
 }
 
@@ -198,14 +171,7 @@ function groupBySlot(
   return [...slots, { time: null, stops: returns }].filter(({ stops }) => stops.length > 0)
 }
 
-function tripsIn({ date, time }: Pickup, booking: Booking): Trip[] {
-  const pickup = { trip: 'pickup', date: booking.date, time: booking.time } as const
-  const delivery = {
-    trip: 'delivery',
-    date: booking.deliveryDate,
-    time: booking.deliveryTime,
-  } as const
-  return [pickup, delivery].flatMap((each) =>
-    each.date === date && each.time === time ? [each.trip] : [],
-  )
+function tripsIn(slot: Pickup, booking: Booking): Trip[] {
+  const times = { pickup: booking, delivery: getDelivery(booking) }
+  return (['pickup', 'delivery'] as const).filter((trip) => isSameDelivery(slot, times[trip]))
 }

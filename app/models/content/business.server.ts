@@ -34,10 +34,7 @@ export function buildBusiness(
 ) {
   const { name, phone, whatsapp, email, socialLinks, foundedYear, claims } = info
   return {
-    name,
-    phone,
-    whatsapp,
-    email,
+    ...{ name, phone, whatsapp, email, socialLinks, foundedYear, claims },
     address: info.address.street ? info.address : null,
     mapPoint: toMapPoint(info.mapPoint),
     week: info.weeklyHours,
@@ -45,11 +42,8 @@ export function buildBusiness(
     /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
     pickupRules: toPickupRules(info),
-    socialLinks,
-    foundedYear,
     /** For example `25+`. */
     yearsInBusiness: yearsInBusiness(foundedYear, now),
-    claims,
     bills: toBillSettings(info.bills, name),
   }
 }

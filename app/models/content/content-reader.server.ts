@@ -1,14 +1,8 @@
-import type {
-  DataFromCollectionSlug,
-  DataFromGlobalSlug,
-  FlattenedField,
-  GlobalSlug,
-  Payload,
-} from 'payload'
+import type { DataFromCollectionSlug, DataFromGlobalSlug, Payload } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import type { Language } from '#business/languages/languages.ts'
-import { type DefaultsByLanguage, resolveContent } from './resolve-content.server.ts'
+import { resolveContent } from './resolve-content.server.ts'
 
 const collections = [
   'branches',
@@ -83,7 +77,7 @@ export class StoredContent {
     const { flattenedFields } = this.#payload.collections[collection].config
     return entries.map((entry) => {
       const withSlug = { slug: entry.id, ...defaults }
-      const byLanguage = { [language]: withSlug } as DefaultsByLanguage<typeof withSlug>
+      const byLanguage = { [language]: withSlug } as Record<Language, typeof withSlug>
       return { id: entry.id, ...resolveContent(flattenedFields, entry, byLanguage, language) }
     })
   }
@@ -92,10 +86,11 @@ export class StoredContent {
   global<Slug extends Global, Defaults extends object>(
     slug: Slug,
     language: Language,
-    defaults: DefaultsByLanguage<Defaults>,
+    defaults: Record<Language, Defaults>,
   ) {
     const [entry] = this.#stored.get(slug) as [DataFromGlobalSlug<Slug>]
-    return resolveContent(this.#fieldsOf(slug), entry, defaults, language)
+    const config = this.#payload.globals.config.find((global) => global.slug === slug)!
+    return resolveContent(config.flattenedFields, entry, defaults, language)
   }
 
   /** Null if never edited. */
@@ -106,10 +101,6 @@ export class StoredContent {
         .flatMap(({ updatedAt }) => (updatedAt ? [Date.parse(updatedAt)] : [])),
     )
     return edits.length > 0 ? new Date(Math.max(...edits)) : null
-  }
-
-  #fieldsOf(slug: GlobalSlug): FlattenedField[] {
-    return this.#payload.globals.config.find((config) => config.slug === slug)!.flattenedFields
   }
 }
 

@@ -46,8 +46,6 @@ type Value<Stored, Defaults> = [Stored] extends [string]
             ? Row<Each>[]
             : Resolved<Stored, Defaults>
 
-export type DefaultsByLanguage<Defaults> = Record<Language, Defaults>
-
 interface Defaults {
   own: Content
   english: Content
@@ -60,7 +58,7 @@ interface Defaults {
 export function resolveContent<Entry extends object, Defaults extends object>(
   fields: FlattenedField[],
   entry: Entry,
-  defaults: DefaultsByLanguage<Defaults>,
+  defaults: Record<Language, Defaults>,
   language: Language,
 ): Resolved<Entry, Defaults> {
   const texts = {

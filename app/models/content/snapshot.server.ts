@@ -5,15 +5,19 @@ const retryDelayMs = 1_000
 // Node fires longer timers immediately.
 const maxTimerMs = 2 ** 31 - 1
 
+interface SnapshotOptions<Value> {
+  load: (known?: Value) => Promise<Value>
+  maxAgeMs: number
+  changesAt?: (value: Value) => Date | null
+}
+
 /**
  * Holds a value in memory for all readers (stale-while-revalidate). A background load replaces it
  * after `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the last value stays, and a
  * read after a second retries. Only readers before the first value wait, and see failures.
  */
 export class Snapshot<Value> {
-  readonly #load: (known?: Value) => Promise<Value>
-  readonly #maxAgeMs: number
-  readonly #changesAt: (value: Value) => Date | null
+  readonly #options: SnapshotOptions<Value>
   readonly #listeners: ((value: Value) => void)[] = []
   #known: { value: Value } | null = null
   #freshUntil = 0
@@ -21,18 +25,8 @@ export class Snapshot<Value> {
   #invalidatedWhileLoading = false
   #change: NodeJS.Timeout | undefined
 
-  constructor({
-    load,
-    maxAgeMs,
-    changesAt = () => null,
-  }: {
-    load: (known?: Value) => Promise<Value>
-    maxAgeMs: number
-    changesAt?: (value: Value) => Date | null
-  }) {
-    this.#load = load
-    this.#maxAgeMs = maxAgeMs
-    this.#changesAt = changesAt
+  constructor(options: SnapshotOptions<Value>) {
+    this.#options = options
   }
 
   async read(): Promise<Value> {
@@ -59,12 +53,12 @@ export class Snapshot<Value> {
 
   #startLoading(): void {
     this.#invalidatedWhileLoading = false
-    this.#loading = this.#load(this.#known?.value)
+    this.#loading = this.#options.load(this.#known?.value)
     this.#loading.then(
       (value) => {
         this.#known = { value }
         this.#scheduleChange(value)
-        this.#endLoading(this.#maxAgeMs)
+        this.#endLoading(this.#options.maxAgeMs)
         for (const listener of this.#listeners) listener(value)
       },
       (error: unknown) => {
@@ -77,7 +71,7 @@ export class Snapshot<Value> {
 
   #scheduleChange(value: Value): void {
     clearTimeout(this.#change)
-    const changesAt = this.#changesAt(value)
+    const changesAt = this.#options.changesAt?.(value)
     if (!changesAt) return
     const ms = Math.min(+changesAt - Date.now(), maxTimerMs)
     this.#change = setTimeout(() => this.invalidate(), ms).unref()

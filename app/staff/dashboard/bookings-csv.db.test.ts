@@ -227,22 +227,14 @@ describe('CSV export', () => {
       text: staffWords.requestErrors.unavailable,
     })
 
-    const row = {
-      ...(await createBooking(payload)),
-      service_type: 'laundry',
-      created_at: new Date(),
-    }
+    const row = await createBooking(payload)
     read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row) as unknown as BookingRow[])
     read.mockRejectedValueOnce(new Error('lost'))
     await expect(download()).rejects.toThrow('lost')
   })
 
   it('stops reading after the browser disconnects', async () => {
-    const row = {
-      ...(await createBooking(payload)),
-      service_type: 'laundry',
-      created_at: new Date(),
-    }
+    const row = await createBooking(payload)
     const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
     const read = vi.spyOn(bookingList, 'readBookingRows').mockResolvedValue([])
     for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)

@@ -2,9 +2,4 @@ import { booking, bookingFields, forms, pickupFields } from '#business/words/en.
 import { fieldSchemas } from './booking-request.ts'
 
 /** For staff, CMS, REST and the import. */
-export const englishFields = fieldSchemas({
-  booking,
-  bookingFields,
-  pickupFields,
-  forms,
-})
+export const englishFields = fieldSchemas({ booking, bookingFields, pickupFields, forms })

@@ -19,12 +19,7 @@ export function isOrderStep(value: string): value is OrderStep {
   return Object.hasOwn(orderSteps, value)
 }
 
-export const laterSteps = [
-  'arrived',
-  'ready',
-  'dispatched',
-  'delivered',
-] as const satisfies OrderStep[]
+export const laterSteps = ['arrived', 'ready', 'dispatched', 'delivered'] as const
 
 /** The step that a stop of the run sheet marks. */
 export const tripSteps = {

@@ -53,10 +53,7 @@ export function describeNextSteps(
     : delivery && { when: onceClean, text: delivery }
   return [
     { when: callTime, text: phone ? fillSentence(callOn, { phone: formatPhone(phone) }) : call },
-    {
-      when,
-      text: address ? fillSentence(collectFrom, { address: toOneLine(address) }) : collect,
-    },
+    { when, text: address ? fillSentence(collectFrom, { address: toOneLine(address) }) : collect },
     ...(returned ? [returned] : []),
   ]
 }

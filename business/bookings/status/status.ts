@@ -11,18 +11,8 @@ export const bookingStatuses = {
     action: 'Confirm',
     mayBecome: ['completed', 'cancelled'],
   },
-  completed: {
-    label: 'Completed',
-    colour: 'green',
-    action: 'Complete',
-    mayBecome: [],
-  },
-  cancelled: {
-    label: 'Cancelled',
-    colour: 'red',
-    action: 'Cancel',
-    mayBecome: [],
-  },
+  completed: { label: 'Completed', colour: 'green', action: 'Complete', mayBecome: [] },
+  cancelled: { label: 'Cancelled', colour: 'red', action: 'Cancel', mayBecome: [] },
 } as const satisfies Record<string, StatusRule>
 
 interface StatusRule {
