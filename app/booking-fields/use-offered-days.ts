@@ -4,7 +4,6 @@ import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 
 export interface OfferedDay extends DayAvailability {
-  /** When clothes picked up on this day are back. */
   returns?: ByService<LocalDate>
 }
 

@@ -48,7 +48,6 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
   return Object.fromEntries(details.filter((field): field is [string, string] => field[1] !== null))
 }
 
-/** Says which service the link selected. */
 export function nameLinkedService(
   services: readonly Service[],
   query: URLSearchParams,

@@ -50,15 +50,13 @@ it('shows no bill before staff have made one', async () => {
 
 it('shows the bill with a UPI link and code until it is paid', async () => {
   await bill()
-  await expect
-    .poll(open, waitOptions)
-    .toMatchObject({
-      bill: { totalPaise: 50_000, taxPaise: 7_627, paidAt: null },
-      upi: {
-        href: expect.stringContaining(`am=500.00&cu=INR&tn=Saaf%20${booked.reference}`) as string,
-        code: { path: expect.stringMatching(/^M4 4h7v1h-7z/) as string },
-      },
-    })
+  await expect.poll(open, waitOptions).toMatchObject({
+    bill: { totalPaise: 50_000, taxPaise: 7_627, paidAt: null },
+    upi: {
+      href: expect.stringContaining(`am=500.00&cu=INR&tn=Saaf%20${booked.reference}`) as string,
+      code: { path: expect.stringMatching(/^M4 4h7v1h-7z/) as string },
+    },
+  })
   await markPaid({ user: staff, id: booked.id, method: 'upi', totalPaise: 50_000 })
   const shown = await open()
   expect(shown).toMatchObject({ bill: { paidAt: expect.any(String) as string }, upi: null })

@@ -17,7 +17,6 @@ export function BookingActions({
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Pick<ManagedBooking, 'status' | 'delivery'>
-  /** From the pickup until the order is complete. */
   isPickedUp: boolean
   mayChange: boolean
   phone: string | null

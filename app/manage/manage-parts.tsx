@@ -17,7 +17,6 @@ export function Problem({ children }: { children: string }) {
   )
 }
 
-/** Shows nothing without a phone. */
 export function PhoneSentence({
   sentence,
   phone,

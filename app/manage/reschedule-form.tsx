@@ -11,7 +11,6 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import type { Words } from '#business/words/sentence.ts'
 
-/** Leads to a confirmation before the pickup moves. */
 export function RescheduleForm({
   words,
   paths,

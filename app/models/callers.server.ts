@@ -47,7 +47,6 @@ export async function findCaller(user: User, phone: string) {
     address: newest?.address ?? null,
     newest: newest ? { date: newest.date, status: newest.status } : null,
     bookings: bookings.totalDocs,
-    /** Open bookings from today on, by pickup. */
     upcoming,
     ...messages,
   }
@@ -115,7 +114,6 @@ export async function bookForCaller(
   }: {
     language: Language
     confirms: boolean
-    /** References of the bookings that the form warned about. */
     seenPickups: string[]
   },
 ): Promise<CallerBookingOutcome> {

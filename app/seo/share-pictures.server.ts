@@ -100,7 +100,6 @@ const margin = 72
 const photoWidth = 520
 const stripHeight = 14
 
-/** Returns a PNG. */
 async function drawSharePicture({ photo, ...picture }: SharePicture): Promise<Buffer> {
   const column = width - 2 * margin - (photo ? photoWidth : 0)
   const name = await drawText(picture.name, {

@@ -17,7 +17,6 @@ import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 const menuId = 'site-menu'
 
-/** Shared by header, footer and contact bar. */
 export interface SiteFrame {
   language: Language
   words: Words['shell'] & Pick<Words['booking'], 'call'>

@@ -33,7 +33,6 @@ export function ServiceStep({
   words: WizardWords
   serviceType: ComponentProps<typeof ServiceField>['field']
   express: ComponentProps<typeof ChoiceCard>['field']
-  /** Without `express`, express is not offered. */
   durations: ByService<string>
   priceList: ShownPrices
   serviceAreaHref: string | null
@@ -115,7 +114,6 @@ export function ReviewStep({
   children,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order' | 'today'> & {
   words: WizardWords
-  /** With the details of an earlier booking. */
   isFromLastTime: boolean
   change: (to: StepNumber) => ComponentProps<'button'>
   children: ReactNode

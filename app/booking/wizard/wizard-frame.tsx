@@ -98,7 +98,6 @@ export function WizardBar({
   words: Words['booking']
   path: string
   step: StepNumber
-  /** Shown while it is text. */
   note: string | false | undefined
   question: string | undefined
   phone: string | null

@@ -58,10 +58,8 @@ export async function findBooking(user: User, reference: string) {
   return {
     ...entry,
     whatsappHref: toWhatsappHref(booking),
-    /** Oldest first. */
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
-    /** Internal notes, oldest first. */
     notes: events.flatMap(toNotes),
     bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
     statusesWithMail,

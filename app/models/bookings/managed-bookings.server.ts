@@ -193,7 +193,6 @@ function toManagedBooking(booking: Booking, events: BookingEvent[], serviceArea:
     /** Set while we have not decided whether we can come. */
     uncertainPincode,
     ...pickStepTimes(booking),
-    /** Oldest first. */
     timeline: buildCustomerTimeline(events),
     changeCount: countChanges(events),
   }

@@ -36,7 +36,6 @@ import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 export type RunSheetStop = ReturnType<Awaited<ReturnType<typeof loadStopBuilder>>>
 export type StopBill = Awaited<ReturnType<typeof toStopBill>>
 
-/** Stops in order of booking. */
 export interface RunSheetSlot {
   /** Null for returns without a chosen time, the longest overdue first. */
   time: TimeSlot | null

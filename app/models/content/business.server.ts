@@ -42,7 +42,6 @@ export function buildBusiness(
     /** Days when all branches are closed, earliest first. */
     holidays: info.holidays.toSorted((a, b) => a.date.localeCompare(b.date)),
     pickupRules: toPickupRules(info),
-    /** For example `25+`. */
     yearsInBusiness: yearsInBusiness(foundedYear, now),
     bills: toBillSettings(info.bills, name),
   }

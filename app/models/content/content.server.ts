@@ -152,7 +152,6 @@ function buildContent(stored: StoredContent, { language, now, draft, trashedFile
         price: startingPrice({ ...service, fromPaise, priceNote }, priceList),
       })),
     prices: priceList,
-    /** Including past and future ones, for staff. */
     offers,
     runningOffers: {
       topOfHome: runningOffer(pickActiveOffer('topOfHome', offers, now)),
