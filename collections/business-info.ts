@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, GroupField, NumberField } from 'payload'
 import { z } from 'zod'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { minRetentionMonths } from '#business/bookings/retention.ts'
+import { enforceMinRetention, minRetentionMonths } from '#business/bookings/retention.ts'
 import { webAddressSchema } from '#business/content/link-schemas.ts'
 import { socialNetworks } from '#business/content/site-pages.ts'
 import { timeOfDayPattern } from '#business/pickups/opening-hours.ts'
@@ -246,6 +246,8 @@ export const BusinessInfo: GlobalConfig<'business-info'> = {
                   ...wholeNumber(120, minRetentionMonths),
                   defaultValue: 24,
                   access: { create: admins, update: admins },
+                  // The law holds however the value was stored.
+                  hooks: { afterRead: [({ value }) => enforceMinRetention(value)] },
                   admin: {
                     description: `Counted from the pickup or its cancellation. After that, name, phone, email, address and notes are erased automatically; the booking still counts. At least ${minRetentionMonths}, because India’s DPDP Rules 2025, rule 8(3), ask for a year. Check this with your lawyer. Empty: kept forever. The Privacy page shows this period. Only admins can change it.`,
                   },

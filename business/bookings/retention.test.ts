@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import {
+  enforceMinRetention,
   isOverdue,
   isPastRetention,
   isUpcoming,
@@ -9,6 +10,11 @@ import {
 } from './retention.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00+05:30`)
+
+it('keeps personal details for at least twelve months, and forever without a setting', () => {
+  const months = [1, 11, 12, 13, null].map((stored) => enforceMinRetention(stored))
+  expect(months).toEqual([12, 12, 12, 13, null])
+})
 
 describe('earliest retained day', () => {
   it.each([

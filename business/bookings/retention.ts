@@ -6,6 +6,11 @@ import { instantAt, type LocalDate, localDateAt } from '#business/pickups/local-
 /** India's DPDP Rules 2025, rule 8(3): keep personal data and its logs for at least a year. */
 export const minRetentionMonths = 12
 
+/** Returns other values unchanged; empty means forever. */
+export function enforceMinRetention(stored: unknown): unknown {
+  return typeof stored === 'number' ? Math.max(minRetentionMonths, stored) : stored
+}
+
 /**
  * Returns the first day whose details are retained, in Mumbai. A month before 31 March is 28 or 29
  * February.
