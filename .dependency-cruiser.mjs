@@ -30,7 +30,6 @@ const modules = [
   'platform/two-factor',
   'platform/activity',
   'platform/publishing',
-  'platform/media',
   'platform/mail',
   'collections',
   'payload.config.ts',

@@ -11,7 +11,7 @@ const isolatedTests = [
   'app/models/activity-plans.db.test.ts',
   'app/models/bookings/booking-list-plans.db.test.ts',
   'platform/database/postgres.db.test.ts',
-  'platform/media/storage.db.test.ts',
+  'collections/media/storage.db.test.ts',
   'platform/notifications/notifications.db.test.ts',
   'scripts/database/*.db.test.ts',
   'tests/cookies-over-https.db.test.ts',

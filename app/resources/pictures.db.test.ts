@@ -19,7 +19,7 @@ utimesSync(shirt, new Date(), new Date('2026-11-20T10:00:00.500Z'))
 const open = (filename: string, headers?: RequestOptions['headers'], method?: 'HEAD') =>
   get(route, '/media/x', { params: { filename }, headers, method })
 
-// From DATA_DIR; platform/media/storage.db.test.ts tests S3.
+// From DATA_DIR; collections/media/storage.db.test.ts tests S3.
 describe('GET /media/<file>', () => {
   it('sends the file, cacheable forever', async () => {
     const answer = await open('my shirt.AVIF')

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
+import { fetchFromStorage } from '#collections/media/storage.ts'
 import { environment } from '#environment.ts'
-import { fetchFromStorage } from '#platform/media/storage.ts'
 import { peekTrashedFiles, siteContent } from './content.server.ts'
 
 /** See collections/media/prepare-picture.ts. */
