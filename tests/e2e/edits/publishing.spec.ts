@@ -83,7 +83,7 @@ test.describe('in another time zone', () => {
     await page.getByLabel('Terms note').fill('Scheduled words.')
     await expect(savedAsDraft(page)).toBeVisible()
     const drawer = await openSchedule(page)
-    await drawer.getByLabel('Publish', { exact: true }).check()
+    await drawer.getByText('Publish', { exact: true }).click()
     await drawer.locator('.react-datepicker__input-container input').fill(`${date} 9:00 AM`)
     await page.keyboard.press('Tab')
     await drawer.getByRole('button', { name: 'Save' }).click()
