@@ -871,10 +871,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'bookings';
-        value: string | Booking;
-      } | null)
-    | ({
         relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)

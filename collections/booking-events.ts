@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { bookingEventTypes, channels } from '#business/bookings/events.ts'
 import { textLimits } from '#business/words/limits.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
-import { bookingStaff, nobody } from '#platform/api/access.ts'
+import { bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
 
 export const BookingEvents: CollectionConfig<'booking-events'> = {
@@ -22,6 +22,7 @@ export const BookingEvents: CollectionConfig<'booking-events'> = {
   lockDocuments: false,
   timestamps: false,
   access: { create: nobody, read: bookingStaff, update: nobody, delete: nobody },
+  hooks: { beforeOperation: [writtenOnlyBy('collections/bookings/operations/')] },
   fields: [
     // Not a relationship: PostgreSQL would clear it when the booking is deleted.
     {

@@ -5,7 +5,7 @@ import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
 import type { Email } from '#payload-types.ts'
 import { activityHooks } from '#platform/activity/record-activity.ts'
-import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
+import { admins, bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
 
@@ -92,5 +92,8 @@ export const Emails: CollectionConfig<'emails'> = {
       ],
     },
   ],
-  hooks: { afterDelete: mailActivityHooks.afterDelete },
+  hooks: {
+    beforeOperation: [writtenOnlyBy('platform/mail/queue-mails.ts')],
+    afterDelete: mailActivityHooks.afterDelete,
+  },
 }

@@ -10,6 +10,7 @@ import { formStampField, honeypotField } from '#business/forms/spam-protection.t
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { contact as contactWords } from '#business/words/en.ts'
 import { wordsFor } from '#business/words/words-for.ts'
+import * as operations from '#collections/bookings/operations/book-pickup.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
@@ -351,8 +352,10 @@ describe('the rate limit', () => {
 
   it('does not count forms that could not be stored', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
+    const booking = vi.spyOn(operations, 'bookPickup').mockRejectedValue(new Error('It is away'))
     vi.spyOn(payload, 'create').mockRejectedValue(new Error('The database is away'))
     expect((await sendBooking()).status).toBe(503)
+    expect(booking).toHaveBeenCalledOnce()
     expect((await sendMessage()).status).toBe(503)
     expect((await counts()).map(({ points }) => points)).toEqual([0, 0, 0, 0, 0])
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { rateLimits } from '#business/forms/rate-limits.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
@@ -8,9 +10,10 @@ import { addDays } from '#business/pickups/local-time.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { environment } from '#environment.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { findBooking } from '#platform/database/queries/find-bookings.ts'
 import { log } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -27,6 +30,7 @@ import * as rescheduling from './reschedule-page.tsx'
 const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
 const { trustProxy } = environment
 const shownVersion = { seenStatus: 'pending', seenDate: daysFromNow(1), seenTime: '11AM-1PM' }
 const later = { date: daysFromNow(3), time: '1PM-3PM' }
@@ -44,8 +48,7 @@ async function book(changes: Partial<Booking> = {}): Promise<string> {
 const eventsOf = async (key: string) => findBookingEvents(payload, (await stored(key)).id)
 
 async function stored(key: string): Promise<Booking> {
-  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
-  return docs.find(({ id }) => createManageKey(payload.secret, id) === key)!
+  return (await findBooking(payload, drizzle, sql`manage_key_hash = ${hashManageKey(key)}`))!
 }
 
 const noindex = { name: 'robots', content: 'noindex' }
@@ -56,7 +59,7 @@ const open = (key: string) => get(managing, path(key), { params: { key } })
 describe('the manage page', () => {
   it('shows the booking, uncached and without a referrer', async () => {
     const key = await book()
-    const { reference, manageKeyHash, requestKey } = await stored(key)
+    const { id, reference } = await stored(key)
     const answer = await open(key)
     expect(answer).toMatchObject({
       status: 200,
@@ -68,6 +71,8 @@ describe('the manage page', () => {
     })
     expect(managing.meta({} as never)).toContainEqual(noindex)
     const body = JSON.stringify(answer.data)
+    const find = { collection: 'bookings', id, overrideAccess: true } as const
+    const { manageKeyHash, requestKey } = await payload.findByID(find)
     for (const secret of [manageKeyHash!, requestKey!]) expect(body).not.toContain(secret)
   })
 
@@ -135,11 +140,8 @@ describe('the manage page', () => {
   it('returns 503 with a sentence while the database is down', async () => {
     const key = await book()
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const find = payload.find.bind(payload)
-    // The content of the site still loads.
-    vi.spyOn(payload, 'find').mockImplementation((options) =>
-      options.collection === 'bookings' ? Promise.reject(new Error('It is away')) : find(options),
-    )
+    // The content of the site is already loaded.
+    vi.spyOn(drizzle, 'execute').mockRejectedValue(new Error('It is away'))
     expect(await open(key)).toMatchObject({ status: 503, text: english.requests.unavailable })
     expect(logError).toHaveBeenCalledOnce()
   })

@@ -9,9 +9,9 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
+import type { CustomerStep } from '#business/bookings/event-sentences.ts'
 import { checkDelivery, describeDelivery } from '#business/bookings/return/delivery.ts'
 import {
-  type CustomerStep,
   describeCustomerStep,
   describeProgress,
   describeStage,

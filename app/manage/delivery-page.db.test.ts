@@ -1,13 +1,17 @@
+import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { findBooking } from '#platform/database/queries/find-bookings.ts'
 import { log } from '#platform/logs/log.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox } from '#tests/helpers/bookings/outbox.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -17,6 +21,7 @@ import * as managing from './booking-page.tsx'
 import * as delivering from './delivery-page.tsx'
 
 const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
 const { delivery, manage, pickups, requests } = wordsFor('en')
 const friday = { date: daysFromNow(4), time: '5PM-7PM' } as const
 const saturday = { date: daysFromNow(5), time: '9AM-11AM' } as const
@@ -45,12 +50,7 @@ async function book(changes: Partial<Booking> = {}): Promise<string> {
 }
 
 async function stored(key: string): Promise<Booking> {
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: { manageKeyHash: { equals: hashManageKey(key) } },
-    overrideAccess: true,
-  })
-  return docs[0]!
+  return (await findBooking(payload, drizzle, sql`manage_key_hash = ${hashManageKey(key)}`))!
 }
 
 const pathOf = (key: string, prefix = '') => `${prefix}/booking/manage/${key}`
@@ -135,6 +135,10 @@ describe('choosing a delivery time', () => {
     const events = await findBookingEvents(payload, (await stored(key)).id)
     expect(events.filter(({ type }) => type === 'delivery-chosen')).toMatchObject([
       { actor: 'Customer', channel: 'manage-link', to: serializePickup(friday) },
+    ])
+    const notices = (await readOutbox(payload)).filter(({ kind }) => kind === 'change-notice')
+    expect(notices.map(({ subject }) => subject.replace(/#.*/, ''))).toEqual([
+      'Delivery Time Chosen by Customer ',
     ])
   })
 

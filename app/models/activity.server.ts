@@ -3,9 +3,9 @@ import { createLocalReq, executeAccess, type Payload, type Where } from 'payload
 import {
   type ActivityChannel,
   describeActivityEvent,
-  describeBookingEvent,
   loggedChannels,
 } from '#business/accounts/activity-log.ts'
+import { describeBookingEvent } from '#business/bookings/event-sentences.ts'
 import type { Channel } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'

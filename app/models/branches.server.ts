@@ -1,6 +1,7 @@
 import { siteContent } from '#app/models/content/content.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { type BranchFilter, branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { User } from '#payload-types.ts'
 import { relatedId } from '#platform/database/related-id.ts'
@@ -50,6 +51,6 @@ export function findCollectingBranch(
 export async function loadIsUnassigned() {
   const { branches, serviceArea } = await siteContent(defaultLanguage)
   const isBranchExpected = branches.length > 1 && serviceArea.branches.length > 0
-  return (booking: { branch?: unknown; status: BookingStatus; isErased: boolean }): boolean =>
-    isBranchExpected && !booking.branch && isOpen(booking) && !booking.isErased
+  return (booking: Booking): boolean =>
+    isBranchExpected && !booking.branch && isOpen(booking) && !booking.erasedAt
 }

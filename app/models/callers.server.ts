@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
-import { findBookingById, queryBookings } from '#app/models/bookings/booking-access.server.ts'
+import { findBookingsForStaff, queryBookings } from '#app/models/bookings/booking-access.server.ts'
 import { type Repeats, storeRequest } from '#app/models/bookings/booking-requests.server.ts'
 import { changeStatus } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { type CallerPickup, pickSameDayPickups } from '#business/bookings/callers.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import type { Language } from '#business/languages/languages.ts'
@@ -11,7 +12,7 @@ import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { selectMessageIdsByPhone } from '#collections/customers/customer-records.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { payloadClient } from './payload.server.ts'
@@ -23,22 +24,17 @@ const maxUpcoming = 20
 
 /** `phone` has 10 digits. Requires booking access. */
 export async function findCaller(user: User, phone: string) {
-  const payload = await payloadClient()
-  const as = { depth: 0, user, overrideAccess: false } as const
   const today = localDateAt(new Date())
-  const [bookings, upcoming, messages] = await Promise.all([
-    payload.find({
-      collection: 'bookings',
-      where: { phone: { equals: phone } },
-      sort: '-createdAt',
-      limit: 1,
-      joins: false,
-      ...as,
-    }),
+  const [counted, newestFound, upcoming, messages] = await Promise.all([
+    queryBookings<{ count: number }>(
+      user,
+      sql`SELECT count(*)::int AS count FROM bookings WHERE phone = ${phone}`,
+    ),
+    findBookingsForStaff(user, sql`phone = ${phone} ORDER BY created_at DESC LIMIT 1`),
     findOpenPickups(user, { phone, from: today }),
     findMessages(user, phone),
   ])
-  const [newest] = bookings.docs
+  const [newest] = newestFound
   return {
     phone,
     /** From the newest booking. */
@@ -46,7 +42,7 @@ export async function findCaller(user: User, phone: string) {
     email: newest?.email ?? null,
     address: newest?.address ?? null,
     newest: newest ? { date: newest.date, status: newest.status } : null,
-    bookings: bookings.totalDocs,
+    bookings: counted[0]!.count,
     upcoming,
     ...messages,
   }
@@ -140,8 +136,9 @@ async function confirmNewBooking(user: User, { id, date, time }: Booking): Promi
     const expected = { status: 'pending', date, time } as const
     const outcome = await changeStatus({ user, id, expected, to: 'confirmed' })
     // A double click confirms twice.
-    const isDone = outcome.ok || (await findBookingById(user, id))?.status === 'confirmed'
-    return isDone ? { ok: true } : outcome
+    if (outcome.ok) return { ok: true }
+    const [current] = await findBookingsForStaff(user, sql`id = ${id}`)
+    return current?.status === 'confirmed' ? { ok: true } : outcome
   } catch (error) {
     logFailure('A new booking could not be confirmed', error)
     return { ok: false, reason: staffWords.newBooking.confirmAgain }

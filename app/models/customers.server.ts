@@ -1,15 +1,17 @@
 import { createLocalReq } from 'payload'
 import { findBillsByBooking } from '#app/models/bookings/bills.server.ts'
-import { summarizeBooking } from '#app/models/bookings/booking-summary.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
-import type { Bill, Booking, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
+import type { Bill, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
 
 export type CustomerDataSummary = Awaited<ReturnType<typeof summarizeCustomerData>>
@@ -88,11 +90,13 @@ function toSpan(entries: { createdAt: string }[]): Span {
 }
 
 function exportBooking(booking: Booking, events: BookingEvent[]) {
+  const { reference, status, serviceType, language, date, time, promisedDate, express } = booking
+  const { createdAt, completedAt, firstOrder } = booking
   return {
-    ...summarizeBooking(booking),
-    createdAt: booking.createdAt,
-    firstOrder: booking.firstOrder ?? false,
-    completedAt: booking.completedAt ?? null,
+    ...{ reference, status, serviceType, language, date, time, promisedDate, express },
+    ...pickDetails(booking),
+    delivery: getDelivery(booking),
+    ...{ createdAt, completedAt, firstOrder: firstOrder ?? false },
     events: events.map(({ createdAt, actor, channel, type, from, to, text }) => ({
       createdAt,
       actor: actor === customerActor ? actor : 'Staff',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { periodBetween } from '#business/insights/periods.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
 import { loadMoneyInsights } from './insights-money.server.ts'
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bills', where: {} })
 })
 
-/** Bypasses the hooks, which set `createdAt`. The booking is older than its bill. */
+/** Without rules, with any `createdAt`. The booking is older than its bill. */
 async function storeBill(
   day: string,
   totalPaise: number,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { siteContent } from '#app/models/content/content.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { branchFilterFor } from '#business/bookings/lists/branch-filter.ts'
 import { type Period, periodBetween } from '#business/insights/periods.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
 import { loadInsights } from './insights.server.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await payload.db.deleteMany({ collection: 'bookings', where: {} })
 })
 
-/** Bypasses the hooks, which set `createdAt`. */
+/** Without rules, with any `createdAt`. */
 async function store(day: string, changes: Partial<Booking> = {}, timeOfDay = '12:00') {
   const id = randomUUID()
   storedCount += 1

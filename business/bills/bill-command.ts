@@ -15,6 +15,3 @@ export interface Payment {
   /** Refused if the bill has another total. */
   totalPaise: number
 }
-
-export type BillCommand =
-  ({ act: 'save' } & BillToSave) | ({ act: 'pay' } & Payment) | { act: 'undo-payment' }

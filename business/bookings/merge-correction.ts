@@ -36,6 +36,15 @@ export interface FieldConflict {
 }
 
 /**
+ * Two people changed the same fields. `by` and `at` (ISO 8601 UTC) are null if no event says it.
+ */
+export interface CorrectionConflict {
+  current: EditableBooking
+  changes: Partial<EditableBooking>
+  fields: (FieldConflict & { by: string | null; at: string | null })[]
+}
+
+/**
  * Omits unchanged fields from `changes`, so that a save does not overwrite them. `seen` is what the
  * form showed; if it is null, each difference is a conflict. Fields absent from `typed` are
  * unchanged.

@@ -1,3 +1,4 @@
+import type { BookingEventType } from '#business/bookings/events.ts'
 import {
   isStepDone,
   lastStep,
@@ -142,11 +143,15 @@ export const accountMailKinds: readonly MailKind[] = [
 export const noticeSubjects = {
   'booking-notice': ({ reference, name }: { reference: string; name: string }) =>
     `New Booking #${reference} - ${name}`,
-  'change-notice': (booking: { status: BookingStatus; reference: string; name: string }) => {
-    const change = booking.status === 'cancelled' ? 'Cancelled' : 'Rescheduled'
-    return `Booking ${change} by Customer #${booking.reference} - ${booking.name}`
-  },
+  'change-notice': (booking: { reference: string; name: string }, change?: BookingEventType) =>
+    `${noticeOfChange(change)} by Customer #${booking.reference} - ${booking.name}`,
   'contact-notice': ({ subject }: { subject: string }) => `New message - ${subject}`,
+}
+
+/** Customers make these changes; a cancellation changes the status. */
+function noticeOfChange(change?: BookingEventType): string {
+  if (change === 'delivery-chosen') return 'Delivery Time Chosen'
+  return change === 'rescheduled' ? 'Booking Rescheduled' : 'Booking Cancelled'
 }
 
 /** Returns the subject of a reply, by which mail programs group messages. */
@@ -208,7 +213,7 @@ export function mailsForChange(
 }
 
 /** They bring the current manage link. */
-function mailsToNewAddress(booking: BookingState, now: Date): CustomerMailKind[] {
+export function mailsToNewAddress(booking: BookingState, now: Date): CustomerMailKind[] {
   if (!isOpen(booking)) return []
   const step = lastStep(booking)
   const stepMail = mailForStep(step)

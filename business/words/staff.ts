@@ -563,6 +563,8 @@ export const requestErrors = {
   fileTooLarge: 'This file is too large. Please choose a smaller one.',
   tooLargeSignedOut: 'This is too large to send without signing in. Please sign in and try again.',
   wrongType: 'One of these values has the wrong type. Please check them and try again.',
+  oneBookingAtATime:
+    'Bookings are made on the website or the dashboard, and changed one at a time.',
   staffOnly:
     'This page is for staff who handle bookings. Your account edits the website; open the CMS instead.',
 } as const

@@ -1,14 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { BookingEdit } from '#collections/bookings/rest-endpoints.ts'
+import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, edit, readBooking } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -41,9 +39,7 @@ async function earlierBooking(changes: Record<string, unknown> = {}): Promise<Bo
   return booking
 }
 
-function change(id: string, data: Partial<Booking>) {
-  return payload.update({ collection: 'bookings', id, data, user: staff, overrideAccess: false })
-}
+const change = (id: string, changes: BookingEdit) => edit(payload, id, changes, { user: staff })
 
 async function reminders() {
   return (await readOutbox(payload)).filter(({ kind }) => kind === 'booking-reminder')
@@ -124,11 +120,7 @@ it('sends no reminder when editors have switched it off', async () => {
 it('changes updatedAt, so that concurrent edits fail', async () => {
   const booking = await earlierBooking()
   await remindCustomers(payload, at('18:00'))
-  const stored = await payload.findByID({
-    collection: 'bookings',
-    id: booking.id,
-    overrideAccess: true,
-  })
+  const stored = await readBooking(payload, booking.id)
   expect(stored.remindedFor).toBe(daysFromNow(1))
   expect(stored.updatedAt).not.toBe(booking.updatedAt)
 })
@@ -137,7 +129,7 @@ it.each([
   ['cancelled', { status: 'cancelled' }],
   ['rescheduled to another day', { date: daysFromNow(3) }],
   ['rescheduled to another time', { time: '1PM-3PM' }],
-] as [string, Partial<Booking>][])(
+] as [string, BookingEdit][])(
   'drops the queued reminder of a booking that was %s',
   async (_what, data) => {
     const { id } = await earlierBooking()

@@ -1,13 +1,14 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import { openStatuses } from '#business/bookings/status/status.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { needsReminder, pickupDayToRemind } from '#business/mails/reminder.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { isMailEnabled, type QueuedMail, toOutboxRows } from '#platform/mail/queue-mails.ts'
+import { findBookings } from '#platform/database/queries/find-bookings.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { type QueuedMail, toOutboxRows } from '#platform/mail/queue-mails.ts'
 
 /**
  * Reminds each customer once, even with several workers. Bookings that are locked or changed since
@@ -15,24 +16,16 @@ import { isMailEnabled, type QueuedMail, toOutboxRows } from '#platform/mail/que
  */
 export async function remindCustomers(payload: Payload, now: Date): Promise<void> {
   const day = pickupDayToRemind(now)
-  if (!day || !(await isMailEnabled('booking-reminder', payload))) return
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: {
-      date: { equals: day },
-      status: { in: openStatuses },
-      email: { exists: true },
-      sample: { not_equals: true },
-      or: [{ remindedFor: { exists: false } }, { remindedFor: { not_equals: day } }],
-    },
-    pagination: false,
-    depth: 0,
-    joins: false,
-    overrideAccess: true,
-  })
-  const ids = docs.map(({ id }) => id)
+  if (!day || !(await getPublishedBusiness(payload)).mailKinds.has('booking-reminder')) return
+  const bookings = await findBookings(
+    payload,
+    getPostgres(payload).drizzle,
+    sql`date = ${day} AND is_open AND email IS NOT NULL AND sample IS NOT TRUE
+      AND reminded_for IS DISTINCT FROM ${day}`,
+  )
+  const ids = bookings.map(({ id }) => id)
   const events = await findEventsByBooking(payload, ids, { type: 'rescheduled' })
-  for (const booking of docs) {
+  for (const booking of bookings) {
     const isDue = needsReminder({ ...booking, events: events.get(booking.id)! }, now)
     if (isDue) await remind(payload, booking)
   }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, NumberField } from 'payload'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
-import { bookingStaff, nobody } from '#platform/api/access.ts'
+import { bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
 
 const paise = (name: string): NumberField => ({ name, type: 'number', required: true })
 
@@ -40,6 +40,7 @@ export const Bills: CollectionConfig<'bills'> = {
   disableDuplicate: true,
   lockDocuments: false,
   access: { create: nobody, read: bookingStaff, update: nobody, delete: nobody },
+  hooks: { beforeOperation: [writtenOnlyBy('collections/bills/operations/')] },
   fields: [
     // Not a relationship: PostgreSQL would clear it when the booking is deleted.
     { name: 'booking', type: 'text', required: true, unique: true },

@@ -1,118 +1,100 @@
-import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import type { UserChannel } from '#business/bookings/events.ts'
-import { stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
-import { undoSeconds } from '#business/bookings/status/undo.ts'
+import type { Payload } from 'payload'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { NewBookingEvent, UserChannel } from '#business/bookings/events.ts'
 import {
   type CustomerMailKind,
   customerMailSubject,
-  isStepTaken,
-  mailsForChange,
+  isMailAccurate,
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
-import { isSameEmail } from '#business/manage-links/manage-link.ts'
-import { isRescheduled } from '#business/pickups/pickup.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
-import type { BookingCommand } from '#platform/api/request-context.ts'
-import {
-  getPublishedBusiness,
-  type PublishedBusiness,
-} from '#platform/database/queries/published-business.ts'
-import { relatedId } from '#platform/database/related-id.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
-import { isMailEnabled, type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
-import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
+import type { SqlExecutor } from '#platform/database/adapter.ts'
+import type { PublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 
-/** Queues mails in the change's transaction. Staff get one if the customer made the change. */
-export const queueChangeMail: CollectionAfterChangeHook<Booking> = async ({
-  doc,
-  previousDoc,
-  operation,
-  context,
-  req,
-}) => {
-  const { channel, booking: command = {} } = context
-  // An undo drops mails instead.
-  if (operation === 'create' || command.undo) return doc
-  const mails = await mailsAboutChange(previousDoc, doc, { channel, command, req })
-  await queueMails(req, mails, { delaySeconds: undoSecondsFor(previousDoc, doc, channel) })
-  return doc
+/** The mails about a change. */
+export interface Announcement {
+  /** After the change. */
+  booking: Booking
+  event?: NewBookingEvent | NewBookingEvent[]
+  mails?: {
+    /** To the customer, the best first; one is enough. */
+    kinds: CustomerMailKind[]
+    /** For the customer: why the booking is cancelled. */
+    reason?: string
+    /** To an earlier address of the customer. */
+    toOthers?: QueuedMail[]
+    /** How long staff can undo the change. */
+    delaySeconds?: number
+  }
 }
 
-function undoSecondsFor(before: Booking, after: Booking, channel?: UserChannel): number {
-  if (channel !== 'dashboard') return 0
-  if (after.status !== before.status) return undoSeconds
-  return isStepTaken(before, after) ? stepUndoSeconds : 0
-}
-
-async function mailsAboutChange(
-  before: Booking,
-  after: Booking,
+/**
+ * Queues the mails of the changes of one transaction. The customer gets at most one: the last
+ * change matters most. Staff get one if the customer made a change.
+ */
+export async function queueAnnouncements(
+  { payload, channel }: { payload: Payload; channel: UserChannel },
   {
-    channel,
-    command,
-    req,
-  }: { channel?: UserChannel; command: BookingCommand; req: PayloadRequest },
-): Promise<QueuedMail[]> {
-  if (command.bill?.act === 'save' && command.bill.sendMail) {
-    return (await isMailEnabled('bill', req.payload, req)) ? [toCustomer('bill', after)] : []
-  }
-  const isChange =
-    after.status !== before.status ||
-    isRescheduled(before, after) ||
-    isStepTaken(before, after) ||
-    !isSameEmail(before.email, after.email)
-  if (!isChange) return []
-  const mails: QueuedMail[] = []
-  const kinds = command.withoutMail ? [] : mailsForChange(before, after, new Date())
-  for (const kind of kinds) {
-    if (mails.length === 0 && (await isMailEnabled(kind, req.payload, req)))
-      mails.push({ ...toCustomer(kind, after), ...reasonFor(kind, command) })
-  }
-  if (channel === 'manage-link') {
-    mails.push(toStaff('change-notice', after, await getPublishedBusiness(req)))
-  }
-  return [...mails, ...(await mailsToEarlierAddress(before, after, req))]
-}
-
-/** Removes the pickup from the calendar of an address that got it. */
-async function mailsToEarlierAddress(
-  before: Booking,
-  { id, email, language, reference }: Booking,
-  req: PayloadRequest,
-): Promise<QueuedMail[]> {
-  const { email: earlier } = before
-  if (!earlier || isSameEmail(earlier, email) || before.status === 'cancelled') return []
-  const transaction = await getTransaction(req)
-  const { rowCount } = await transaction.execute(sql`
-    SELECT FROM emails WHERE booking_id = ${id} AND "to" = ${earlier} AND calendar IS NOT NULL
-      AND (status = 'sent' OR (status = 'queued' AND NOT ${isAwaitingRetry})) LIMIT 1`)
-  if (!rowCount) return []
-  const subject = `${wordsFor(language).mails.emailRemoved.heading} #${reference}`
-  return [{ kind: 'email-removed', to: [earlier], subject, booking: id }]
-}
-
-function reasonFor(kind: CustomerMailKind, { reason, mailReason }: BookingCommand) {
-  return kind === 'booking-cancelled' && mailReason ? { reason } : {}
+    tx,
+    readBusiness,
+    announcements,
+  }: {
+    tx: SqlExecutor
+    readBusiness: () => Promise<PublishedBusiness>
+    announcements: Announcement[]
+  },
+): Promise<void> {
+  const booking = announcements.at(-1)?.booking
+  const isByCustomer = channel === 'manage-link' && announcements.some(({ event }) => event)
+  if (!booking || !(isByCustomer || announcements.some(({ mails }) => mails))) return
+  const business = await readBusiness()
+  const now = new Date()
+  const candidates = announcements
+    .toReversed()
+    .flatMap(({ mails }) => (mails?.kinds ?? []).map((kind) => ({ ...mails, kind })))
+  const announced = candidates.find(
+    ({ kind }) => business.mailKinds.has(kind) && isMailAccurate(kind, booking, now),
+  )
+  const queued = [
+    ...(announced ? [{ ...toCustomer(announced.kind, booking), reason: announced.reason }] : []),
+    ...(isByCustomer ? [changeNotice(announcements, booking, business)] : []),
+    ...announcements.flatMap(({ mails }) => mails?.toOthers ?? []),
+  ]
+  await queueMails({ payload, tx }, queued, { delaySeconds: announced?.delaySeconds })
 }
 
 /** Staff always get a mail, customers only if they gave an address. */
 export function newBookingMails(booking: Booking, business: PublishedBusiness): QueuedMail[] {
-  return [toStaff('booking-notice', booking, business), toCustomer('booking-confirmation', booking)]
+  const subject = noticeSubjects['booking-notice'](booking)
+  return [
+    toStaff('booking-notice', subject, booking, business),
+    toCustomer('booking-confirmation', booking),
+  ]
+}
+
+function changeNotice(
+  announcements: Announcement[],
+  booking: Booking,
+  business: PublishedBusiness,
+): QueuedMail {
+  const [event] = announcements.flatMap(({ event }) => event ?? [])
+  const subject = noticeSubjects['change-notice'](booking, event?.type)
+  return toStaff('change-notice', subject, booking, business)
 }
 
 function toStaff(
   kind: 'booking-notice' | 'change-notice',
+  subject: string,
   booking: Booking,
   { staffAddresses, branchAddresses, mainBranch }: PublishedBusiness,
 ): QueuedMail {
-  const branch = relatedId(booking.branch) ?? ''
+  const branch = booking.branch ?? ''
   const branchAddress = branchAddresses.get(
     branchAddresses.has(branch) ? branch : (mainBranch ?? ''),
   )
   const to = [...new Set([...staffAddresses, ...(branchAddress ? [branchAddress] : [])])]
-  return { kind, to, subject: noticeSubjects[kind](booking), booking: booking.id }
+  return { kind, to, subject, booking: booking.id }
 }
 
 function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {

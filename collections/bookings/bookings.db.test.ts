@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
+import { bookingRequestSchema } from '#business/bookings/forms/booking-request.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import {
   type BookingStatus,
@@ -9,53 +10,48 @@ import {
 } from '#business/bookings/status/status.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { type ApiClient, type ApiError, createPerson } from '#tests/access/api-clients.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {
-  bookingRequest,
-  createUserWithRole,
-  emptyDatabase,
-  testPayload,
-} from '#tests/helpers/database/database.ts'
+  createBooking,
+  done,
+  edit,
+  readBooking,
+  setFields,
+} from '#tests/helpers/bookings/operations.ts'
+import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { PickupRefusedError } from './booking-errors.ts'
+import * as operations from './operations/change-status.ts'
+import type { BookingEdit } from './rest-endpoints.ts'
 
 const payload = await testPayload()
 let staff: User
+let rest: ApiClient
 
 beforeEach(async () => {
   await emptyDatabase(payload)
-  staff = await createUserWithRole(payload, 'staff')
+  const { user, clients } = await createPerson(payload, 'staff')
+  staff = user!
+  rest = clients.REST
 })
 
-function book(changes: Record<string, unknown> = {}): Promise<Booking> {
-  return payload.create({
-    collection: 'bookings',
-    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
-    depth: 0,
-    overrideAccess: true,
-    context: { channel: 'site' },
-  })
+const book = (changes?: Record<string, unknown>) => createBooking(payload, changes)
+
+function changeStatus(id: string, to: BookingStatus, expected?: ExpectedBooking) {
+  const actor = { payload, user: staff, channel: 'dashboard' } as const
+  return done(operations.changeStatus(actor, { id, to, expected }))
 }
 
-function changeStatus(id: string, status: BookingStatus, expected?: ExpectedBooking) {
-  return payload.update({
-    collection: 'bookings',
-    id,
-    data: { status },
-    user: staff,
-    overrideAccess: false,
-    context: { channel: 'dashboard', booking: { expected } },
-  })
-}
+/** As a PATCH. */
+const correct = (id: string, changes: BookingEdit) => edit(payload, id, changes, { user: staff })
 
 /** Sets a status without checking the rules. */
-async function bookingWithStatus(status: BookingStatus): Promise<Booking> {
-  const { id } = await book()
-  return payload.db.updateOne({ collection: 'bookings', id, data: { status } }) as Promise<Booking>
-}
+const bookingWithStatus = async (status: BookingStatus) =>
+  setFields(payload, (await book()).id, { status })
 
 it('stores every column, except generated ones and the mark of samples', async () => {
   const { pool } = getPostgres(payload)
@@ -74,34 +70,27 @@ it('stores every column, except generated ones and the mark of samples', async (
   ).toEqual(columns.sort())
 })
 
-it('cleans texts of a new and of a corrected booking', async () => {
+it('cleans texts of a corrected booking, and of a search', async () => {
   const pasted = {
     name: ' \u202eAsha\u2060\nKulkarni ',
     phone: '\u202a98765\u201143210\u202c',
     email: 'asha@example.com\u200b',
     address: 'Hill Road\u0007\r\nBandra\u00ad',
     items: '\u3164',
+    language: 'hi',
   }
   const clean = {
     name: 'Asha Kulkarni',
     phone: '9876543210',
     email: 'asha@example.com',
     address: 'Hill Road\nBandra',
-    items: '',
+    items: null,
+    language: 'hi',
   }
-  const { id } = await book(pasted)
-  expect(
-    await payload.findByID({ collection: 'bookings', id, overrideAccess: true }),
-  ).toMatchObject(clean)
-  const data = { ...pasted, name: 'Meera\u200b' }
-  await payload.update({ collection: 'bookings', id, data, user: staff, overrideAccess: false })
-  expect(
-    await payload.findByID({ collection: 'bookings', id, overrideAccess: true }),
-  ).toMatchObject({
-    ...clean,
-    name: 'Meera',
-  })
-  const where = { name: { equals: '\u2066Meera\u2069' } }
+  const { id } = await book({ name: 'Meera', phone: '9000000001', items: 'Two saris' })
+  expect(await rest.update('bookings', id, pasted)).toMatchObject(clean)
+  expect(await readBooking(payload, id)).toMatchObject(clean)
+  const where = { name: { equals: '\u2066Asha Kulkarni\u2069' } }
   expect(await payload.count({ collection: 'bookings', where, overrideAccess: true })).toEqual({
     totalDocs: 1,
   })
@@ -124,16 +113,6 @@ describe('the branch of a booking', () => {
       slug: 'business-info',
       data: { ...openBusiness, bookingPolicy },
       overrideAccess: true,
-    })
-
-  const correct = (id: string, data: Partial<Booking>) =>
-    payload.update({
-      collection: 'bookings',
-      id,
-      data,
-      user: staff,
-      depth: 0,
-      overrideAccess: false,
     })
 
   it('is the branch with the pincode of the address', async () => {
@@ -194,67 +173,59 @@ describe('the branch of a booking', () => {
     await book({ address: 'Elsewhere 400099' })
     await publish({ onlyInServiceArea: true })
     await expect(book({ address: 'Elsewhere 400099' })).rejects.toMatchObject({
-      data: {
-        errors: [{ path: 'address', message: expect.stringMatching(/400099 yet/) as string }],
-      },
+      problem: { field: 'address', message: expect.stringMatching(/400099 yet/) as string },
     })
-    await expect(book({ address: 'Elsewhere' })).rejects.toThrow(PickupRefusedError)
+    await expect(book({ address: 'Elsewhere' })).rejects.toMatchObject({
+      problem: { field: 'address' },
+    })
     expect(await book({ address: 'Hill Road 400050' })).toMatchObject({ branch: bandra })
-    const phoneBooking = await payload.create({
-      collection: 'bookings',
-      data: bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>,
-      depth: 0,
-      overrideAccess: true,
-      context: { channel: 'dashboard' },
-    })
+    const byPhone = { channel: 'dashboard', user: staff } as const
+    const phoneBooking = await createBooking(payload, {}, byPhone)
     expect(phoneBooking).toMatchObject({ branch: null, source: 'phone' })
   })
 
   it('is rejected if it does not exist', async () => {
     const { id } = await book()
-    await expect(correct(id, { branch: randomUUID() })).rejects.toThrow()
-    await expect(correct(id, { branch: 'Bandra' })).rejects.toThrow()
+    for (const branch of [randomUUID(), 'Bandra']) {
+      await expect(rest.update('bookings', id, { branch })).rejects.toMatchObject({ status: 400 })
+    }
+    expect(await readBooking(payload, id)).toMatchObject({ branch: null })
   })
 })
 
 describe('a new booking', () => {
   it('is pending, and its reference is the first 8 characters of its ID', async () => {
-    const booking = await book({
-      status: 'completed',
-      reference: 'MINE',
-      completedAt: '2026-01-01',
-    })
-    expect(booking.status).toBe('pending')
+    const forged = { status: 'completed', reference: 'MINE', completedAt: '2026-01-01' }
+    const form = bookingRequestSchema({ today: daysFromNow(0) }, wordsFor('en'))
+    const booking = await book(form.parse(bookingRequest(forged)))
+    expect(booking).toMatchObject({ status: 'pending', completedAt: null })
     expect(booking.reference).toBe(booking.id.slice(0, 8).toUpperCase())
     expect(await findBookingEvents(payload, booking.id)).toMatchObject([
       { type: 'booked', from: null, to: 'pending', channel: 'site', actor: 'Customer' },
     ])
   })
 
-  it('stores the phone as digits and the date unchanged', async () => {
-    const booking = await book({ phone: '98765-43210', date: daysFromNow(9) })
-    expect(booking).toMatchObject({ phone: '9876543210', date: daysFromNow(9) })
+  it('is returned as stored', async () => {
+    const bookingPolicy = { workingDays: { laundry: 2, express: 1 } }
+    const data = { ...openBusiness, bookingPolicy }
+    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+    const everything = { items: 'Two saris', instructions: 'Ring twice', express: true }
+    for (const changes of [everything, { email: null, language: 'mr', date: daysFromNow(9) }]) {
+      const booking = await book(changes)
+      expect(booking).toMatchObject(changes)
+      expect(await readBooking(payload, booking.id)).toEqual(booking)
+    }
   })
 
-  it.each([
-    ['serviceType', 'ironing'],
-    ['time', '9AM-10AM'],
-    ['date', '2026-02-30'],
-    ['date', daysFromNow(-1)],
-    ['date', 20261201],
-    ['phone', '987654321'],
-    ['phone', { $ne: 1 }],
-    ['email', 'nobody'],
-    ['name', undefined],
-    ['name', 'a'.repeat(101)],
-    ['name', 'Win at www.evil.example'],
-    ['address', '\u0000'],
-    ['items', 'a'.repeat(1001)],
-  ])('is rejected with %s = %j, and stores nothing', async (field, value) => {
-    await expect(book({ [field]: value })).rejects.toMatchObject({ status: 400 })
-    const { totalDocs } = await payload.count({ collection: 'bookings', overrideAccess: true })
-    const mails = await payload.count({ collection: 'emails', overrideAccess: true })
-    expect([totalDocs, mails.totalDocs]).toEqual([0, 0])
+  it('is rejected in the past, and stores nothing', async () => {
+    await expect(book({ date: daysFromNow(-1) })).rejects.toMatchObject({
+      status: 409,
+      problem: { field: 'date' },
+    })
+    for (const collection of ['bookings', 'booking-events', 'emails'] as const) {
+      const { totalDocs } = await payload.count({ collection, overrideAccess: true })
+      expect(totalDocs, collection).toBe(0)
+    }
   })
 })
 
@@ -272,22 +243,6 @@ describe('changeStatus', () => {
     }
   })
 
-  it('rejects an unknown status', async () => {
-    const { id } = await book()
-    await expect(changeStatus(id, 'lost' as BookingStatus)).rejects.toMatchObject({ status: 400 })
-  })
-
-  it('accepts a stored name with a web address, which a new name cannot have', async () => {
-    const { id } = await book()
-    const data = { name: 'www.evil.example' }
-    await payload.db.updateOne({ collection: 'bookings', id, data })
-    await expect(changeStatus(id, 'confirmed')).resolves.toMatchObject(data)
-    const name = 'www.other.example'
-    await expect(
-      payload.update({ collection: 'bookings', id, data: { name }, overrideAccess: true }),
-    ).rejects.toMatchObject({ status: 400 })
-  })
-
   it('records who changed the status and when the booking was completed', async () => {
     const { id } = await book()
     await changeStatus(id, 'confirmed')
@@ -299,6 +254,7 @@ describe('changeStatus', () => {
       { ...byStaff, from: 'confirmed', to: 'completed' },
     ])
     expect(Date.parse(completed.completedAt ?? '')).toBeCloseTo(Date.now(), -5)
+    expect(await readBooking(payload, id)).toEqual(completed)
   })
 
   it('succeeds for one of two people at once, and names that person to the other', async () => {
@@ -330,13 +286,7 @@ describe('changeStatus', () => {
 
   it('refuses a change if the pickup was rescheduled since', async () => {
     const booking = await book()
-    await payload.update({
-      collection: 'bookings',
-      id: booking.id,
-      data: { date: daysFromNow(4) },
-      overrideAccess: true,
-      context: { channel: 'manage-link' },
-    })
+    await edit(payload, booking.id, { date: daysFromNow(4) }, { channel: 'manage-link' })
     await expect(changeStatus(booking.id, 'confirmed', booking)).rejects.toMatchObject({
       status: 409,
       message: staffWords.status.changedMeanwhile,
@@ -344,50 +294,25 @@ describe('changeStatus', () => {
   })
 })
 
-it('refuses a form that staff opened before the customer rescheduled', async () => {
-  const opened = await book()
-  const asStaff = {
-    collection: 'bookings',
-    id: opened.id,
-    user: staff,
-    overrideAccess: false,
-  } as const
-  const moved = await payload.update({
-    ...asStaff,
-    data: { date: daysFromNow(4) },
-    context: { channel: 'manage-link' },
-  })
-  await expect(
-    payload.update({ ...asStaff, data: { ...opened, address: 'Flat 4' } }),
-  ).rejects.toMatchObject({ status: 409, message: staffWords.status.changedMeanwhile })
-  const corrected = await payload.update({ ...asStaff, data: { ...moved, address: 'Flat 4' } })
-  expect(corrected).toMatchObject({ address: 'Flat 4', date: daysFromNow(4) })
-})
+describe('PATCH /api/bookings/:id', () => {
+  const patch = (id: string, fields: object) => rest.update('bookings', id, { ...fields })
 
-it('rejects a mistyped date by its field when slots have a capacity', async () => {
-  await payload.updateGlobal({
-    slug: 'business-info',
-    data: { ...openBusiness, bookingPolicy: { capacityPerSlot: 5 } },
-    overrideAccess: true,
-  })
-  const { id } = await book()
-  await expect(
-    payload.update({
-      collection: 'bookings',
-      id,
-      data: { date: '26/11/2026' },
-      user: staff,
-      overrideAccess: false,
-    }),
-  ).rejects.toMatchObject({ status: 400, data: { errors: [{ path: 'date' }] } })
-})
+  /** What Payload's admin shows of a refusal. */
+  async function refusalOf(request: Promise<unknown>) {
+    const { status, message: body } = await request.then(
+      () => expect.unreachable('The request succeeded.'),
+      (error: unknown) => error as ApiError,
+    )
+    const { errors } = JSON.parse(body) as {
+      errors: { message: string; data?: { errors: { path: string }[] } }[]
+    }
+    const { message, data } = errors[0]!
+    return { status, message, fields: data?.errors.map(({ path }) => path) }
+  }
 
-it('allows staff to correct contact details and reschedule, but changes no fixed field', async () => {
-  const booking = await book()
-  const corrected = await payload.update({
-    collection: 'bookings',
-    id: booking.id,
-    data: {
+  it('corrects contact details and reschedules, but changes no fixed field', async () => {
+    const booking = await book()
+    const corrected = await patch(booking.id, {
       phone: '91234 56789',
       address: 'Flat 4',
       date: daysFromNow(9),
@@ -395,27 +320,190 @@ it('allows staff to correct contact details and reschedule, but changes no fixed
       firstOrder: false,
       serviceType: 'shoes',
       reference: 'MINE',
-    },
-    user: staff,
-    overrideAccess: false,
+      completedAt: '2026-01-01',
+    })
+    expect(corrected).toMatchObject({
+      phone: '9123456789',
+      address: 'Flat 4',
+      date: daysFromNow(9),
+      time: '5PM-7PM',
+      firstOrder: true,
+      serviceType: booking.serviceType,
+      reference: booking.reference,
+      completedAt: null,
+    })
+    const stored = await readBooking(payload, booking.id)
+    const byStaff = { actor: staff.email, channel: 'cms' }
+    expect(await findBookingEvents(payload, booking.id)).toMatchObject([
+      { type: 'booked' },
+      {
+        ...byStaff,
+        type: 'rescheduled',
+        from: serializePickup(booking),
+        to: serializePickup(stored),
+      },
+      { ...byStaff, type: 'corrected', text: 'phone, address' },
+    ])
   })
-  expect(corrected).toMatchObject({ phone: '9123456789', address: 'Flat 4' })
-  expect(corrected).toMatchObject({
-    date: daysFromNow(9),
-    time: '5PM-7PM',
-    firstOrder: true,
-    serviceType: booking.serviceType,
-    reference: booking.reference,
+
+  it('changes details, pickup and status together, or nothing', async () => {
+    const { id } = await book()
+    const before = await readBooking(payload, id)
+    const details = { name: 'Meera', date: daysFromNow(4) }
+    const completion = patch(id, { ...details, status: 'completed' })
+    expect(await refusalOf(completion)).toEqual({
+      status: 409,
+      message: staffWords.status.notAllowed('Pending', 'Completed'),
+    })
+    const past = patch(id, { ...details, status: 'confirmed', date: daysFromNow(-1) })
+    expect(await refusalOf(past)).toMatchObject({ status: 400, fields: ['date'] })
+    expect(await readBooking(payload, id)).toEqual(before)
+    expect(await findBookingEvents(payload, id)).toHaveLength(1)
+
+    const confirmed = { ...details, status: 'confirmed' }
+    expect(await patch(id, confirmed)).toMatchObject(confirmed)
+    const types = (await findBookingEvents(payload, id)).map(({ type }) => type)
+    expect(types).toEqual(['booked', 'rescheduled', 'status-changed', 'corrected'])
   })
-  const byStaff = { actor: staff.email, channel: 'cms' }
-  expect(await findBookingEvents(payload, booking.id)).toMatchObject([
-    { type: 'booked' },
-    {
-      ...byStaff,
-      type: 'rescheduled',
-      from: serializePickup(booking),
-      to: serializePickup(corrected),
+
+  it('refuses a change of a booking that is no longer as expected', async () => {
+    const { id, status, date, time } = await book()
+    await changeStatus(id, 'confirmed')
+    const expected = { status, date, time }
+    expect(await refusalOf(patch(id, { status: 'cancelled', expected }))).toEqual({
+      status: 409,
+      message: staffWords.status.alreadyChanged('Confirmed', staff.email),
+    })
+    const moved = { status: 'confirmed', date: daysFromNow(4), time }
+    expect(await refusalOf(patch(id, { status: 'cancelled', expected: moved }))).toEqual({
+      status: 409,
+      message: staffWords.status.changedMeanwhile,
+    })
+    for (const unreadable of ['pending', { status }, { ...expected, status: 'lost' }, null]) {
+      const refusal = await refusalOf(patch(id, { status: 'cancelled', expected: unreadable }))
+      expect(refusal, JSON.stringify(unreadable)).toMatchObject({ status: 400 })
+    }
+    expect(await readBooking(payload, id)).toMatchObject({ status: 'confirmed' })
+    const current = { ...expected, status: 'confirmed' }
+    expect(await patch(id, { status: 'cancelled', expected: current })).toMatchObject({
+      status: 'cancelled',
+    })
+  })
+
+  it('answers 409 to all who saw an older booking when several change it at once', async () => {
+    const { id } = await book()
+    const settled = await Promise.allSettled([
+      patch(id, { name: 'Meera' }),
+      patch(id, { status: 'cancelled' }),
+      patch(id, { date: daysFromNow(4) }),
+    ])
+    const refused = settled.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as ApiError] : [],
+    )
+    for (const error of refused) expect(error).toMatchObject({ status: 409 })
+    expect(await findBookingEvents(payload, id)).toHaveLength(1 + settled.length - refused.length)
+  })
+
+  it('refuses a form that staff opened before the customer rescheduled', async () => {
+    const { id } = await book()
+    const opened = await rest.read('bookings', id)
+    const date = daysFromNow(4)
+    await edit(payload, id, { date }, { channel: 'manage-link' })
+    expect(await refusalOf(patch(id, { ...opened, address: 'Flat 4' }))).toEqual({
+      status: 409,
+      message: staffWords.status.changedMeanwhile,
+    })
+    const reopened = await rest.read('bookings', id)
+    expect(await patch(id, { ...reopened, address: 'Flat 4' })).toMatchObject({
+      address: 'Flat 4',
+      date,
+    })
+  })
+
+  it('accepts a stored name with a web address, which a new name cannot have', async () => {
+    const { id } = await book()
+    const name = 'www.evil.example'
+    await setFields(payload, id, { name })
+    expect(await patch(id, { name, status: 'confirmed' })).toMatchObject({ name })
+    const other = patch(id, { name: 'www.other.example' })
+    expect(await refusalOf(other)).toMatchObject({ status: 400, fields: ['name'] })
+  })
+
+  it('empties optional fields', async () => {
+    const { id } = await book({ items: 'Two saris', instructions: 'Ring twice' })
+    const emptied = await patch(id, { email: null, items: '', instructions: ' ' })
+    expect(emptied).toMatchObject({ email: null, items: null, instructions: null })
+  })
+
+  it.each([
+    ['status', 'lost'],
+    ['time', '9AM-10AM'],
+    ['date', '2026-02-30'],
+    ['date', '26/11/2026'],
+    ['date', daysFromNow(-1)],
+    ['phone', '987654321'],
+    ['email', 'nobody'],
+    ['name', null],
+    ['name', 'a'.repeat(101)],
+    ['address', '\u0000'],
+    ['items', 'a'.repeat(1001)],
+    ['language', 'fr'],
+    ['branch', 'Bandra'],
+  ])('rejects %s = %j by its field, and stores nothing', async (field, value) => {
+    const bookingPolicy = { capacityPerSlot: 5 }
+    const data = { ...openBusiness, bookingPolicy }
+    await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
+    const { id } = await book()
+    const before = await readBooking(payload, id)
+    const refusal = await refusalOf(patch(id, { instructions: 'Ring twice', [field]: value }))
+    expect(refusal).toMatchObject({ status: 400, fields: [field] })
+    expect(await readBooking(payload, id)).toEqual(before)
+  })
+
+  it.each([
+    ['date', 20261201],
+    ['phone', { $ne: 1 }],
+    ['status', ['confirmed']],
+    ['updatedAt', 'yesterday'],
+  ])('rejects a wrong type: %s = %j', async (field, value) => {
+    const { id } = await book()
+    const message = staffWords.requestErrors.wrongType
+    expect(await refusalOf(patch(id, { [field]: value }))).toMatchObject({ status: 400, message })
+  })
+
+  it('does not find other IDs', async () => {
+    for (const id of [randomUUID(), 'none']) {
+      expect(await refusalOf(patch(id, { name: 'Meera' }))).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('writes that would bypass the rules', () => {
+  it('are refused over REST: a new booking, and a change of several', async () => {
+    const refused = {
+      status: 403,
+      message: expect.stringContaining(staffWords.requestErrors.oneBookingAtATime) as string,
+    }
+    await expect(rest.create('bookings', bookingRequest())).rejects.toMatchObject(refused)
+    const { id } = await book()
+    const update = rest.updateWhere('bookings', { id: { equals: id } }, { status: 'confirmed' })
+    await expect(update).rejects.toMatchObject(refused)
+    const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
+    expect(docs).toMatchObject([{ id, status: 'pending' }])
+  })
+
+  it.each(['bookings', 'bills', 'booking-events', 'emails'] as const)(
+    'are refused by Payload: %s',
+    async (collection) => {
+      const api = payload as unknown as Record<
+        'create' | 'update',
+        (options: Record<string, unknown>) => Promise<unknown>
+      >
+      const as = { collection, data: {}, overrideAccess: true }
+      const refused = { status: 403, message: expect.stringMatching(/does not write/) as string }
+      await expect(api.create(as)).rejects.toMatchObject(refused)
+      await expect(api.update({ ...as, id: randomUUID() })).rejects.toMatchObject(refused)
+      await expect(api.update({ ...as, where: {} })).rejects.toMatchObject(refused)
     },
-    { ...byStaff, type: 'corrected', text: 'phone, address' },
-  ])
+  )
 })

@@ -15,6 +15,7 @@ import { environment } from '#environment.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { typeScriptArgs } from '#scripts/launch/child-process.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { edit, setFields } from '#tests/helpers/bookings/operations.ts'
 import { readOutbox } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -106,8 +107,8 @@ describe('importBookings', () => {
   it('stores bookings that staff can change', async () => {
     const { id } = csvRow()
     await importFile(toCsv([csvRow({ id, status: 'pending', date: daysFromNow(30) })]))
-    const data = { status: 'confirmed' as const }
-    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    const user = await createUserWithRole(payload, 'staff')
+    await edit(payload, id, { status: 'confirmed' }, { user })
     expect((await stored())[0]).toMatchObject({ status: 'confirmed' })
     expect(await findBookingEvents(payload, id)).toHaveLength(2)
   })
@@ -144,12 +145,7 @@ describe('importBookings', () => {
   it('leaves existing bookings unchanged in a second import', async () => {
     const line = csvRow({ status: 'pending', date: daysFromNow(30) })
     await importFile(toCsv([line]))
-    await payload.update({
-      collection: 'bookings',
-      id: line.id,
-      data: { status: 'confirmed' },
-      overrideAccess: true,
-    })
+    await setFields(payload, line.id, { status: 'confirmed' })
     const again = toCsv([line, csvRow()])
     expect(await importFile(again, { isTrial: true })).toMatchObject({ stored: 1, known: 1 })
     expect(await importFile(again)).toMatchObject({ stored: 1, known: 1, unreadable: 0 })

@@ -21,8 +21,8 @@ import { errorResponse } from '#platform/api/error-response.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
 import {
+  getPublishedBusiness,
   type PublishedBusiness,
-  readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
@@ -64,7 +64,7 @@ async function importLines(
   source: AsyncIterable<Uint8Array>,
   { isTrial, now }: { isTrial: boolean; now: Date },
 ): Promise<void> {
-  const business = await readPublishedBusiness(req)
+  const business = await getPublishedBusiness(req.payload)
   const reportProblems = ({ line, row }: Position, problems: RowProblem[]) => {
     report.unreadable += 1
     if (report.problems.length >= maxReportedProblems) return

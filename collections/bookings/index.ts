@@ -8,21 +8,15 @@ import { bookingStatuses, initialBookingStatus } from '#business/bookings/status
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { serviceTypes } from '#business/words/en.ts'
-import { initializeBooking, storeNewBooking } from '#collections/bookings/operations/book-pickup.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
 import type { Booking } from '#payload-types.ts'
-import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
-import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import { admins, bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
 import { validateWith } from '#platform/fields/validate-with.ts'
 import { deleteRelatedMails } from '#platform/mail/queue-mails.ts'
-import { bookingNotificationHooks } from '#platform/notifications/notify-booking-change.ts'
-import { applyOperations } from './apply-operations.ts'
-import { queueChangeMail } from './booking-mails.ts'
 import { detailFields } from './detail-fields.ts'
-import { importEndpoint } from './import-bookings.ts'
 import { recordDeletion } from './record-deletion.ts'
-import { validatePickupDate } from './validate-pickup-date.ts'
+import { bookingEndpoints } from './rest-endpoints.ts'
 
 const fixed = { create: nobody, update: nobody }
 
@@ -48,6 +42,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
+  disableBulkEdit: true,
+  lockDocuments: false,
   access: { create: nobody, read: bookingStaff, update: bookingStaff, delete: admins },
   fields: [
     {
@@ -75,7 +71,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
       label: 'Pickup date',
       required: true,
       index: true,
-      validate: validatePickupDate,
+      validate: validateWith(englishFields.date),
       admin: {
         description:
           'Year-month-day, in Mumbai time. You can reschedule pending and confirmed bookings.',
@@ -189,12 +185,9 @@ export const Bookings: CollectionConfig<'bookings'> = {
     },
     createdAtField,
   ],
-  endpoints: [importEndpoint],
-  custom: { create: storeNewBooking } satisfies Partial<CustomPersistence>,
+  endpoints: bookingEndpoints,
   hooks: {
-    beforeValidate: [initializeBooking],
-    beforeChange: [applyOperations],
-    afterChange: [queueChangeMail, ...bookingNotificationHooks.afterChange],
+    beforeOperation: [writtenOnlyBy('collections/bookings/operations/')],
     beforeDelete: [deleteRelatedMails('booking_id')],
     afterDelete: [recordDeletion],
   },

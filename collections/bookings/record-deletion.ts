@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { eraseBillTexts } from '#collections/bills/operations/erase-bill-texts.ts'
+import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
 import type { Booking } from '#payload-types.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
@@ -11,5 +11,6 @@ export const recordDeletion: CollectionAfterDeleteHook<Booking> = async ({ id, r
   const transaction = await getTransaction(req)
   await eraseEventTexts(transaction, [booking])
   await eraseBillTexts(transaction, [booking])
-  await recordBookingEvents(req.payload, transaction, getActor(req), [{ booking, type: 'deleted' }])
+  const by = getActor({ user: req.user, channel: req.context.channel })
+  await recordBookingEvents(req.payload, transaction, by, [{ booking, type: 'deleted' }])
 }

@@ -1,6 +1,6 @@
-import type { RequiredDataFromCollectionSlug } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { createBooking, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 
 const payload = await testPayload()
 const address = { street: 'a', city: 'b', state: 'c', zip: 'd', country: 'e' }
@@ -103,25 +103,13 @@ describe('pincode list', () => {
   it('assigns open bookings that have no branch', async () => {
     const { id: andheri } = await createBranch('andheri')
     const { id: juhu } = await createBranch('juhu')
-    const book = (address: string) =>
-      payload.create({
-        collection: 'bookings',
-        data: bookingRequest({ address }) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
-        overrideAccess: true,
-      })
+    const book = (address: string) => createBooking(payload, { address })
     const inJuhu = await book('7 Gulmohar Road, 400049')
     const unassigned = await book('Hill Road, 400050')
     const completed = await book('9 Gulmohar Road, 400049')
-    const completion = {
-      collection: 'bookings',
-      id: completed.id,
-      data: { status: 'completed' },
-    } as const
-    await payload.db.updateOne(completion)
+    await setFields(payload, completed.id, { status: 'completed' })
     await collectFrom(juhu, '400049', true)
-    const branchOf = async ({ id }: { id: string }) =>
-      (await payload.findByID({ collection: 'bookings', id, depth: 0, overrideAccess: true }))
-        .branch
+    const branchOf = async ({ id }: { id: string }) => (await readBooking(payload, id)).branch
     expect(await branchOf(inJuhu)).toBeNull()
     await updateBranch(juhu, { _status: 'published' })
     expect(await branchOf(inJuhu)).toBe(juhu)

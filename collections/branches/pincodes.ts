@@ -8,8 +8,8 @@ import {
 } from '#business/pickups/service-area.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { Branch } from '#payload-types.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
-import { notifyBookingChange } from '#platform/notifications/notify-booking-change.ts'
+import { afterCommit, getTransaction } from '#platform/database/transaction.ts'
+import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 
 export const validatePincodes: TextareaFieldValidation = async (value, options) => {
   if (!isPincodeList(value ?? '')) return staffWords.branch.pincodesUnreadable
@@ -60,6 +60,6 @@ export const assignOpenBookings: CollectionAfterChangeHook<Branch> = async ({
         updated_at = greatest(now(), updated_at + interval '1 millisecond')
       WHERE id = ANY(${sql.param(assignedIds)}::uuid[]) AND branch_id IS NULL`,
   )
-  await notifyBookingChange(req)
+  await afterCommit(req, () => notifyBookingsChanged(req.payload))
   return doc
 }

@@ -23,7 +23,7 @@ const queueContactMail: CollectionAfterChangeHook<ContactMessage> = async ({
   await queueMails(req, [
     {
       kind: 'contact-notice',
-      to: (await getPublishedBusiness(req)).staffAddresses,
+      to: (await getPublishedBusiness(req.payload)).staffAddresses,
       subject: noticeSubjects['contact-notice'](doc),
       replyTo: doc.email,
       contactMessage: doc.id,

@@ -1,14 +1,9 @@
 import { sql } from '@payloadcms/db-postgres'
-import {
-  type CollectionSlug,
-  executeAccess,
-  type PayloadRequest,
-  type SelectType,
-  type Where,
-} from 'payload'
-import type { Booking, ContactMessage, Email } from '#payload-types.ts'
+import { type CollectionSlug, executeAccess, type PayloadRequest, type Where } from 'payload'
+import type { ContactMessage, Email } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { findBookings } from '#platform/database/queries/find-bookings.ts'
 
 /** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
 export async function findCustomerRecords(req: PayloadRequest, phone: string) {
@@ -17,7 +12,7 @@ export async function findCustomerRecords(req: PayloadRequest, phone: string) {
   const { rows } = await drizzle.execute<{ id: string }>(selectMessageIdsByPhone(phone))
   const messageIds = rows.map(({ id }) => id)
   const [bookings, messages] = await Promise.all([
-    findAll<Booking>(req, 'bookings', { phone: { equals: phone } }, { mails: false }),
+    findBookings(req.payload, drizzle, sql`phone = ${phone} ORDER BY created_at`),
     findAll<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
   ])
   const bookingIds = bookings.map(({ id }) => id)
@@ -46,12 +41,10 @@ async function findAll<Doc>(
   req: PayloadRequest,
   collection: CollectionSlug,
   where: Where,
-  select?: SelectType,
 ): Promise<Doc[]> {
   const { docs } = await req.payload.find({
     collection,
     where,
-    select,
     sort: 'createdAt',
     pagination: false,
     depth: 0,

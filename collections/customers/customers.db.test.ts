@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveBill } from '#app/models/bookings/bills.server.ts'
-import { changeStatus, countBookingsByStatus } from '#app/models/bookings/bookings.server.ts'
+import {
+  addNote,
+  changeStatus,
+  countBookingsByStatus,
+  saveBill,
+} from '#app/models/bookings/bookings.server.ts'
 import {
   eraseCustomerData,
   exportCustomerData,
@@ -12,7 +16,9 @@ import {
 import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { BookingEdit } from '#collections/bookings/rest-endpoints.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createPerson } from '#tests/access/api-clients.ts'
@@ -23,6 +29,7 @@ import {
   otherCustomer,
   personalTexts,
 } from '#tests/helpers/bookings/customer.ts'
+import { done, edit, setFields } from '#tests/helpers/bookings/operations.ts'
 import { resetBusiness, sendAllMails, sendDueMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
@@ -30,6 +37,7 @@ import type { MailServer } from '#tests/servers/mail-server.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
 
 const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
 const overrideAccess = true
 let server: MailServer
 let admin: User
@@ -54,8 +62,8 @@ const {
   findTablesContaining,
   countDocuments,
 } = customerActions(payload)
-const setStatus = (booking: Booking, to: 'confirmed' | 'completed' | 'cancelled') =>
-  changeStatus({ user: staff, id: booking.id, expected: booking, to })
+const setStatus = ({ id }: { id: string }, to: 'confirmed' | 'completed' | 'cancelled') =>
+  done(changeStatus({ user: staff, id, to }))
 
 /** From before phones were validated. */
 async function sendOldMessage(phone: string) {
@@ -70,7 +78,8 @@ describe('exportCustomerData', () => {
     await setStatus(booking, 'confirmed')
     const { id } = booking
     const seen = seenBill(null, noRates)
-    await saveBill({ user: staff, id, lines: oneAmount(45_000), seen, sendMail: false })
+    const bill = { lines: oneAmount(45_000), seen, sendMail: false }
+    await done(saveBill({ user: staff, id, ...bill }))
     await bookOnDate(daysFromNow(2), { items: undefined, email: undefined })
     await book(otherCustomer)
     await sendMessage()
@@ -134,10 +143,10 @@ describe('exportCustomerData', () => {
   it('warns while the shop has clothes that are due later', async () => {
     const { id } = await bookOnDate(daysFromNow(-1))
     const pickedUpAt = new Date().toISOString()
-    const data = { status: 'confirmed', pickedUpAt, promisedDate: daysFromNow(3) } as const
-    await payload.db.updateOne({ collection: 'bookings', id, data })
+    const due = { pickedUpAt, promisedDate: daysFromNow(3) }
+    await setFields(payload, id, { status: 'confirmed', ...due })
     expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 1 })
-    await payload.db.updateOne({ collection: 'bookings', id, data: { status: 'completed' } })
+    await setFields(payload, id, { status: 'completed' })
     expect(await summarizeCustomerData(admin, customer.phone)).toMatchObject({ leftOpen: 0 })
   })
 
@@ -181,9 +190,11 @@ describe('eraseCustomerData', () => {
       email: null,
       items: null,
       instructions: null,
-      requestKey: null,
-      manageKeyHash: null,
     })
+    const { rows: keys } = await drizzle.execute(
+      sql`SELECT request_key, manage_key_hash FROM bookings WHERE id = ${before.id}`,
+    )
+    expect(keys).toEqual([{ request_key: null, manage_key_hash: null }])
     expect(Date.parse(after.erasedAt!)).toBeCloseTo(Date.now(), -4)
     expect(await findBookingEvents(payload, before.id)).toMatchObject([
       { type: 'booked', actor: 'Customer' },
@@ -218,8 +229,7 @@ describe('eraseCustomerData', () => {
   it('refuses and changes nothing while the shop has clothes', async () => {
     const booking = await bookOnDate(daysFromNow(-3))
     await setStatus(booking, 'confirmed')
-    const mark = (changes: Partial<Booking>) =>
-      payload.db.updateOne({ collection: 'bookings', id: booking.id, data: changes })
+    const mark = (changes: Partial<Booking>) => setFields(payload, booking.id, changes)
     const at = new Date().toISOString()
     const outcomes = async () => {
       const before = await readBooking(booking.id)
@@ -245,8 +255,7 @@ describe('eraseCustomerData', () => {
   it('erases a completed booking without steps', async () => {
     const { id } = await bookOnDate(daysFromNow(-3))
     const pickedUpAt = new Date().toISOString()
-    const data = { status: 'completed', pickedUpAt } as const
-    await payload.db.updateOne({ collection: 'bookings', id, data })
+    await setFields(payload, id, { status: 'completed', pickedUpAt })
     expect(await eraseCustomerData(admin, customer.phone)).toHaveProperty('erased')
   })
 
@@ -284,12 +293,11 @@ describe('eraseCustomerData', () => {
   it('leaves no details when staff save the booking at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await bookOnDate(daysFromNow(-1))
-      const edit = (data: Partial<Booking>) =>
-        payload.update({ collection: 'bookings', id, data, user: staff, overrideAccess: false })
+      const change = (changes: BookingEdit) => edit(payload, id, changes, { user: staff })
       const [edited, erased] = await Promise.allSettled([
-        edit({ address: 'Kohinoor Mansion 43, Cuffe Parade' }),
+        change({ address: 'Kohinoor Mansion 43, Cuffe Parade' }),
         eraseCustomerData(admin, customer.phone),
-        edit({ status: 'confirmed' }),
+        change({ status: 'confirmed' }),
       ])
       expect(erased.status).toBe('fulfilled')
       if (edited.status === 'rejected') {
@@ -302,12 +310,15 @@ describe('eraseCustomerData', () => {
   it('rejects writing the details back, but allows status changes', async () => {
     const { id } = await bookOnDate(daysFromNow(-1))
     await eraseCustomerData(admin, customer.phone)
-    const edit = (data: Partial<Booking>) =>
-      payload.update({ collection: 'bookings', id, data, user: admin, overrideAccess: false })
+    const { clients } = await createPerson(payload, 'admin')
+    const change = (changes: BookingEdit) => clients.REST.update('bookings', id, changes)
     for (const [field, value] of Object.entries(customer)) {
-      await expect(edit({ [field]: value }), field).rejects.toMatchObject({ status: 409 })
+      await expect(change({ [field]: value }), field).rejects.toMatchObject({ status: 409 })
     }
-    await expect(edit({ status: 'confirmed' })).resolves.toMatchObject({ status: 'confirmed' })
+    await expect(done(addNote({ user: admin, id, note: customer.name }))).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await change({ status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
     expect(await findTablesContaining(personalTexts)).toEqual([])
   })
 
@@ -337,8 +348,6 @@ describe('eraseCustomerData', () => {
 })
 
 describe('personal data removal', () => {
-  const { drizzle } = getPostgres(payload)
-
   beforeEach(async () => {
     vi.spyOn(payload.logger, 'error').mockImplementation(() => {})
     await leaveTraces()
@@ -347,20 +356,11 @@ describe('personal data removal', () => {
 
   /** Uses every feature that stores customer details. */
   async function leaveTraces(): Promise<void> {
-    const { id } = await bookOnDate(daysFromNow(-2))
-    const asStaff = { user: staff, overrideAccess: false } as const
-    const changeStatus = (data: { status: 'confirmed' | 'completed' }) =>
-      payload.update({ collection: 'bookings', id, data, ...asStaff })
-    await changeStatus({ status: 'confirmed' })
-    await changeStatus({ status: 'completed' })
-    const context = { booking: { note: 'Careful with the paithani' } }
-    await payload.update({ collection: 'bookings', id, data: {}, context, ...asStaff })
-    await payload.update({
-      collection: 'bookings',
-      id: (await book()).id,
-      data: { status: 'cancelled' },
-      ...asStaff,
-    })
+    const past = await bookOnDate(daysFromNow(-2))
+    await setStatus(past, 'confirmed')
+    await setStatus(past, 'completed')
+    await done(addNote({ user: staff, id: past.id, note: 'Careful with the paithani' }))
+    await setStatus(await book(), 'cancelled')
     await sendMessage()
     await sendMails()
 

@@ -10,6 +10,7 @@ import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { customer, customerActions, otherCustomer } from '#tests/helpers/bookings/customer.ts'
+import { edit } from '#tests/helpers/bookings/operations.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
 
@@ -44,8 +45,7 @@ describe('eraseOldRecords', () => {
   }
 
   const cancelledAt = async (id: string, at: Date) => {
-    const data = { status: 'cancelled' } as const
-    await payload.update({ collection: 'bookings', id, data, overrideAccess })
+    await edit(payload, id, { status: 'cancelled' }, { user: admin })
     await drizzle.execute(sql`
       UPDATE booking_events SET created_at = ${at.toISOString()} WHERE booking = ${id} AND "to" = 'cancelled'`)
   }

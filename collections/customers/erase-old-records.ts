@@ -10,6 +10,7 @@ import { deleteMessages, eraseDetails } from '#collections/bookings/operations/e
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 
 // If retention is unlimited.
 const defaultActivityMonths = 24
@@ -26,13 +27,7 @@ const bookingBatchSize = 500
  * retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
-  const { bookingPolicy } = await payload.findGlobal({
-    slug: 'business-info',
-    depth: 0,
-    select: { bookingPolicy: true },
-    overrideAccess: true,
-  })
-  const months = bookingPolicy?.retentionMonths
+  const { retentionMonths: months } = await getPublishedBusiness(payload)
   const hasMore = await deleteActivityBefore(
     payload,
     retentionStartDay(months || defaultActivityMonths, now),

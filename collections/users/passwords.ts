@@ -9,6 +9,7 @@ import { passwordLimits, textLimits } from '#business/words/limits.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { checkOwnPassword, throwFieldError } from './check-identity.ts'
 
 type Owner = Partial<Pick<User, 'email' | 'name'>>
@@ -54,13 +55,7 @@ async function findProblem(
   if (typeof password !== 'string') return staffWords.account.passwordWeak
   if (password.length > passwordLimits.maxLength)
     return fillSentence(forms.tooLong, { limit: textLimits.password })
-  const business = await req.payload.findGlobal({
-    slug: 'business-info',
-    depth: 0,
-    select: { name: true },
-    overrideAccess: true,
-    req,
-  })
+  const business = await getPublishedBusiness(req.payload)
   const known = [owner.email, owner.name, business.name].filter((words) => words != null)
   return (await isStrongPassword(password, known)) ? null : staffWords.account.passwordWeak
 }

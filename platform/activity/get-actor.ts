@@ -1,5 +1,4 @@
-import type { PayloadRequest } from 'payload'
-import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
+import { type BookingEvent, customerActor, type UserChannel } from '#business/bookings/events.ts'
 import type { User } from '#payload-types.ts'
 
 /**
@@ -8,8 +7,11 @@ import type { User } from '#payload-types.ts'
  */
 export function getActor({
   user,
-  context: { channel },
-}: Pick<PayloadRequest, 'user' | 'context'>): Pick<BookingEvent, 'actor' | 'channel'> {
+  channel,
+}: {
+  user: User | null
+  channel?: UserChannel
+}): Pick<BookingEvent, 'actor' | 'channel'> {
   if (user) return { actor: displayNameFor(user), channel: channel ?? 'cms' }
   return channel ? { actor: customerActor, channel } : { actor: 'Saaf', channel: 'worker' }
 }

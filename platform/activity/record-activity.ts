@@ -77,7 +77,7 @@ export function activityHooks<Doc extends TypeWithID>(
 }
 
 /** Returns the signed-in user, or the customer with a manage link; otherwise null. */
-export function getLoggedActor(req: PayloadRequest): ActivityActor | null {
-  const { actor, channel } = getActor(req)
+export function getLoggedActor({ user, context }: PayloadRequest): ActivityActor | null {
+  const { actor, channel } = getActor({ user, channel: context.channel })
   return isLoggedChannel(channel) ? { actor, channel } : null
 }

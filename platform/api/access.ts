@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, Where } from 'payload'
+import { type Access, APIError, type FieldAccess, type Where } from 'payload'
 import { frontDeskEventTypes } from '#business/accounts/activity-log.ts'
 import { canEditContent, canManageBookings, canReadAllActivity } from '#business/accounts/roles.ts'
 
@@ -30,6 +30,14 @@ export const admins: Access & FieldAccess = ({ req: { user } }) => user?.role ==
 export const adminsOrSelf: Access = ({ req: { user } }) => {
   if (user === null) return false
   return user.role === 'admin' || { id: { equals: user.id } }
+}
+
+/** Refuses Payload's writes, which would bypass the rules of `operations`. */
+export function writtenOnlyBy(operations: string) {
+  return ({ collection, operation }: { collection: { slug: string }; operation: string }) => {
+    if (operation !== 'create' && operation !== 'update') return
+    throw new APIError(`Payload does not write ${collection.slug}. Call ${operations}.`, 403)
+  }
 }
 
 /** Admins see every entry, booking staff only entries about bookings and messages. */

@@ -6,7 +6,7 @@ export function errorResponse(message: string, status: number): Response {
 }
 
 /** An error whose message Payload shows to the user. */
-export function refusal(message: string, status: 400 | 409 | 503 = 400) {
+export function refusal(message: string, status = 400) {
   return new APIError(message, status, undefined, true)
 }
 

@@ -24,7 +24,8 @@ export function rejectWrongTypes(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-function assertTypes(fields: FlattenedField[], data: unknown): void {
+/** Throws a 400. */
+export function assertTypes(fields: FlattenedField[], data: unknown): void {
   if (!isObject(data)) throw wrongTypeError()
   for (const field of fields) {
     const value = data[field.name]

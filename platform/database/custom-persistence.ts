@@ -3,8 +3,6 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 
 /** A collection's `custom` that replaces parts of Payload's persistence. */
 export interface CustomPersistence {
-  /** Replaces Payload's INSERTs. Resolves with the stored entry. */
-  create: (entry: { data: Data; req: PayloadRequest }) => Promise<unknown>
   /** Runs before Payload's UPDATE. Resolves with the data to write. */
   update: (entry: { id: number | string; data: Data; req: PayloadRequest }) => Promise<Data>
   /** Runs before Payload's DELETE by a query. Resolves with false to keep the entries. */
@@ -14,15 +12,9 @@ export interface CustomPersistence {
 type Data = Record<string, unknown>
 
 export function applyCustomPersistence(database: PostgresAdapter): void {
-  const { create, deleteMany, updateOne } = database
+  const { deleteMany, updateOne } = database
   const customFor = (collection: CollectionSlug) =>
     database.payload.collections[collection].config.custom as Partial<CustomPersistence> | undefined
-  database.create = (args) => {
-    const { collection, data, req } = args
-    const custom = customFor(collection)
-    if (!custom?.create || !req) return create.call(database, args)
-    return custom.create({ data, req: req as PayloadRequest })
-  }
   database.updateOne = async (args): Promise<unknown> => {
     const { collection, data, id, req } = args
     const custom = customFor(collection)

@@ -1,20 +1,26 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from '@payloadcms/db-postgres'
-import { getPayload, type RequiredDataFromCollectionSlug } from 'payload'
+import { getPayload } from 'payload'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import config from '#payload.config.ts'
 import { readinessFailure } from '#platform/monitoring/health.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { getPostgres } from './adapter.ts'
 import { DatabaseUnavailable } from './circuit-breaker.ts'
 import { resilientPostgres } from './postgres.ts'
 
 const payload = await testPayload()
+const message = {
+  collection: 'contact-messages',
+  data: { name: 'Asha', email: 'asha@example.com', subject: 'Curtains', message: 'Six?' },
+  overrideAccess: true,
+  depth: 0,
+} as const
 
 // Without the adapter's listeners, each fault below would end the process.
 
@@ -38,16 +44,14 @@ it('rejects a write whose COMMIT fails', async () => {
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'refused at the end'; END $$`)
   await drizzle.execute(sql`
-    CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON bookings
+    CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON contact_messages
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse()`)
-  const booking = bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>
-  const stored = payload.create({ collection: 'bookings', data: booking, overrideAccess: true })
+  const stored = payload.create(message)
   await expect(stored).rejects.toThrow('Failed query: commit')
   await drizzle.execute(sql`DROP FUNCTION refuse CASCADE`)
-  await expect(payload.count({ collection: 'bookings', overrideAccess: true })).resolves.toEqual({
-    totalDocs: 0,
-  })
-  await payload.create({ collection: 'bookings', data: booking, overrideAccess: true })
+  const count = payload.count({ collection: 'contact-messages', overrideAccess: true })
+  await expect(count).resolves.toEqual({ totalDocs: 0 })
+  await payload.create(message)
   await emptyDatabase(payload)
 })
 
@@ -58,9 +62,7 @@ it('rejects transactions and is not ready while stuck ones use the whole pool', 
   const db = { ...adapter, name: 'postgres', allowIDOnCreate: true }
   const small = await getPayload({ key: 'small', config: { ...present, db } })
   const stuck = await Promise.all([small.db.beginTransaction(), small.db.beginTransaction()])
-  const booking = bookingRequest() as unknown as RequiredDataFromCollectionSlug<'bookings'>
-  const store = () =>
-    small.create({ collection: 'bookings', data: booking, overrideAccess: true, depth: 0 })
+  const store = () => small.create(message)
   await expect(store()).rejects.toMatchObject({
     status: 503,
     isPublic: true,
@@ -89,8 +91,10 @@ describe('circuit breaker', () => {
     const url = new URL(poolOptions.connectionString!)
     const { port, hostname } = url
     const sockets = new Set<Socket>()
+    let connections = 0
     let isSilent = false
     const server = createServer((near) => {
+      connections += 1
       const far = connect(Number(port), hostname)
       const ends = [near, far] as const
       for (const [from, to] of [ends, ends.toReversed()] as [Socket, Socket][]) {
@@ -108,6 +112,7 @@ describe('circuit breaker', () => {
     url.port = String((server.address() as AddressInfo).port)
     return {
       url: url.href,
+      countConnections: () => connections,
       setSilent: (value: boolean) => {
         isSilent = value
         for (const socket of sockets) socket[isSilent ? 'pause' : 'resume']()
@@ -143,6 +148,8 @@ describe('circuit breaker', () => {
     const slow = pool.query('SELECT pg_sleep(4), 1 AS one')
     await expect(pool.query('SELECT 2 AS two')).resolves.toMatchObject({ rows: [{ two: 2 }] })
     await expect(slow).resolves.toMatchObject({ rows: [{ one: 1 }] })
+    // Both queries, and probes after 0.5, 1.5 and 3.5 seconds.
+    expect(network.countConnections()).toBeLessThanOrEqual(2 + 3)
   })
 
   it('fails waiting and new queries while the database is silent, and loses no connection', async () => {

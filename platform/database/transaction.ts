@@ -7,7 +7,22 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { getPostgres } from './adapter.ts'
+import { getPostgres, type SqlExecutor } from './adapter.ts'
+import { getTransactionQueue } from './transaction-queue.ts'
+
+/** For SQL alone. Rolls back if `work` throws. */
+export function runTransaction<Result>(
+  payload: Payload,
+  work: (tx: SqlExecutor) => Promise<Result>,
+): Promise<Result> {
+  const { drizzle } = getPostgres(payload)
+  return getTransactionQueue(payload).run((reportBegun) =>
+    drizzle.transaction((tx) => {
+      reportBegun()
+      return work(tx)
+    }),
+  )
+}
 
 export async function inTransaction<Result>(
   payload: Payload,
@@ -25,10 +40,18 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Returns this request's transaction, or the pool if it has none. */
-export async function getTransaction(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
-  const database = getPostgres(req.payload)
-  const id = await req.transactionID
+/** A request of Payload, or a transaction of `runTransaction`. */
+export type Transactional = Pick<PayloadRequest, 'payload' | 'transactionID'> & { tx?: SqlExecutor }
+
+/** Returns the transaction, or the pool without one. */
+export async function getTransaction({
+  payload,
+  transactionID,
+  tx,
+}: Transactional): Promise<SqlExecutor> {
+  if (tx) return tx
+  const database = getPostgres(payload)
+  const id = await transactionID
   return (id && database.sessions[id]?.db) || database.drizzle
 }
 

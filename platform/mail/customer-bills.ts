@@ -3,6 +3,8 @@ import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
 import type { Bill, Price } from '#payload-types.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { findBill } from '#platform/database/queries/bills.ts'
 
 /** Shows items and offer in `language`, as far as they still have the words of the bill. */
 export async function toCustomerBill(
@@ -89,14 +91,6 @@ export async function findMailedBill(
   payload: Payload,
   { id, language }: { id: string; language: Language },
 ): Promise<CustomerBill | null> {
-  const { docs } = await payload.find({
-    collection: 'bills',
-    where: { booking: { equals: id } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const [bill] = docs
+  const bill = await findBill(payload, getPostgres(payload).drizzle, id)
   return bill ? toCustomerBill(payload, bill, language) : null
 }

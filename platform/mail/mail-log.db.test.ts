@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getPostgres } from '#platform/database/adapter.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'

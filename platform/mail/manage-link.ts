@@ -3,9 +3,8 @@ import type { Payload } from 'payload'
 import { type Language, localPath } from '#business/languages/languages.ts'
 import { bookAgainPath, deliveryPath, managePath } from '#business/manage-links/manage-link.ts'
 import { environment } from '#environment.ts'
-import type { Booking } from '#payload-types.ts'
 import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
+import { getPostgres, type SqlExecutor } from '#platform/database/adapter.ts'
 
 // The outbox contains no keys: its readers must not open bookings.
 const keyPlaceholder = '{key}'
@@ -33,14 +32,11 @@ export function fillManageKey(text: string, key: string): string {
 
 const escapeAmpersands = (path: string) => path.replaceAll('&', '&amp;')
 
-/** Returns the key of `booking`. Stores the new hash if the server secret has changed. */
-export async function ensureManageKey(
-  payload: Payload,
-  booking: Pick<Booking, 'id' | 'email' | 'manageKeyHash'>,
-): Promise<string> {
+/** Returns the key of a booking. Stores the new hash if the server secret has changed. */
+export async function ensureManageKey(payload: Payload, booking: KeyRow): Promise<string> {
   const key = currentManageKey(payload.secret, booking)
   const hash = hashManageKey(key)
-  const known = booking.manageKeyHash ?? null
+  const known = booking.manageKeyHash
   if (hash === known) return key
   const { drizzle } = getPostgres(payload)
   // The new updated_at lets a concurrent write of the booking detect this change.
@@ -50,15 +46,20 @@ export async function ensureManageKey(
   return key
 }
 
-/** Returns the keys by booking ID. The access control of fields hides their hashes. */
+/** Returns the keys by booking ID. */
 export async function readManageKeys(
   payload: Payload,
   bookingIds: string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await getPostgres(payload).drizzle.execute<KeyRow>(sql`
-    SELECT id, email, manage_key_hash AS "manageKeyHash" FROM bookings
-    WHERE id = ANY(${sql.param(bookingIds)}::uuid[])`)
+  const rows = await findKeys(getPostgres(payload).drizzle, bookingIds)
   return new Map(rows.map((row) => [row.id, currentManageKey(payload.secret, row)]))
 }
 
-type KeyRow = { id: string; email: string | null; manageKeyHash: string | null }
+export type KeyRow = { id: string; email: string | null; manageKeyHash: string | null }
+
+export async function findKeys(connection: SqlExecutor, bookingIds: string[]): Promise<KeyRow[]> {
+  const { rows } = await connection.execute<KeyRow>(sql`
+    SELECT id, email, manage_key_hash AS "manageKeyHash" FROM bookings
+    WHERE id = ANY(${sql.param(bookingIds)}::uuid[])`)
+  return rows
+}

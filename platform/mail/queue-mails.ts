@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payload'
-import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import type { CollectionBeforeDeleteHook, Payload } from 'payload'
 import type { Email } from '#payload-types.ts'
 import { toDbRow } from '#platform/database/adapter.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
+import { getTransaction, type Transactional } from '#platform/database/transaction.ts'
 import { requestIdStorage } from '#platform/logs/log.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 
@@ -29,7 +28,7 @@ export interface QueuedMail {
  * worker is sending stays. Samples get no mails. Workers wait `delaySeconds` before they send.
  */
 export async function queueMails(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  req: Transactional,
   mails: QueuedMail[],
   { delaySeconds = 0 } = {},
 ): Promise<void> {
@@ -82,7 +81,7 @@ export function toOutboxRows(payload: Payload, mails: QueuedMail[], { delaySecon
  * worker has already taken one.
  */
 export async function dropMails(
-  req: PayloadRequest,
+  req: Transactional,
   {
     booking,
     kind,
@@ -110,22 +109,4 @@ export function deleteRelatedMails(
     const transaction = await getTransaction(req)
     await transaction.execute(sql`DELETE FROM emails WHERE ${sql.identifier(column)} = ${id}`)
   }
-}
-
-/** Optional mails are on or off by default, until an editor publishes a choice. */
-export async function isMailEnabled(
-  kind: CustomerMailKind,
-  payload: Payload,
-  req?: PayloadRequest,
-): Promise<boolean> {
-  const mail = customerMails[kind]
-  if (!mail.isOptional) return true
-  const texts = await payload.findGlobal({
-    slug: 'mail-texts',
-    depth: 0,
-    overrideAccess: true,
-    req,
-  })
-  const chosen = texts._status === 'published' ? texts[mail.textsKey]?.send : null
-  return chosen ?? !('isOffByDefault' in mail)
 }

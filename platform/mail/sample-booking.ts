@@ -1,8 +1,8 @@
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import { type Booking, unsetFields } from '#business/bookings/booking.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
-import type { Booking } from '#payload-types.ts'
 
 export const sampleBill: CustomerBill = {
   lines: [
@@ -21,6 +21,8 @@ export function sampleBooking(status: BookingStatus, now: Date, language: Langua
   const createdAt = now.toISOString()
   const date = addDays(localDateAt(now), 1)
   return {
+    ...unsetFields,
+    ...{ express: false, source: 'site' },
     id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
     reference: '3F9A1C07',
     status,

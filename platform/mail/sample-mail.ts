@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { EditableMailKind } from '#business/mails/editable-mails.ts'
@@ -9,7 +10,7 @@ import {
   noticeSubjects,
 } from '#business/mails/mail-kinds.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking, ContactMessage, MailText } from '#payload-types.ts'
+import type { ContactMessage, MailText } from '#payload-types.ts'
 import { fillManageKey } from '#platform/mail/manage-link.ts'
 import { type RenderedMail, renderMail } from '#platform/mail/templates/render-mail.tsx'
 import { mailTextsByLanguage } from '#platform/mail/templates/resolve-mail-texts.ts'

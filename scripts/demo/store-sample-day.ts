@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { customerActor } from '#business/bookings/events.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { removeSamples } from '#collections/customers/remove-samples.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { type Sql, toDbRow } from '#platform/database/adapter.ts'
-import { readPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
 import { CommandError } from '#scripts/launch/command-error.ts'
@@ -22,8 +23,8 @@ export function storeSampleDay(
   return inTransaction(payload, async (req) => {
     await assertNoRealBookings(req)
     await removeSamples(req)
-    const { pickupRules, serviceArea } = await readPublishedBusiness(req)
-    const days = buildSampleBookings(pickupRules, now)
+    const { pickupRules, serviceArea } = await getPublishedBusiness(payload)
+    const days = buildSampleBookings(pickupRules[defaultLanguage], now)
     const messages = buildSampleMessages(now)
     const rowsByTable: Record<string, object[]> = {
       bookings: days.map(({ booking }) => {

@@ -107,11 +107,11 @@ describe('document locks', () => {
     beforeEach(clearLocks)
 
     it.each([
-      ['editor', 'bookings'],
       ['editor', 'contact-messages'],
       ['editor', 'emails'],
       ['editor', 'users'],
       ['staff', 'services'],
+      ['staff', 'bookings'],
       ['staff', 'users'],
       ['staff', 'emails'],
       ['admin', 'users'],
@@ -134,8 +134,8 @@ describe('document locks', () => {
 
     it.each([
       ['editor', 'services'],
-      ['staff', 'bookings'],
-      ['admin', 'bookings'],
+      ['staff', 'contact-messages'],
+      ['admin', 'contact-messages'],
     ] as const)(
       'lets a %s lock one of the %s, as themselves and for now',
       async (who, collection) => {
@@ -152,10 +152,10 @@ describe('document locks', () => {
       },
     )
 
-    it('neither moves nor releases the lock of a booking for an editor', async () => {
-      const { id } = await createSample(payload, 'bookings', people.admin.user!)
+    it('neither moves nor releases the lock of a message for an editor', async () => {
+      const { id } = await createSample(payload, 'contact-messages', people.admin.user!)
       const lock = await people.staff.clients.REST.create('payload-locked-documents', {
-        ...lockOf('bookings', id),
+        ...lockOf('contact-messages', id),
       })
       const editor = clientFor('editor')
       await expect(editor.update('payload-locked-documents', lock.id, {})).rejects.toThrow()
@@ -166,9 +166,9 @@ describe('document locks', () => {
 
     it('lets an editor take over the lock of a page, but not move it', async () => {
       const { id } = await createSample(payload, 'payload-locked-documents', people.admin.user!)
-      const booking = await createSample(payload, 'bookings', people.admin.user!)
+      const message = await createSample(payload, 'contact-messages', people.admin.user!)
       await clientFor('editor').update('payload-locked-documents', id, {
-        ...lockOf('bookings', booking.id),
+        ...lockOf('contact-messages', message.id),
         globalSlug: null,
         user: toUser(people.admin.user!),
       })

@@ -1,5 +1,6 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Role } from '#business/accounts/roles.ts'
+import type { ApiName } from './api-clients.ts'
 
 export type Requester = 'visitor' | Role
 
@@ -14,6 +15,7 @@ export interface Rights {
   create: Requester[]
   read: Requester[]
   update: Requester[]
+  updateMany: Requester[]
   delete: Requester[]
   duplicate: Requester[]
 }
@@ -29,6 +31,7 @@ const closed: Rights = {
   create: nobody,
   read: nobody,
   update: nobody,
+  updateMany: nobody,
   delete: nobody,
   duplicate: nobody,
 }
@@ -37,6 +40,7 @@ const content: Rights = {
   create: contentEditors,
   read: everyone,
   update: contentEditors,
+  updateMany: contentEditors,
   delete: contentEditors,
   duplicate: contentEditors,
 }
@@ -50,13 +54,15 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   'team-members': content,
   media: { ...content, duplicate: nobody },
   bookings: { ...closed, read: frontDesk, update: frontDesk, delete: admin },
-  'contact-messages': { ...closed, read: frontDesk, update: frontDesk, delete: admin },
+  'contact-messages': {
+    ...{ ...closed, read: frontDesk, update: frontDesk, updateMany: frontDesk, delete: admin },
+  },
   emails: { ...closed, read: frontDesk, delete: admin },
   bills: { ...closed, read: frontDesk },
   'booking-events': { ...closed, read: frontDesk },
   activities: { ...closed, read: frontDesk },
   // Admins delete accounts through another endpoint, with their own password.
-  users: { ...closed, create: admin, read: admin, update: admin },
+  users: { ...closed, create: admin, read: admin, update: admin, updateMany: admin },
   'payload-jobs': closed,
   'payload-kv': closed,
   'payload-migrations': closed,
@@ -66,9 +72,16 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
     create: contentEditors,
     read: signedIn,
     update: contentEditors,
+    updateMany: contentEditors,
     delete: contentEditors,
     duplicate: nobody,
   },
+}
+
+/** Only our endpoint changes bookings, one at a time. */
+export function rightsOver(api: ApiName, collection: CollectionSlug): Rights {
+  const rights = collectionRights[collection]
+  return collection === 'bookings' && api === 'Local API' ? { ...rights, update: nobody } : rights
 }
 
 export const versionRights: VersionRights = {

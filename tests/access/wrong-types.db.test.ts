@@ -2,17 +2,10 @@ import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { readBooking } from '#tests/helpers/bookings/operations.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import {
-  type ApiName,
-  apiNames,
-  callRestApi,
-  createPerson,
-  type Doc,
-  type Fields,
-  type TestPerson,
-} from './api-clients.ts'
+import { callRestApi, createPerson, type Doc, type Fields, type TestPerson } from './api-clients.ts'
 import { collectionRights } from './rights.ts'
 import { createSample } from './samples.ts'
 
@@ -40,23 +33,16 @@ const validFields = {
   instructions: 'None',
 }
 
-describe.each(apiNames)('%s', (apiName: ApiName) => {
-  const read = () =>
-    payload.findByID({ collection: 'bookings', id: booking.id, overrideAccess: true })
-
-  describe.each(Object.entries(validFields))('booking field %s', (field, validValue) => {
-    it.each([[5], [true], [[]], [[validValue]], [{ a: 1 }], [{ [validValue]: validValue }]])(
-      'rejects %j and changes nothing',
-      async (wrongValue) => {
-        const before = await read()
-        const updated = staff.clients[apiName].update('bookings', booking.id, {
-          [field]: wrongValue,
-        })
-        await expect(updated).rejects.toMatchObject({ status: 400 })
-        expect(await read()).toEqual(before)
-      },
-    )
-  })
+describe.each(Object.entries(validFields))('booking field %s', (field, validValue) => {
+  it.each([[5], [true], [[]], [[validValue]], [{ a: 1 }], [{ [validValue]: validValue }]])(
+    'rejects %j and changes nothing',
+    async (wrongValue) => {
+      const before = await readBooking(payload, booking.id)
+      const updated = staff.clients.REST.update('bookings', booking.id, { [field]: wrongValue })
+      await expect(updated).rejects.toMatchObject({ status: 400 })
+      expect(await readBooking(payload, booking.id)).toEqual(before)
+    },
+  )
 })
 
 /** Fields of one kind are checked and stored by the same code. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { listActivity } from '#app/models/activity.server.ts'
 import { loggedChannels } from '#business/accounts/activity-log.ts'
-import type { Activity, Booking, BookingEvent, User } from '#payload-types.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { Activity, BookingEvent, User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
+import { readBooking } from '#tests/helpers/bookings/operations.ts'
 import { resetBusiness } from '#tests/helpers/bookings/outbox.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -47,8 +49,7 @@ export async function readLogTexts(): Promise<string[]> {
 
 export const toExpected = ({ status, date, time }: Booking) => ({ status, date, time })
 
-export const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess })
+export const findBooking = (id: string) => readBooking(payload, id)
 
 export function resetBeforeEach(): void {
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import type { Requester } from '#tests/access/rights.ts'
 import { createSample } from '#tests/access/samples.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { customerActions } from '#tests/helpers/bookings/customer.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
 import {
   admin,
   drizzle,

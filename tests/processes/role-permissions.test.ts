@@ -65,7 +65,7 @@ const requirements: Record<string, Operation | Requester[]> = {
   'GET /count': 'read',
   'GET /:id': 'read',
   'POST ': 'create',
-  'PATCH ': 'update',
+  'PATCH ': 'updateMany',
   'PATCH /:id': 'update',
   'DELETE ': 'delete',
   'DELETE /:id': 'delete',

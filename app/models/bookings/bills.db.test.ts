@@ -3,33 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { bill as words } from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { removeSamples } from '#collections/customers/remove-samples.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
-import {
-  findBill,
-  findBillOfCustomer,
-  markPaid,
-  saveBill,
-  undoPayment,
-  upiPaymentFor,
-} from './bills.server.ts'
+import { findBill, findBillOfCustomer, upiPaymentFor } from './bills.server.ts'
+import { markPaid, saveBill, undoPayment } from './bookings.server.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -100,7 +91,7 @@ describe('saveBill', () => {
     ['cancelled', 'A cancelled booking cannot be billed.'],
   ] as const)('refuses a %s booking', async (status, reason) => {
     const booking = await book(status)
-    expect(await save(booking)).toEqual(refused(reason))
+    expect(await save(booking)).toMatchObject(refused(reason))
     expect(await findBill(meera, booking.id)).toBeNull()
   })
 
@@ -109,7 +100,7 @@ describe('saveBill', () => {
     await setBills({ ...openBusiness.bills, gstNumber: '27AAPFU0939F1ZV', gstPercent: 18 })
     const booking = await book('confirmed', { express: true })
     await drizzle.execute(sql`UPDATE bookings SET express = true, first_order = true`)
-    expect(await save(booking)).toEqual(refused(words.ratesChanged))
+    expect(await save(booking)).toMatchObject(refused(words.ratesChanged))
     const seen = { bill: null, expressPercent: 50, percentOff: 10 }
     expect(await save(booking, { seen })).toMatchObject({ ok: true })
     expect(await findBill(meera, booking.id)).toMatchObject({
@@ -136,7 +127,7 @@ describe('saveBill', () => {
     ])
     const by = first.ok ? meera : farida
     const total = first.ok ? '₹500' : '₹900'
-    expect([first, second].find(({ ok }) => !ok)).toEqual(
+    expect([first, second].find(({ ok }) => !ok)).toMatchObject(
       refused(words.changedMeanwhile(by.email, total)),
     )
     expect([first, second].filter(({ ok }) => ok)).toHaveLength(1)
@@ -154,7 +145,7 @@ describe('saveBill', () => {
   it('refuses absurd lines and stores nothing', async () => {
     const booking = await book()
     const outcome = await save(booking, { lines: [{ ...sari, count: -1 }] })
-    expect(outcome).toEqual(refused(words.countInvalid('Silk sari'), 400))
+    expect(outcome).toMatchObject(refused(words.countInvalid('Silk sari'), 400))
     expect(await findBill(meera, booking.id)).toBeNull()
     expect(await eventsOf(booking)).toEqual([])
   })
@@ -235,14 +226,14 @@ describe('saveBill', () => {
     async (price) => {
       const booking = await book()
       const outcome = await save(booking, { lines: [{ ...sari, price }] })
-      expect(outcome).toEqual(refused(words.priceGone('Silk sari'), 400))
+      expect(outcome).toMatchObject(refused(words.priceGone('Silk sari'), 400))
       expect(await findBill(meera, booking.id)).toBeNull()
     },
   )
 
   it('refuses a price of another service, and keeps one that has left the list', async () => {
     const [booking, other] = [await book(), await book('confirmed', { serviceType: 'shoes' })]
-    expect(await save(other)).toEqual(refused(words.priceGone('Silk sari'), 400))
+    expect(await save(other)).toMatchObject(refused(words.priceGone('Silk sari'), 400))
     await save(booking)
     await payload.update({
       ...{ collection: 'prices', id: sari.price!, overrideAccess: true },
@@ -280,7 +271,7 @@ describe('saveBill', () => {
 describe('payment', () => {
   it('stores who marked the bill as paid, once, and can be undone', async () => {
     const booking = await book()
-    expect(await pay(booking)).toEqual(refused(words.none))
+    expect(await pay(booking)).toMatchObject(refused(words.none))
     await save(booking)
     await Promise.all([pay(booking), pay(booking)])
     expect(await findBill(meera, booking.id)).toMatchObject({
@@ -302,13 +293,15 @@ describe('payment', () => {
     const booking = await book()
     await save(booking)
     const wrong = await markPaid({ user: meera, id: booking.id, method: 'upi', totalPaise: 1 })
-    expect(wrong).toEqual(refused(words.totalChanged('₹500')))
+    expect(wrong).toMatchObject(refused(words.totalChanged('₹500')))
     await pay(booking)
-    expect(await pay(booking, 'cash', farida)).toEqual(
+    expect(await pay(booking, 'cash', farida)).toMatchObject(
       refused(words.alreadyPaid('UPI', meera.email)),
     )
     const seen = seenBill(await findBill(meera, booking.id), noRates)
-    expect(await save(booking, { lines: oneAmount(100), seen })).toEqual(refused(words.isPaid))
+    expect(await save(booking, { lines: oneAmount(100), seen })).toMatchObject(
+      refused(words.isPaid),
+    )
   })
 })
 
@@ -318,8 +311,8 @@ describe('access', () => {
     const booking = await book()
     await save(booking)
     await expect(findBill(editor, booking.id)).rejects.toMatchObject({ status: 403 })
-    expect(await save(booking, {}, editor)).toMatchObject({ ok: false, httpStatus: 403 })
-    expect(await pay(booking, 'upi', editor)).toMatchObject({ ok: false, httpStatus: 403 })
+    await expect(save(booking, {}, editor)).rejects.toMatchObject({ status: 403 })
+    await expect(pay(booking, 'upi', editor)).rejects.toMatchObject({ status: 403 })
     expect(await eventsOf(booking)).toHaveLength(1)
   })
 
@@ -345,7 +338,7 @@ describe('erasure', () => {
       totalPaise: 50_100,
     })
     const seen = seenBill(await findBill(meera, booking.id), noRates)
-    expect(await save(booking, { seen })).toEqual(refused(words.erased))
+    expect(await save(booking, { seen })).toMatchObject(refused(words.erased))
   })
 
   it('keeps the bill of a deleted booking', async () => {

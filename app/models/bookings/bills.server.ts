@@ -4,21 +4,20 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import { billRatesFor, isBillVoid } from '#business/bills/bill.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import { type BillPayee, payeeOf, upiLink } from '#business/bills/upi-link.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
-import { findBill as findStoredBill } from '#collections/bills/operations/find-bill.ts'
-import { findListedPrices } from '#collections/bills/operations/find-listed-prices.ts'
-import * as payments from '#collections/bills/operations/mark-paid.ts'
-import * as saving from '#collections/bills/operations/save-bill.ts'
+import { findListedPrices, findOffers } from '#collections/bills/bill-rows.ts'
 import type { Bill, User } from '#payload-types.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { findBill as findStoredBill, findBills } from '#platform/database/queries/bills.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { toCustomerBill } from '#platform/mail/customer-bills.ts'
-import { isMailEnabled } from '#platform/mail/queue-mails.ts'
-import { byStaffRepeatedly } from './bookings.server.ts'
+import { assertBookingAccess } from './booking-access.server.ts'
 
 /** Requires booking access. Null if there is none. */
 export async function findBill(user: User, bookingId: string): Promise<Bill | null> {
-  return findStoredBill({ payload: await payloadClient(), user }, bookingId)
+  return (await findBillsByBooking(user, [bookingId])).get(bookingId) ?? null
 }
 
 /** Returns bills by booking ID. Requires booking access. */
@@ -26,44 +25,26 @@ export async function findBillsByBooking(
   user: User,
   bookings: string[],
 ): Promise<Map<string, Bill>> {
+  assertBookingAccess(user)
   const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bills',
-    where: { booking: { in: bookings } },
-    pagination: false,
-    depth: 0,
-    user,
-    overrideAccess: false,
-  })
-  return new Map(docs.map((bill) => [bill.booking, bill]))
+  const bills = await findBills(payload, getPostgres(payload).drizzle, bookings)
+  return new Map(bills.map((bill) => [bill.booking, bill]))
 }
 
 /** Requires booking access. The prices and rates are not cached. */
-export async function loadBillPage(user: User, bookingId: string) {
+export async function loadBillPage(user: User, booking: Booking) {
   const payload = await payloadClient()
-  const published = { _status: { equals: 'published' } } as const
-  const list = { sort: listOrder, pagination: false, depth: 0, overrideAccess: true } as const
-  const [booking, bill, offers, info, isMailOn] = await Promise.all([
-    payload.findByID({
-      collection: 'bookings',
-      id: bookingId,
-      depth: 0,
-      joins: false,
-      user,
-      overrideAccess: false,
-    }),
-    findBill(user, bookingId),
-    payload.find({ collection: 'offers', where: published, ...list }),
-    payload.findGlobal({ slug: 'business-info', depth: 0, overrideAccess: true }),
-    isMailEnabled('bill', payload),
+  const [bill, offers, prices, { billSettings, mailKinds }] = await Promise.all([
+    findBill(user, booking.id),
+    findOffers(payload, booking),
+    findListedPrices(payload, booking.serviceType),
+    getPublishedBusiness(payload),
   ])
-  const settings = info._status === 'published' ? info.bills : null
   return {
-    bill,
-    prices: await findListedPrices(booking.serviceType, { payload }),
-    rates: billRatesFor(booking, settings?.expressPercent ?? null, offers.docs),
+    ...{ bill, prices },
+    rates: billRatesFor(booking, billSettings.expressPercent, offers),
     /** The customer has an address, and editors have not disabled the mail. */
-    canMail: Boolean(booking.email) && isMailOn,
+    canMail: Boolean(booking.email) && mailKinds.has('bill'),
   }
 }
 
@@ -73,17 +54,10 @@ export async function findBillOfCustomer(
   language: Language,
 ): Promise<CustomerBill | null> {
   const payload = await payloadClient()
-  const bill = await findStoredBill({ payload }, booking.id)
+  const bill = await findStoredBill(payload, getPostgres(payload).drizzle, booking.id)
   if (!bill || isBillVoid(booking.status, Boolean(bill.paidAt))) return null
   return toCustomerBill(payload, bill, language)
 }
-
-/** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */
-export const saveBill = byStaffRepeatedly(saving.saveBill)
-
-export const markPaid = byStaffRepeatedly(payments.markPaid)
-
-export const undoPayment = byStaffRepeatedly(payments.undoPayment)
 
 export interface UpiPayment {
   href: string

@@ -1,42 +1,44 @@
-import { createLocalReq, executeAccess, type Where } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import { Forbidden } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { Booking, User } from '#payload-types.ts'
+import { canManageBookings } from '#business/accounts/roles.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { User } from '#payload-types.ts'
 import { getPostgres, type Sql } from '#platform/database/adapter.ts'
+import { findBookings } from '#platform/database/queries/find-bookings.ts'
 
-/** Checks access for queries that bypass Payload. Throws Forbidden. */
-export async function assertBookingAccess(
-  user: User,
-  operation: 'read' | 'update' | 'delete',
-): Promise<void> {
-  const payload = await payloadClient()
-  const req = await createLocalReq({ user }, payload)
-  await executeAccess({ req }, payload.collections.bookings.config.access[operation])
+/** Throws Forbidden. */
+export function assertBookingAccess({ role }: User): void {
+  if (!canManageBookings(role)) throw new Forbidden()
 }
 
 /** Runs SQL that Payload cannot express. Requires booking access. */
 export async function queryBookings<Row>(user: User, query: Sql): Promise<Row[]> {
-  await assertBookingAccess(user, 'read')
+  assertBookingAccess(user)
   const { rows } = await getPostgres(await payloadClient()).drizzle.execute(query)
   return rows as Row[]
 }
 
-/** Null if there is none. Requires booking access. */
-export async function findBookingById(user: User, id: string): Promise<Booking | null> {
-  const as = { depth: 0, joins: false, disableErrors: true, user, overrideAccess: false } as const
-  return (await payloadClient()).findByID({ collection: 'bookings', id, ...as })
+/** `condition` may end with an order and a limit. Requires booking access. */
+export function findBookingsForStaff(user: User, condition: Sql): Promise<Booking[]> {
+  assertBookingAccess(user)
+  return find(condition)
+}
+
+/** Requires booking access. */
+export async function findBookingByReference(
+  user: User,
+  reference: string,
+): Promise<Booking | undefined> {
+  return (await findBookingsForStaff(user, sql`reference = ${reference}`))[0]
 }
 
 /** Checks no access: the caller knows a key of the booking, or reveals nothing. */
-export async function findBookingOfCustomer(where: Where): Promise<Booking | undefined> {
+export async function findBookingOfCustomer(condition: Sql): Promise<Booking | undefined> {
+  return (await find(condition))[0]
+}
+
+async function find(condition: Sql): Promise<Booking[]> {
   const payload = await payloadClient()
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where,
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    joins: false,
-    overrideAccess: true,
-  })
-  return docs[0]
+  return findBookings(payload, getPostgres(payload).drizzle, condition)
 }

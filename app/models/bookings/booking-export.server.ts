@@ -2,6 +2,7 @@ import { findCollectingBranch, listStaffBranches } from '#app/models/branches.se
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
 import { toDecimalRupees } from '#business/bills/rupees.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { bookingSources, initialSource } from '#business/bookings/booking-sources.ts'
 import type { ExportedBooking } from '#business/bookings/csv/booking-columns.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
@@ -12,12 +13,7 @@ import { serviceTypes } from '#business/words/en.ts'
 import type { User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import { findBillsByBooking } from './bills.server.ts'
-import {
-  type BookingListQuery,
-  type BookingRow,
-  canBeSimilar,
-  readBookingRows,
-} from './booking-list.server.ts'
+import { type BookingListQuery, canBeSimilar, readBookings } from './booking-list.server.ts'
 
 // A few hundred kilobytes.
 const batchSize = 500
@@ -25,13 +21,13 @@ const batchSize = 500
 /** Yields bookings in batches; holds no connection between them. Requires booking access. */
 export async function* exportBookings(query: BookingListQuery): AsyncGenerator<ExportedBooking[]> {
   const branches = await listStaffBranches()
-  let last: BookingRow | undefined
+  let last: Booking | undefined
   let isSimilar = false
   do {
-    let rows = await readBookingRows({ ...query, isSimilar, last, limit: batchSize })
+    let rows = await readBookings({ ...query, isSimilar, last, limit: batchSize })
     if (!last && rows.length === 0 && canBeSimilar(query.q)) {
       isSimilar = true
-      rows = await readBookingRows({ ...query, isSimilar, limit: batchSize })
+      rows = await readBookings({ ...query, isSimilar, limit: batchSize })
     }
     const [notes, bills] = await Promise.all([
       findNotes(query.user, rows),
@@ -47,22 +43,22 @@ export async function* exportBookings(query: BookingListQuery): AsyncGenerator<E
   } while (last)
 }
 
-async function findNotes(user: User, rows: BookingRow[]) {
+async function findNotes(user: User, rows: Booking[]) {
   const ids = rows.map(({ id }) => id)
   const events = await findEventsByBooking(await payloadClient(), ids, { user, type: 'noted' })
-  return ({ id }: BookingRow) =>
+  return ({ id }: Booking) =>
     events
       .get(id)!
       .flatMap(({ text }) => text ?? [])
       .join('\n')
 }
 
-async function findBills(user: User, rows: BookingRow[]) {
+async function findBills(user: User, rows: Booking[]) {
   const bills = await findBillsByBooking(
     user,
     rows.map(({ id }) => id),
   )
-  return ({ id, status }: BookingRow) => {
+  return ({ id, status }: Booking) => {
     const stored = bills.get(id)
     const bill = stored && !isBillVoid(status, Boolean(stored.paidAt)) ? stored : undefined
     return {
@@ -73,20 +69,20 @@ async function findBills(user: User, rows: BookingRow[]) {
   }
 }
 
-function toRecord(row: BookingRow) {
+function toRecord(row: Booking) {
   const { id, reference, status, serviceType, date, time } = row
   return {
     ...{ id, reference, status, service_type: serviceType, date, time },
     ...pickDetails(row),
     service_label: serviceTypes[serviceType].label,
     status_label: bookingStatuses[status].label,
-    created_at: new Date(row.createdAt).toISOString(),
+    created_at: row.createdAt,
     booked_by: bookingSources[row.source ?? initialSource].label,
     picked_up_at: formatIfSet(row.pickedUpAt),
     completed_at: formatIfSet(row.completedAt),
     promised_date: row.promisedDate ?? '',
     language: row.language,
-    express: row.express ?? false,
+    express: row.express,
   }
 }
 

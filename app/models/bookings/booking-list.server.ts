@@ -1,5 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { loadIsUnassigned } from '#app/models/branches.server.ts'
+import { payloadClient } from '#app/models/payload.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { extractLocality } from '#business/bookings/lists/locality.ts'
@@ -11,21 +13,21 @@ import {
   countedViewValues,
   groupingForView,
 } from '#business/bookings/lists/views.ts'
-import { getDelivery } from '#business/bookings/return/delivery.ts'
-import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
+import { dueDate as dueDateOf, pickStepTimes } from '#business/bookings/return/order-steps.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
-import { queryBookings } from './booking-access.server.ts'
+import { toBooking } from '#platform/database/queries/find-bookings.ts'
 import {
-  computeBookingVersion,
-  versionColumns,
-  type VersionedBooking,
-} from './booking-version.server.ts'
+  findBookingByReference,
+  findBookingsForStaff,
+  queryBookings,
+} from './booking-access.server.ts'
+import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
 export type BookingListItem = Awaited<ReturnType<typeof toItems>>[number]
@@ -71,24 +73,16 @@ export async function listBookings({
   slot,
   ...query
 }: BookingListQuery & { after?: string; slot?: TimeSlot }) {
-  const [last] =
-    after === undefined
-      ? []
-      : await queryBookings<BookingRow>(
-          query.user,
-          sql`SELECT ${columns} FROM bookings WHERE reference = ${after}`,
-        )
+  const last = after === undefined ? undefined : await findBookingByReference(query.user, after)
   const select = (isSimilar: boolean) =>
-    selectRows<ItemRow>(itemColumns(query.now), {
-      ...{ ...query, isSimilar },
-      ...{ last, slot, limit: itemsPerPage + 1 },
-    })
+    selectRows({ ...query, isSimilar, last, slot, limit: itemsPerPage + 1 })
   const exactRows = await select(false)
   const isSimilar = exactRows.length === 0 && canBeSimilar(query.q)
   const rows = isSimilar ? await select(true) : exactRows
   const listed = rows.slice(0, itemsPerPage)
   const isCut = rows.length > itemsPerPage
-  const lastListed = listed.at(-1)
+  const lastRow = listed.at(-1)
+  const lastListed = lastRow && toBooking(await payloadClient(), lastRow)
   const totals = await countGroups({ ...query, isSimilar }, lastListed)
   return {
     items: await toItems(listed),
@@ -107,12 +101,12 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 /** `remaining` bookings follow `last`. Null for All, which is long. */
 async function countGroups(
   { user, view, now, ...filter }: BookingListQuery,
-  last: BookingRow | undefined,
+  last: Booking | undefined,
 ): Promise<(GroupTotal & { remaining: number })[] | null> {
   const grouping = groupingForView(view)
   if (grouping === 'all') return null
   const column = { slot: sql`time`, day: sql`date`, return: dueDate }[grouping]
-  const isRemaining = last ? followsRow(last, view) : sql`false`
+  const isRemaining = last ? followsBooking(last, view) : sql`false`
   return queryBookings(
     user,
     sql`SELECT ${column} AS "group", count(*)::int AS count,
@@ -122,31 +116,37 @@ async function countGroups(
   )
 }
 
-type RowQuery = BookingListQuery & { last?: BookingRow; slot?: TimeSlot; limit: number }
+type RowQuery = BookingListQuery & { last?: Booking; slot?: TimeSlot; limit: number }
 
-/** Reads rows without samples, after the row `last`. Requires booking access. */
-export function readBookingRows(query: RowQuery): Promise<BookingRow[]> {
-  return selectRows(columns, query, sql`sample IS NOT TRUE`)
+/** Reads bookings without samples, after the booking `last`. Requires booking access. */
+export async function readBookings(query: RowQuery): Promise<Booking[]> {
+  return findBookingsForStaff(query.user, rowCondition(query, sql`sample IS NOT TRUE`))
 }
 
-async function selectRows<Row extends BookingRow>(
-  selected: Sql,
-  { user, view, last, slot, now, limit, ...filter }: RowQuery,
+/** The CSV export omits the mail status, which takes ten times as long. */
+async function selectRows(query: RowQuery): Promise<ListedRow[]> {
+  const rows = await queryBookings<ListedRow>(
+    query.user,
+    sql`SELECT *, ${isListed('mail-failed', query.now)} AS "hasMailProblem" FROM bookings
+      WHERE ${rowCondition(query)}`,
+  )
+  return rows
+}
+
+function rowCondition(
+  { user: _, view, last, slot, now, limit, ...filter }: RowQuery,
   condition = sql`true`,
-): Promise<Row[]> {
+): Sql {
   const direction = view === 'all' ? sql`DESC` : sql`ASC`
   const order = commaJoined(sortKeys(view).map((key) => sql`${sortColumns[key]} ${direction}`))
   const conditions = [
     isListed(view, now),
     condition,
     ...filterConditions(filter),
-    ...(last ? [followsRow(last, view)] : []),
+    ...(last ? [followsBooking(last, view)] : []),
     ...(slot ? [sql`time >= ${slot}`] : []),
   ]
-  return queryBookings<Row>(
-    user,
-    sql`SELECT ${selected} FROM bookings WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ${limit}`,
-  )
+  return sql`${allOf(conditions)} ORDER BY ${order} LIMIT ${limit}`
 }
 
 const sortColumns = {
@@ -159,18 +159,20 @@ function sortKeys(view: BookingView): (keyof typeof sortColumns)[] {
   return view === 'to-return' ? ['due', 'createdAt', 'id'] : ['date', 'time', 'createdAt', 'id']
 }
 
-function followsRow(row: BookingRow, view: BookingView): Sql {
+function followsBooking(booking: Booking, view: BookingView): Sql {
+  const values = { ...booking, due: dueDateOf(booking) }
   const keys = sortKeys(view)
   const beyond = view === 'all' ? sql`<` : sql`>`
   const names = commaJoined(keys.map((key) => sortColumns[key]))
-  return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${row[key]}`))})`
+  return sql`(${names}) ${beyond} (${commaJoined(keys.map((key) => sql`${values[key]}`))})`
 }
 
 /** Lists existing bookings, unordered. Requires booking access. */
 export async function listBookingsById(user: User, ids: string[]): Promise<BookingListItem[]> {
-  const rows = await queryBookings<ItemRow>(
+  const rows = await queryBookings<ListedRow>(
     user,
-    sql`SELECT ${itemColumns(new Date())} FROM bookings WHERE id = ANY(${sql.param(ids)}::uuid[])`,
+    sql`SELECT *, ${isListed('mail-failed', new Date())} AS "hasMailProblem" FROM bookings
+      WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   )
   return toItems(rows)
 }
@@ -261,50 +263,30 @@ function likePattern(term: string): string {
   return term.length < 3 ? `% ${literal}%` : `%${literal}%`
 }
 
-const columns = sql`id, reference, service_type AS "serviceType", ${versionColumns}, source, language,
-  ${dueDate} AS due, erased_at IS NOT NULL AS "isErased", first_order IS TRUE AS "firstOrder",
-  completed_at AS "completedAt", created_at AS "createdAt", updated_at AS "updatedAt"`
+type ListedRow = Record<string, unknown> & { hasMailProblem: boolean }
 
-/** The CSV export omits the mail status, which takes ten times as long. */
-const itemColumns = (now: Date) =>
-  sql`${columns}, ${isListed('mail-failed', now)} AS "hasMailProblem"`
-
-type StoredFields =
-  'id' | 'reference' | 'serviceType' | 'source' | 'language' | 'createdAt' | 'updatedAt'
-
-export interface BookingRow extends VersionedBooking, Pick<Booking, StoredFields> {
-  branch: string | null
-  completedAt: string | null
-  due: LocalDate
-  isErased: boolean
-  firstOrder: boolean
-}
-
-type ItemRow = BookingRow & { hasMailProblem: boolean }
-
-async function toItems(rows: ItemRow[]) {
+async function toItems(rows: ListedRow[]) {
+  const payload = await payloadClient()
   const isUnassigned = await loadIsUnassigned()
-  const toIso = (at: string) => new Date(at).toISOString()
   return rows.map((row) => {
-    const { id, reference, status, serviceType, date, time, name, phone, address } = row
-    const { due, firstOrder, hasMailProblem, isErased } = row
+    const booking = toBooking(payload, row)
+    const { id, reference, status, serviceType, date, time, name, phone, address } = booking
+    const { express, promisedDate, createdAt, updatedAt, completedAt, erasedAt } = booking
+    const { deliveryDate, deliveryTime, firstOrder } = booking
     return {
       ...{ id, reference, status, serviceType, date, time, name, phone, address },
-      ...{ firstOrder, hasMailProblem, isErased },
+      ...{ express, promisedDate, createdAt, updatedAt, completedAt, erasedAt },
+      firstOrder,
+      hasMailProblem: row.hasMailProblem,
       locality: extractLocality(address),
-      hasNote: orderDetailNames.some((name) => row[name]),
-      ...pickStepTimes(row, toIso),
-      express: row.express ?? false,
-      promisedDate: row.promisedDate ?? null,
-      delivery: getDelivery(row),
+      hasNote: orderDetailNames.some((detail) => booking[detail]),
+      ...pickStepTimes(booking),
+      ...{ deliveryDate, deliveryTime },
       /** No branch serves the pincode, so the main branch collects. */
-      isUnassigned: isUnassigned(row),
-      createdAt: toIso(row.createdAt),
-      updatedAt: toIso(row.updatedAt),
-      completedAt: row.completedAt && toIso(row.completedAt),
+      isUnassigned: isUnassigned(booking),
       /** The day of the next trip. */
-      due,
-      version: computeBookingVersion(row),
+      due: dueDateOf(booking),
+      version: computeBookingVersion(booking),
     }
   })
 }

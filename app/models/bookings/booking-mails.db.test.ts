@@ -7,12 +7,8 @@ import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, edit } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { listMailsByBooking, resendMail } from './booking-mails.server.ts'
@@ -104,8 +100,7 @@ describe('the limit for an address that has opened no mail', () => {
     }
     const { id } = await createBooking(payload)
     await sendAllMails(payload)
-    const status = 'cancelled'
-    await payload.update({ collection: 'bookings', id, data: { status }, ...asStaff })
+    await edit(payload, id, { status: 'cancelled' }, { user: staff })
     const { id: message } = await payload.create({
       collection: 'contact-messages',
       data: { name: 'Asha', email: 'Asha@Example.com', subject: 'Curtains', message: 'Six?' },
@@ -224,13 +219,7 @@ describe('resendMail', () => {
   it('sends a new mail of the same kind to the current address of the booking', async () => {
     const { id, reference } = await createBooking(payload, { email: 'asha@exampel.com' })
     await sendAllMails(payload)
-    await payload.update({
-      collection: 'bookings',
-      id,
-      data: { email: 'asha@example.com' },
-      user: staff,
-      overrideAccess: false,
-    })
+    await edit(payload, id, { email: 'asha@example.com' }, { user: staff })
     await sendAllMails(payload)
     server.received.length = 0
     const before = await confirmationOf(id)
@@ -246,13 +235,7 @@ describe('resendMail', () => {
   it('refuses a mail that is outdated', async () => {
     const { id } = await createBooking(payload)
     await sendAllMails(payload)
-    await payload.update({
-      collection: 'bookings',
-      id,
-      data: { status: 'cancelled' },
-      user: staff,
-      overrideAccess: false,
-    })
+    await edit(payload, id, { status: 'cancelled' }, { user: staff })
     const { id: mail } = await confirmationOf(id)
     expect(await resendMail({ user: staff, id: mail, now: new Date() })).toEqual({
       ok: false,

@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { canResend, describeMailError } from '#business/mails/delivery.ts'
 import type { Outcome } from '#business/words/outcome.ts'
@@ -9,7 +10,7 @@ import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { allowOneMail } from '#platform/mail/sending/recipient-limit.ts'
-import { findBookingById } from './booking-access.server.ts'
+import { findBookingsForStaff } from './booking-access.server.ts'
 
 /** Without the content. Instants are ISO 8601 UTC. */
 export type MailEntry = ReturnType<typeof toMailEntry>
@@ -68,10 +69,11 @@ export async function resendMail({
     ...asUser,
   })
   const bookingId = email && relatedId(email.booking)
-  const booking = bookingId && (await findBookingById(user, bookingId))
-  if (!booking) return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
+  const [booking] = bookingId ? await findBookingsForStaff(user, sql`id = ${bookingId}`) : []
+  if (!email || !booking)
+    return { ok: false, reason: staffWords.mail.subjectDeleted, httpStatus: 404 }
 
-  const { email: sentTo = null } = booking
+  const { email: sentTo } = booking
   if (!sentTo || !canResend(email, { ...booking, email: sentTo }, now)) {
     return { ok: false, reason: staffWords.mail.notResendable, httpStatus: 409 }
   }

@@ -1,74 +1,71 @@
-import type { Payload, Where } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload } from 'payload'
 import {
   findCollectingBranch,
   listStaffBranches,
   loadIsUnassigned,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { isImported } from '#business/bookings/booking-sources.ts'
+import { buildStaffTimeline } from '#business/bookings/event-sentences.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
-import { buildStaffTimeline } from '#business/bookings/return/timeline.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
-import { mailsForChange } from '#business/mails/mail-kinds.ts'
-import type { Booking, BookingEvent, User } from '#payload-types.ts'
+import { isMailAccurate, mailForStatus } from '#business/mails/mail-kinds.ts'
+import type { BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { relatedId } from '#platform/database/related-id.ts'
-import { isMailEnabled } from '#platform/mail/queue-mails.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { findBill, upiPaymentFor } from './bills.server.ts'
+import { findBookingsForStaff, queryBookings } from './booking-access.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
-import { toBookingEntry } from './bookings.server.ts'
+import { computeBookingVersion } from './booking-version.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
-export type BookingRecord = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+export type BookingRecord = Awaited<ReturnType<typeof loadBookingRecord>>
 
 const maxOtherBookings = 5
 
 /** Requires booking access. */
-export async function findBooking(user: User, reference: string) {
+export async function loadBookingRecord(user: User, booking: Booking) {
   const payload = await payloadClient()
-  const find = (where: Where, limit: number) =>
-    payload.find({
-      collection: 'bookings',
-      where,
-      sort: '-createdAt',
-      limit,
-      depth: 0,
-      joins: false,
-      user,
-      overrideAccess: false,
-    })
-  const [booking] = (await find({ reference: { equals: reference } }, 1)).docs
-  if (!booking) return null
-
   const { id, phone, erasedAt } = booking
-  const samePhone: Where = { and: [{ phone: { equals: phone } }, { id: { not_equals: id } }] }
-  const [mails, events, bill, others, statusesWithMail, branches, isUnassigned, toWhatsappHref] =
+  const isOther = sql`phone = ${phone} AND id <> ${id} AND ${erasedAt === null}`
+  const [mails, events, bill, counted, newest, statuses, branches, isUnassigned, toWhatsappHref] =
     await Promise.all([
       listMailsByBooking([id], user),
       findBookingEvents(payload, id, { user }),
       findBill(user, id),
-      erasedAt ? { docs: [], totalDocs: 0 } : find(samePhone, maxOtherBookings),
+      queryBookings<{ others: number }>(
+        user,
+        sql`SELECT count(*)::int AS others FROM bookings WHERE ${isOther}`,
+      ),
+      findBookingsForStaff(
+        user,
+        sql`${isOther} ORDER BY created_at DESC LIMIT ${maxOtherBookings}`,
+      ),
       findStatusesWithMail(booking, payload, new Date()),
       listStaffBranches(),
       loadIsUnassigned(),
       loadWhatsappLinkBuilder([booking]),
     ])
-  const collectingBranch = findCollectingBranch(relatedId(booking.branch) ?? null, branches)
-  const entry = toBookingEntry(booking, mails.get(id) ?? [])
+  const collectingBranch = findCollectingBranch(booking.branch, branches)
   return {
-    ...entry,
+    ...booking,
+    version: computeBookingVersion(booking),
+    /** Newest first. */
+    mails: mails.get(id)!,
     whatsappHref: toWhatsappHref(booking),
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
     notes: events.flatMap(toNotes),
     bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
-    statusesWithMail,
+    statusesWithMail: statuses,
     /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
     collectingBranch: collectingBranch && {
       ...collectingBranch,
-      isUnassigned: isUnassigned(entry),
+      isUnassigned: isUnassigned(booking),
     },
-    otherBookings: { count: others.totalDocs, newest: others.docs.map(toOtherBooking) },
+    otherBookings: { count: counted[0]!.others, newest: newest.map(toOtherBooking) },
   }
 }
 
@@ -78,13 +75,11 @@ async function findStatusesWithMail(
   now: Date,
 ): Promise<BookingStatus[]> {
   if (!booking.email) return []
-  const statuses = await Promise.all(
-    nextStatuses(booking.status).map(async (status) => {
-      const [kind] = mailsForChange(booking, { ...booking, status }, now)
-      return kind && (await isMailEnabled(kind, payload)) ? [status] : []
-    }),
-  )
-  return statuses.flat()
+  const { mailKinds } = await getPublishedBusiness(payload)
+  return nextStatuses(booking.status).filter((status) => {
+    const kind = mailForStatus(status)
+    return kind && mailKinds.has(kind) && isMailAccurate(kind, { ...booking, status }, now)
+  })
 }
 
 /** Marked steps, oldest first; `by` is null after Complete. */

@@ -49,14 +49,10 @@ it('stores a booking and queues both mails with it', async () => {
   expect(await counts()).toEqual({ bookings: 1, emails: 2 })
 })
 
-it('stores the language of the customer, and only one of ours', async () => {
-  await requestBooking(bookingRequest())
+it.each(['en', 'hi'] as const)('stores the language of the customer: %s', async (language) => {
+  await requestBookingIn(bookingRequest(), { language })
   const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
-  expect(docs).toMatchObject([{ language: 'en' }])
-  const unknown = 'fr' as 'en'
-  await expect(requestBookingIn(bookingRequest(), { language: unknown })).rejects.toThrow(
-    /Language/,
-  )
+  expect(docs).toMatchObject([{ language }])
 })
 
 it('mails only staff when the customer gives no email address', async () => {
@@ -83,6 +79,12 @@ it('recognises a repeated form without express, also of a booking from before ex
   expect(await requestBooking({ ...request, express: false })).toMatchObject({
     repeats: 'the same',
   })
+})
+
+it('recognises a repeated form with express that is not offered', async () => {
+  const request = bookingRequest({ requestKey: randomUUID(), express: true })
+  const repeats = [await requestBooking(request), await requestBooking(request)]
+  expect(repeats).toMatchObject([{ repeats: 'nothing' }, { repeats: 'the same' }])
 })
 
 it('reports a repeated form with other details than its first booking', async () => {

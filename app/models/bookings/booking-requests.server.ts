@@ -1,18 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { isExpressOffered } from '#business/bookings/return/return-date.ts'
+import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en.ts'
 import type { Outcome } from '#business/words/outcome.ts'
-import type { Actor } from '#collections/bookings/booking-change.ts'
-import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
 import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
-import type { Booking, User } from '#payload-types.ts'
-import { currentManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import type { User } from '#payload-types.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
+import {
+  getPublishedBusiness,
+  type PublishedBusiness,
+} from '#platform/database/queries/published-business.ts'
+import { readManageKeys } from '#platform/mail/manage-link.ts'
 import { assertBookingAccess, findBookingOfCustomer } from './booking-access.server.ts'
 
 export interface BookingReceipt {
@@ -50,7 +57,10 @@ export async function requestBooking(
 ): Promise<BookingOutcome> {
   const outcome = await storeRequest(submitted, by)
   if (!outcome.ok) return outcome
-  return { ok: true, receipt: await toReceipt(outcome.booking), repeats: outcome.repeats }
+  const { booking, repeats } = outcome
+  const { secret } = await payloadClient()
+  const newKey = repeats === 'nothing' ? createManageKey(secret, booking.id) : undefined
+  return { ok: true, receipt: await toReceipt(booking, newKey), repeats }
 }
 
 /** Works like `requestBooking`, but returns the stored booking. */
@@ -59,32 +69,26 @@ export async function storeRequest(
   by: { language: Language; user?: User; isConfirmedNext?: boolean },
   triesLeft = maxTries,
 ): Promise<Outcome<{ booking: Booking; repeats: Repeats }, { problem?: PickupProblem }>> {
-  const { language: mailLanguage, user, isConfirmedNext } = by
+  const { language: mailLanguage, user = null, isConfirmedNext } = by
   const payload = await payloadClient()
-  if (user) await assertBookingAccess(user, 'update')
-  const channel = user ? 'dashboard' : 'site'
-  try {
-    const actor: Actor = user
-      ? { payload, user, channel }
-      : { payload, user: null, channel, language: mailLanguage }
-    const booking = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
-    return { ok: true, booking, repeats: 'nothing' }
-  } catch (error) {
-    const isDuplicate = error instanceof DuplicateBookingError
-    if (!isDuplicate && !(error instanceof PickupRefusedError)) throw error
-    // A repeat may collide with its own first booking.
-    const first = await findByRequestKey(submitted.requestKey)
-    if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
-      return { ok: false, reason: bookingReply.bookedBefore }
-    }
-    if (first) {
-      const repeats = hasSameDetails(submitted, first) ? 'the same' : 'another'
-      return { ok: true, booking: first, repeats }
-    }
-    if (isDuplicate && triesLeft > 1) return storeRequest(submitted, by, triesLeft - 1)
-    if (isDuplicate) throw error
-    return { ok: false, reason: error.problem.message, problem: error.problem }
+  if (user) assertBookingAccess(user)
+  const actor: Actor = user
+    ? { payload, user, channel: 'dashboard' }
+    : { payload, user, channel: 'site', language: mailLanguage }
+  const outcome = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
+  if (outcome.ok) return { ...outcome, repeats: 'nothing' }
+  // A repeat may collide with its own first booking.
+  const first = await findByRequestKey(submitted.requestKey)
+  if (first && !canShowBookingOnResubmit(first.createdAt, new Date())) {
+    return { ok: false, reason: bookingReply.bookedBefore }
   }
+  if (first) {
+    const isSame = hasSameDetails(submitted, first, await getPublishedBusiness(payload))
+    return { ok: true, booking: first, repeats: isSame ? 'the same' : 'another' }
+  }
+  if (outcome.kind !== 'known') return outcome
+  if (triesLeft > 1) return storeRequest(submitted, by, triesLeft - 1)
+  throw new Error('No reference is free.')
 }
 
 export async function findRepeatedForm(
@@ -111,16 +115,25 @@ export async function waitForRepeatedForm(
 
 async function findByRequestKey(requestKey: string | undefined): Promise<Booking | undefined> {
   if (!requestKey) return undefined
-  return findBookingOfCustomer({ requestKey: { equals: hashManageKey(requestKey) } })
+  return findBookingOfCustomer(sql`request_key = ${hashManageKey(requestKey)}`)
 }
 
-function hasSameDetails({ requestKey: _, ...submitted }: BookingRequest, stored: Booking): boolean {
-  const names = Object.keys(submitted) as (keyof typeof submitted)[]
-  return names.every((name) => (submitted[name] || '') === (stored[name] || ''))
+function hasSameDetails(
+  { requestKey: _, ...submitted }: BookingRequest,
+  stored: Booking,
+  { pickupRules }: PublishedBusiness,
+): boolean {
+  // Booking ignores express if it is not offered.
+  const express = submitted.express && isExpressOffered(pickupRules[defaultLanguage])
+  const compared = { ...submitted, express }
+  const names = Object.keys(compared) as (keyof typeof compared)[]
+  return names.every((name) => (compared[name] || '') === (stored[name] || ''))
 }
 
-async function toReceipt(booking: Booking): Promise<BookingReceipt> {
-  const { secret } = await payloadClient()
-  const { reference, date, time } = booking
-  return { reference, date, time, manageKey: currentManageKey(secret, booking) }
+async function toReceipt(
+  { id, reference, date, time }: Booking,
+  newKey?: string,
+): Promise<BookingReceipt> {
+  const manageKey = newKey ?? (await readManageKeys(await payloadClient(), [id])).get(id)!
+  return { reference, date, time, manageKey }
 }

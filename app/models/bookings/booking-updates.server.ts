@@ -1,15 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { findBookings } from '#platform/database/queries/find-bookings.ts'
 import { bookingsChannel } from '#platform/notifications/notify-booking-change.ts'
 import { subscribe } from '#platform/notifications/subscribe.ts'
 import { assertBookingAccess } from './booking-access.server.ts'
-import {
-  computeBookingVersion,
-  versionColumns,
-  type VersionedBooking,
-} from './booking-version.server.ts'
+import { computeBookingVersion } from './booking-version.server.ts'
 
 /** Instants are ISO 8601 UTC. */
 export type BookingUpdate = Awaited<ReturnType<typeof readUpdates>>[number]
@@ -46,7 +43,7 @@ export function subscribeToBookingUpdates(listener: Listener): () => void {
 
 /** Lists at most the latest 500 updates, oldest first. Requires booking access. */
 export async function listUpdatesSince(user: User, since: Date): Promise<BookingUpdate[]> {
-  await assertBookingAccess(user, 'read')
+  assertBookingAccess(user)
   return readUpdates(since)
 }
 
@@ -77,19 +74,15 @@ async function pollOnce(): Promise<void> {
 const updateKey = ({ id, updatedAt }: BookingUpdate) => `${id} ${updatedAt}`
 
 async function readUpdates(since: Date) {
-  const { drizzle } = getPostgres(await payloadClient())
-  const { rows } = await drizzle.execute<Row>(
-    sql`SELECT id, ${versionColumns}, created_at AS "createdAt", updated_at AS "updatedAt"
-      FROM bookings WHERE updated_at > ${since.toISOString()}
-      ORDER BY updated_at DESC LIMIT ${maxUpdates}`,
+  const payload = await payloadClient()
+  const bookings = await findBookings(
+    payload,
+    getPostgres(payload).drizzle,
+    sql`updated_at > ${since.toISOString()} ORDER BY updated_at DESC LIMIT ${maxUpdates}`,
   )
-  return rows.reverse().map(({ id, date, status, branch, createdAt, updatedAt, ...row }) => ({
-    ...{ id, date, status, branch },
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(updatedAt).toISOString(),
-    version: computeBookingVersion({ date, status, branch, ...row }),
-  }))
+  return bookings.reverse().map((booking) => {
+    const { id, date, status, branch, createdAt, updatedAt } = booking
+    const version = computeBookingVersion(booking)
+    return { id, date, status, branch, createdAt, updatedAt, version }
+  })
 }
-
-type Row = VersionedBooking &
-  Pick<Booking, 'id' | 'createdAt' | 'updatedAt'> & { branch: string | null }

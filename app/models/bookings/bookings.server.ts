@@ -1,27 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, NotFound } from 'payload'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
-import type { PickupProblem } from '#business/pickups/availability.ts'
-import type { Outcome } from '#business/words/outcome.ts'
-import * as staffWords from '#business/words/staff.ts'
-import type { Actor } from '#collections/bookings/booking-change.ts'
-import { PickupRefusedError } from '#collections/bookings/booking-errors.ts'
+import * as payments from '#collections/bills/operations/mark-paid.ts'
+import * as saving from '#collections/bills/operations/save-bill.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
 import * as note from '#collections/bookings/operations/add-note.ts'
 import * as status from '#collections/bookings/operations/change-status.ts'
 import * as delivery from '#collections/bookings/operations/choose-delivery.ts'
+import * as correction from '#collections/bookings/operations/correct-booking.ts'
 import * as duplicate from '#collections/bookings/operations/mark-not-duplicate.ts'
 import * as steps from '#collections/bookings/operations/mark-step.ts'
 import * as undo from '#collections/bookings/operations/undo-status-change.ts'
-import type { Booking, User } from '#payload-types.ts'
-import { relatedId } from '#platform/database/related-id.ts'
-import { findBookingById, queryBookings } from './booking-access.server.ts'
-import type { MailEntry } from './booking-mails.server.ts'
-import { summarizeBooking } from './booking-summary.server.ts'
-import { computeBookingVersion } from './booking-version.server.ts'
-
-export type BookingEntry = ReturnType<typeof toBookingEntry>
+import type { User } from '#payload-types.ts'
+import { queryBookings } from './booking-access.server.ts'
 
 /** Requires booking access. */
 export async function countBookingsByStatus(user: User): Promise<Record<BookingStatus, number>> {
@@ -35,91 +26,35 @@ export async function countBookingsByStatus(user: User): Promise<Record<BookingS
   ) as Record<BookingStatus, number>
 }
 
-/** `updatedAt` (ISO 8601 UTC) is the booking's after the change. */
-export type BookingChange = Outcome<
-  { updatedAt: string },
-  { httpStatus: number; problem?: PickupProblem }
->
-
 /** Refuses if the status table forbids it, or if `expected` is outdated. */
-export const changeStatus = byStaff(status.changeStatus)
+export const changeStatus = asStaff(status.changeStatus)
 
 /** Undoes the change by `user` that left the booking with this `updatedAt`. */
-export const undoStatusChange = byStaff(undo.undoStatusChange)
+export const undoStatusChange = asStaff(undo.undoStatusChange)
 
-export const addNote = byStaff(note.addNote)
+export const addNote = asStaff(note.addNote)
 
 /** Dismisses the alert that this booking may be a duplicate. */
-export const markNotDuplicate = byStaff(duplicate.markNotDuplicate)
+export const markNotDuplicate = asStaff(duplicate.markNotDuplicate)
 
 /** Chooses day and slot of the delivery; `to` null removes them. */
-export const chooseDelivery = byStaff(delivery.chooseDelivery)
+export const chooseDelivery = asStaff(delivery.chooseDelivery)
 
 /** Marks a step of the order, or takes the mark back. */
-export const markStep = byStaffRepeatedly(steps.markStep)
+export const markStep = asStaff(steps.markStep)
 
-export const bookingNotFound = {
-  ok: false,
-  reason: staffWords.status.bookingGone,
-  httpStatus: 404,
-} as const
+/** Stores what differs from `seen`, also a new pickup, unless someone else has changed it. */
+export const correctBooking = asStaff(correction.correctBooking)
 
-export async function staffActor(user: User): Promise<Actor> {
-  return { payload: await payloadClient(), user, channel: 'dashboard' }
-}
+/** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */
+export const saveBill = asStaff(saving.saveBill)
 
-type Operation<Change> = (actor: Actor, change: Change) => Promise<Booking>
+export const markPaid = asStaff(payments.markPaid)
 
-function byStaff<Change>(operate: Operation<Change>) {
-  return async ({ user, ...change }: Change & { user: User }): Promise<BookingChange> =>
-    toOutcome(operate(await staffActor(user), change as unknown as Change))
-}
+export const undoPayment = asStaff(payments.undoPayment)
 
-const maxAttempts = 3
-
-/** Repeats a change after a concurrent one, so that a refusal is about the change itself. */
-export function byStaffRepeatedly<Change extends { id: string }>(operate: Operation<Change>) {
-  const changeOnce = byStaff(operate)
-  return async (change: Change & { user: User }): Promise<BookingChange> => {
-    const readVersion = async () => (await findBookingById(change.user, change.id))?.updatedAt
-    for (let attempt = 1; ; attempt++) {
-      const version = await readVersion()
-      const outcome = await changeOnce(change)
-      if (outcome.ok || attempt === maxAttempts || (await readVersion()) === version) return outcome
-    }
-  }
-}
-
-export async function toOutcome(operation: Promise<Booking>): Promise<BookingChange> {
-  try {
-    const { updatedAt } = await operation
-    return { ok: true, updatedAt }
-  } catch (error) {
-    if (error instanceof NotFound) return bookingNotFound
-    if (error instanceof PickupRefusedError) {
-      const { problem } = error
-      return { ok: false, reason: problem.message, httpStatus: 409, problem }
-    }
-    if (error instanceof APIError && error.isPublic) {
-      return { ok: false, reason: error.message, httpStatus: error.status }
-    }
-    throw error
-  }
-}
-
-/** `booking` must have all fields, `mails` are newest first. */
-export function toBookingEntry(booking: Booking, mails: MailEntry[]) {
-  return {
-    id: booking.id,
-    ...summarizeBooking(booking),
-    createdAt: booking.createdAt,
-    version: computeBookingVersion(booking),
-    completedAt: booking.completedAt ?? null,
-    firstOrder: booking.firstOrder ?? false,
-    /** Null if no branch serves the pincode. */
-    branch: relatedId(booking.branch) ?? null,
-    ...pickStepTimes(booking),
-    mails,
-    isErased: Boolean(booking.erasedAt),
-  }
+/** An operation as a user of the dashboard. Throws Forbidden. */
+function asStaff<Input, Result>(operate: (actor: Actor, input: Input) => Promise<Result>) {
+  return async ({ user, ...input }: Input & { user: User }): Promise<Result> =>
+    operate({ payload: await payloadClient(), user, channel: 'dashboard' }, input as Input)
 }

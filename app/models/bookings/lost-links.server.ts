@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { customerMailSubject } from '#business/mails/mail-kinds.ts'
 import type { LostLink } from '#business/manage-links/lost-link.ts'
@@ -20,10 +21,7 @@ export async function mailLostLink(lost: LostLink, now: Date): Promise<void> {
 
 async function mailIfFound({ reference, phone }: LostLink, now: Date): Promise<void> {
   // The link goes to the stored address only.
-  const booking = await findBookingOfCustomer({
-    reference: { equals: reference },
-    phone: { equals: phone },
-  })
+  const booking = await findBookingOfCustomer(sql`reference = ${reference} AND phone = ${phone}`)
   if (booking?.email && !booking.erasedAt && isManageLinkValid(booking, now)) {
     const { id, email, language } = booking
     const subject = customerMailSubject('manage-link', reference, wordsFor(language).mails)

@@ -1,10 +1,13 @@
+import { sql } from '@payloadcms/db-postgres'
 import { addDays } from 'date-fns'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { hashManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
+import { findBooking } from '#platform/database/queries/find-bookings.ts'
 import { requestIdStorage } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -26,6 +29,7 @@ import {
 const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
 const asBooked = { status: 'pending', date: daysFromNow(1), time: '11AM-1PM' } as const
 const success = { ok: true }
@@ -38,14 +42,34 @@ async function book(changes: Record<string, unknown> = {}): Promise<string> {
 }
 
 async function stored(key: string): Promise<Booking> {
-  const { docs } = await payload.find({ collection: 'bookings', overrideAccess: true })
-  return docs.find(({ id }) => createManageKey(payload.secret, id) === key)!
+  return (await findBooking(payload, drizzle, sql`manage_key_hash = ${hashManageKey(key)}`))!
 }
 
 async function store(key: string, changes: Partial<Booking>) {
   const { id } = await stored(key)
   await payload.db.updateOne({ collection: 'bookings', id, data: changes })
 }
+
+it('names the holiday of a refused day in the language of the customer', async () => {
+  const slug = 'business-info'
+  const holiday = { date: daysFromNow(5), label: 'Diwali' }
+  const data = { ...openBusiness, holidays: [holiday] }
+  const { holidays } = await payload.updateGlobal({ slug, data, overrideAccess: true })
+  const inHindi = { holidays: holidays!.map((day) => ({ ...day, label: 'दीवाली' })) }
+  const published = { ...inHindi, _status: 'published' } as const
+  await payload.updateGlobal({ slug, locale: 'hi', data: published, overrideAccess: true })
+  const key = await book()
+  const to = { date: holiday.date, time: '1PM-3PM' } as const
+  for (const [language, name] of [
+    ['hi', 'दीवाली'],
+    ['en', 'Diwali'],
+    ['mr', 'Diwali'],
+  ] as const) {
+    const outcome = await rescheduleAsCustomer(key, to, asBooked, language)
+    const reason = expect.stringContaining(name) as string
+    expect(outcome).toMatchObject({ ok: false, reason, problem: { field: 'date' } })
+  }
+})
 
 async function setCapacity(capacityPerSlot: number) {
   await payload.updateGlobal({
@@ -72,8 +96,7 @@ describe('manage key', () => {
 
   it('rejects the stored hash as a key', async () => {
     const key = await book()
-    const { manageKeyHash } = await stored(key)
-    expect(await findByManageKey(manageKeyHash!, new Date())).toEqual({ missing: 'unknown' })
+    expect(await findByManageKey(hashManageKey(key), new Date())).toEqual({ missing: 'unknown' })
   })
 
   it('expires seven days after the pickup', async () => {

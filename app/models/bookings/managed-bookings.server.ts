@@ -1,7 +1,11 @@
+import { sql } from '@payloadcms/db-postgres'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { buildCustomerTimeline } from '#business/bookings/event-sentences.ts'
 import { countChanges } from '#business/bookings/events.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import {
   type DeliveryChoice,
@@ -9,34 +13,26 @@ import {
   isSameDelivery,
 } from '#business/bookings/return/delivery.ts'
 import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
-import { buildCustomerTimeline } from '#business/bookings/return/timeline.ts'
-import { isOpen, openStatuses } from '#business/bookings/status/status.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { explainLimitRefusal } from '#business/manage-links/customer-changes.ts'
 import { isManageLinkValid, managePath } from '#business/manage-links/manage-link.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
 import { extractUncertainPincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Actor } from '#collections/bookings/booking-change.ts'
-import {
-  BookingRefusedError,
-  ChangesClosedError,
-  PickupRefusedError,
-  TooManyChangesError,
-} from '#collections/bookings/booking-errors.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
 import { changeStatus } from '#collections/bookings/operations/change-status.ts'
 import { chooseDelivery } from '#collections/bookings/operations/choose-delivery.ts'
 import { reschedule } from '#collections/bookings/operations/reschedule.ts'
+import type { Refusal } from '#collections/bookings/refusals.ts'
 import { environment } from '#environment.ts'
-import type { Booking, BookingEvent } from '#payload-types.ts'
+import type { BookingEvent } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey, hashManageKey, plainManageKey } from '#platform/crypto/manage-key.ts'
 import { pickupCalendar } from '#platform/mail/pickup-calendar.ts'
 import { recordOpenedMail } from '#platform/mail/sending/recipient-limit.ts'
 import { findBookingOfCustomer } from './booking-access.server.ts'
-import { summarizeBooking } from './booking-summary.server.ts'
 
 export { hashManageKey }
 
@@ -77,21 +73,10 @@ export async function hasOpenBooking(
   requestKeyHashes: string[],
   { phone, date, time }: Pickup & { phone: string },
 ): Promise<boolean> {
-  const { totalDocs } = await (
-    await payloadClient()
-  ).count({
-    collection: 'bookings',
-    where: {
-      requestKey: { in: requestKeyHashes },
-      status: { in: openStatuses },
-      phone: { equals: phone },
-      date: { equals: date },
-      time: { equals: time },
-    },
-    // The hashes come from the browser that booked.
-    overrideAccess: true,
-  })
-  return totalDocs > 0
+  // The hashes come from the browser that booked.
+  const found = await findBookingOfCustomer(sql`is_open AND phone = ${phone} AND date = ${date}
+    AND time = ${time} AND request_key = ANY(${sql.param(requestKeyHashes)}::text[]) LIMIT 1`)
+  return found !== undefined
 }
 
 /** Cancels a booking; succeeds if it is already cancelled. */
@@ -142,54 +127,43 @@ async function changeAsCustomer(
     isDone,
   }: {
     language: Language
-    change: (actor: Actor, id: string) => Promise<Booking>
+    change: (actor: Actor, id: string) => Promise<{ ok: true } | Refusal>
     isDone: (booking: Booking) => boolean
   },
 ): Promise<ChangeOutcome> {
-  const words = wordsFor(language)
-  const outdated = { ok: false, reason: words.manage.changedConcurrently } as const
+  const outdated = { ok: false, reason: wordsFor(language).manage.changedConcurrently } as const
   const booking = await find(key)
   if (!booking || !isManageLinkValid(booking, new Date())) return outdated
   if (isDone(booking)) return { ok: true }
-  try {
-    const payload = await payloadClient()
-    await change({ payload, user: null, channel: 'manage-link', language }, booking.id)
-    return { ok: true }
-  } catch (error) {
-    if (error instanceof PickupRefusedError) {
-      return { ok: false, reason: error.problem.message, problem: error.problem }
-    }
-    if (error instanceof ChangesClosedError) {
-      return { ok: false, reason: words.pickups.changesClosed }
-    }
-    if (error instanceof TooManyChangesError) {
-      const reason = explainLimitRefusal(error.refusal, error.phone, words.spam)
-      return { ok: false, reason, isLimitReached: true }
-    }
-    if (!(error instanceof BookingRefusedError) || error.status !== 409) throw error
-    // A double click may have made the change.
-    const current = await find(key)
-    return current && isDone(current) ? { ok: true } : outdated
-  }
+  const payload = await payloadClient()
+  const actor: Actor = { payload, user: null, channel: 'manage-link', language }
+  const outcome = await change(actor, booking.id)
+  if (outcome.ok) return { ok: true }
+  const { kind, reason, problem } = outcome
+  if (problem || kind === 'closed') return { ok: false, reason, problem }
+  if (kind === 'limit') return { ok: false, reason, isLimitReached: true }
+  // A double click may have made the change.
+  const current = await find(key)
+  return current && isDone(current) ? { ok: true } : outdated
 }
 
 async function find(key: string): Promise<Booking | null> {
   // The key grants access.
-  const manageKeyHash = hashManageKey(plainManageKey(key))
-  const booking = await findBookingOfCustomer({ manageKeyHash: { equals: manageKeyHash } })
-  return booking && !booking.erasedAt ? booking : null
+  const hash = hashManageKey(plainManageKey(key))
+  const found = await findBookingOfCustomer(sql`manage_key_hash = ${hash} AND erased_at IS NULL`)
+  return found ?? null
 }
 
 function toManagedBooking(booking: Booking, events: BookingEvent[], serviceArea: ServiceArea) {
-  const summary = summarizeBooking(booking)
+  const { id, reference, status, serviceType, language, date, time, express } = booking
+  const delivery = getDelivery(booking)
   const uncertainPincode = extractUncertainPincode(booking, serviceArea)
   // A chosen delivery replaces the promise.
-  const isPromised =
-    isOpen(booking) && !summary.delivery && !booking.deliveredAt && !uncertainPincode
+  const isPromised = isOpen(booking) && !delivery && !booking.deliveredAt && !uncertainPincode
   return {
-    id: booking.id,
-    ...summary,
-    promisedDate: isPromised ? summary.promisedDate : null,
+    ...{ id, reference, status, serviceType, language, date, time, express, delivery },
+    ...pickDetails(booking),
+    promisedDate: isPromised ? booking.promisedDate : null,
     /** Set while we have not decided whether we can come. */
     uncertainPincode,
     ...pickStepTimes(booking),

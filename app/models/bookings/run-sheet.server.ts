@@ -7,6 +7,7 @@ import {
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
 import { isOneAmount } from '#business/bills/bill.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { getDelivery, isSameDelivery } from '#business/bookings/return/delivery.ts'
 import {
   dueDate,
@@ -21,16 +22,14 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'
-import type { Bill, Booking, User } from '#payload-types.ts'
+import type { Bill, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
 import {
   dueDate as dueDateColumn,
   isListed,
 } from '#platform/database/queries/booking-conditions.ts'
-import { relatedId } from '#platform/database/related-id.ts'
 import { findBillsByBooking, upiPaymentFor } from './bills.server.ts'
-import { queryBookings } from './booking-access.server.ts'
-import { summarizeBooking } from './booking-summary.server.ts'
+import { findBookingsForStaff } from './booking-access.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
 export type RunSheetStop = ReturnType<Awaited<ReturnType<typeof loadStopBuilder>>>
@@ -53,28 +52,16 @@ export async function listRunSheets(
   user: User,
   { date, branch, now }: { date: LocalDate; branch: SelectedBranch | null; now: Date },
 ): Promise<RunSheet[]> {
-  const payload = await payloadClient()
   const today = localDateAt(now)
-  const ids = await findCandidates(user, { date, today, now })
-  const [{ docs }, branches] = await Promise.all([
-    payload.find({
-      collection: 'bookings',
-      where: { id: { in: ids } },
-      sort: 'createdAt',
-      pagination: false,
-      depth: 0,
-      joins: false,
-      user,
-      overrideAccess: false,
-    }),
+  const [docs, branches] = await Promise.all([
+    findCandidates(user, { date, today, now }),
     listStaffBranches(),
   ])
   const toStop = await loadStopBuilder(user, docs, date)
   const collectors = branch ? [branch] : branches.length > 0 ? branches : [null]
   return collectors.flatMap((collector) => {
     const own = docs.filter(
-      (booking) =>
-        findCollectingBranch(relatedId(booking.branch) ?? null, branches)?.id === collector?.id,
+      (booking) => findCollectingBranch(booking.branch, branches)?.id === collector?.id,
     )
     const slots = groupBySlot(own, { date, today }, toStop)
     return slots.length > 0 ? [{ branch: collector, slots }] : []
@@ -84,23 +71,23 @@ export async function listRunSheets(
 // An offline phone sends its ticks later.
 const tickDelayDays = 1
 
-/** Ids of all bookings that can have a stop on the sheet; `groupBySlot` decides. */
+/** All bookings that can have a stop on the sheet; `groupBySlot` decides. */
 async function findCandidates(
   user: User,
   { date, today, now }: { date: LocalDate; today: LocalDate; now: Date },
-): Promise<string[]> {
+): Promise<Booking[]> {
   const [from, until] = [date, addDays(date, 1 + tickDelayDays)].map((day) =>
     instantAt(day, '00:00').toISOString(),
   )
   const isDue = date === today ? sql`${dueDateColumn} <= ${date}` : sql`${dueDateColumn} = ${date}`
-  const rows = await queryBookings<{ id: string }>(
+  return findBookingsForStaff(
     user,
-    sql`SELECT id FROM bookings WHERE takes_place AND erased_at IS NULL AND (
+    sql`takes_place AND erased_at IS NULL AND (
       date = ${date} OR delivery_date = ${date} OR (${isListed('to-return', now)} AND ${isDue})
       OR id = ANY(ARRAY(SELECT booking::uuid FROM booking_events
-        WHERE type = 'delivered' AND created_at >= ${from} AND created_at < ${until})))`,
+        WHERE type = 'delivered' AND created_at >= ${from} AND created_at < ${until})))
+      ORDER BY created_at`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Returns a function that builds the stop of one of these bookings. */
@@ -117,8 +104,7 @@ async function loadStopBuilder(user: User, bookings: Booking[], date: LocalDate)
   })
   const bills = new Map(await Promise.all(entries))
   return (booking: Booking, trip: Trip) => ({
-    id: booking.id,
-    ...summarizeBooking(booking),
+    ...booking,
     /** A booking has two stops if its pickup and delivery are on one day. */
     trip,
     /** False if the clothes of a delivery are still in work. */

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { FlattenedField, Payload, RequiredDataFromCollectionSlug } from 'payload'
+import type { FlattenedField, Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { businessInfo } from '#cms/content/samples/en.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
+import { createBooking, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
+import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { siteContent } from './content.server.ts'
 
@@ -176,35 +177,21 @@ describe('deletions', () => {
   })
 
   it('serves the site without services, and keeps the service of a booking', async () => {
-    const booking = await payload.create({
-      collection: 'bookings',
-      data: bookingRequest() as RequiredDataFromCollectionSlug<'bookings'>,
-      overrideAccess,
-    })
+    const booking = await createBooking(payload)
     await payload.delete({ collection: 'services', where: {}, overrideAccess })
     await vi.waitFor(
       async () => expect((await siteContent('en')).services).toEqual([]),
       waitOptions,
     )
     expect((await siteContent('en')).branches).toHaveLength(2)
-    const stored = await payload.findByID({
-      collection: 'bookings',
-      id: booking.id,
-      overrideAccess,
-    })
-    expect(stored.serviceType).toBe('laundry')
+    expect((await readBooking(payload, booking.id)).serviceType).toBe('laundry')
   })
 
   it('serves the site after a branch is deleted, and unassigns its bookings', async () => {
     const { docs } = await payload.find({ collection: 'branches', overrideAccess })
     const juhu = docs.find(({ slug }) => slug === 'juhu')!.id
-    const booking = await payload.create({
-      collection: 'bookings',
-      data: bookingRequest() as RequiredDataFromCollectionSlug<'bookings'>,
-      overrideAccess,
-    })
-    const one = { collection: 'bookings', id: booking.id, overrideAccess } as const
-    await payload.update({ ...one, data: { branch: juhu } })
+    const booking = await createBooking(payload)
+    await setFields(payload, booking.id, { branch: juhu })
     const where = { slug: { equals: 'juhu' } }
     await payload.delete({ collection: 'branches', where, overrideAccess })
     await vi.waitFor(
@@ -214,6 +201,6 @@ describe('deletions', () => {
         ]),
       waitOptions,
     )
-    expect(await payload.findByID(one)).toMatchObject({ branch: null })
+    expect((await readBooking(payload, booking.id)).branch).toBeNull()
   })
 })

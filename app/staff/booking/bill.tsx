@@ -9,7 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { loadBillPage, saveBill } from '#app/models/bookings/bills.server.ts'
+import { loadBillPage } from '#app/models/bookings/bills.server.ts'
+import { saveBill } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DraftNotice, forgetDraft, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
@@ -36,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, booking } = await requireBooking(args)
-  if (booking.isErased || !isBillable(booking)) {
+  if (booking.erasedAt || !isBillable(booking)) {
     throw redirect(`/admin/bookings/${booking.reference}`)
   }
-  const { bill, prices, rates, canMail } = await loadBillPage(user, booking.id)
+  const { bill, prices, rates, canMail } = await loadBillPage(user, booking)
   return {
     booking: { reference: booking.reference, name: booking.name, serviceType: booking.serviceType },
     form: toBillForm(prices, bill?.lines ?? null),
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const { user, booking } = await requireBooking(args, { forwardForm: true })
   const sent = await readForm(args.request)
   const typed = readBillForm(sent)
-  let page = await loadBillPage(user, booking.id)
+  let page = await loadBillPage(user, booking)
   const { form, changes } = acceptPriceChanges(typed, page.prices)
   const lines = toBillLines(form)
   const words = staffWords.bill
@@ -72,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const outcome = await saveBill({ user, id: booking.id, lines, seen, sendMail })
     if (!outcome.ok) {
-      page = await loadBillPage(user, booking.id)
+      page = await loadBillPage(user, booking)
       return refuse(outcome.reason, outcome.httpStatus)
     }
     return await redirectWithToast(`/admin/bookings/${booking.reference}`, {

@@ -4,13 +4,14 @@ import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as workCounts from '#app/staff/dashboard/work-counts.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import {
   createBookingWithStatus,
@@ -23,9 +24,11 @@ import {
   press,
   versionFields,
 } from '#tests/helpers/bookings/dashboard.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
+
+const { drizzle } = getPostgres(payload)
 
 createPeopleOnce()
 
@@ -186,7 +189,7 @@ describe('status button', () => {
 
   it('answers 503 with a message without a database', async () => {
     const logError = vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
+    vi.spyOn(drizzle, 'transaction').mockRejectedValueOnce(new Error('The database is away'))
     const booking = await createBookingWithStatus('pending')
     const answer = await press({ ...versionFields(booking), to: 'confirmed' })
     expect(answer).toMatchObject(

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { markPaid, undoPayment } from '#app/models/bookings/bills.server.ts'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import {
   addNote,
   changeStatus,
   markNotDuplicate,
+  markPaid,
   markStep,
+  undoPayment,
 } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
@@ -169,7 +170,7 @@ async function changeBookingStatus(
   if (!outcome.ok) {
     return refusal(status.updateFailed, outcome.reason, outcome.httpStatus, { bookings })
   }
-  const undo = [{ id, updatedAt: outcome.updatedAt }]
+  const undo = [{ id, updatedAt: outcome.booking.updatedAt }]
   return success(status.updated, undefined, { bookings, undo })
 }
 

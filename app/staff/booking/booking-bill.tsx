@@ -9,8 +9,8 @@ import { formatInstant } from '#business/pickups/english-dates.ts'
 import { FormFields, useStatusFetcher } from './booking-forms.tsx'
 
 export function BookingBill({ booking }: { booking: BookingRecord }) {
-  const { bill, reference, isErased } = booking
-  const canChange = isBillable(booking) && !isErased
+  const { bill, reference, erasedAt } = booking
+  const canChange = isBillable(booking) && !erasedAt
   if (!bill && !canChange) return null
   const href = `/admin/bookings/${reference}/bill`
   return (

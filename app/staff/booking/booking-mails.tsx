@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import type { MailEntry } from '#app/models/bookings/booking-mails.server.ts'
-import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
+import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
@@ -8,7 +8,7 @@ import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { FormFields, type StatusReply } from './booking-forms.tsx'
 
-export function BookingMails({ booking, now }: { booking: BookingEntry; now: Date }) {
+export function BookingMails({ booking, now }: { booking: BookingRecord; now: Date }) {
   const { mails } = booking
   if (mails.length === 0) return null
   const resendable = newestOfEachKind(mails).filter((mail) => canResend(mail, booking, now))

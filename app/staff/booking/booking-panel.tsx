@@ -49,7 +49,7 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
         <p className="mt-1">
           {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
         </p>
-        {!booking.isErased && (
+        {!booking.erasedAt && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
             <bdi>{booking.address}</bdi>
           </p>
@@ -59,14 +59,14 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
       <BookingSteps booking={booking} today={today} />
       <div>
         <BookingDetailsList {...page} />
-        {!booking.isErased && (
+        {!booking.erasedAt && (
           <TapLink href={`/admin/bookings/${booking.reference}/change`} className="text-sm">
             Edit booking
           </TapLink>
         )}
       </div>
       <BookingBill booking={booking} />
-      {!booking.isErased && (
+      {!booking.erasedAt && (
         <Section title="Notes">
           <BookingNotes booking={booking} />
         </Section>
@@ -90,8 +90,8 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
 }
 
 function Customer({ booking }: { booking: BookingRecord }) {
-  const { isErased, name, phone, whatsappHref } = booking
-  if (isErased) return <p className="text-ink-soft">{staffWords.customers.erased}</p>
+  const { erasedAt, name, phone, whatsappHref } = booking
+  if (erasedAt) return <p className="text-ink-soft">{staffWords.customers.erased}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="text-lg font-semibold wrap-anywhere">

@@ -7,10 +7,10 @@ import { BookingSteps } from './booking-steps.tsx'
 
 const at = '2026-11-26T05:00:00.000Z'
 const booking = {
-  ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', isErased: false },
+  ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', erasedAt: null },
   ...pickStepTimes({ pickedUpAt: at, readyAt: at }),
   steps: [{ step: 'ready', at, by: 'Meera' }],
-  delivery: { date: '2026-11-28', time: '9AM-11AM' },
+  ...{ deliveryDate: '2026-11-28', deliveryTime: '9AM-11AM' },
 } as BookingRecord
 
 function render(changes: Partial<BookingRecord>) {

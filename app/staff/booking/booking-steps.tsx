@@ -1,6 +1,6 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
-import { checkDelivery } from '#business/bookings/return/delivery.ts'
+import { checkDelivery, getDelivery } from '#business/bookings/return/delivery.ts'
 import {
   checkStep,
   lastStep,
@@ -60,8 +60,9 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
 }
 
 function DeliveryLine({ booking, today }: { booking: BookingRecord; today: LocalDate }) {
-  const { reference, delivery, deliveredAt } = booking
-  const mayChoose = !booking.isErased && checkDelivery(booking) === null
+  const { reference, deliveredAt } = booking
+  const delivery = getDelivery(booking)
+  const mayChoose = !booking.erasedAt && checkDelivery(booking) === null
   const isComing = delivery && isOpen(booking) && !deliveredAt
   if (!isComing && !mayChoose) return null
   return (

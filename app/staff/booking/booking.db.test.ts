@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '#app/models/callers.server.ts'
 import * as caller from '#app/staff/new-booking/caller.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { fillPlaceholders } from '#business/words/placeholders.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
-import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
@@ -90,7 +90,7 @@ describe('booking page', () => {
       }),
     )
     const data = { status: 'confirmed' } as const
-    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    await setFields(payload, id, data)
     expect(await whatsappText()).toMatch(/is confirmed \(booking ID/)
     const saveText = (confirmed: string, _status: 'draft' | 'published') =>
       payload.updateGlobal({

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { takeToast } from '#app/http/toast.server.ts'
+import { loadBookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
@@ -25,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 /** Also serves the list row that opens in place. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
-  const { booking } = await requireBooking(args)
+  const { user, booking: stored } = await requireBooking(args)
+  const booking = await loadBookingRecord(user, stored)
   const { offers } = await siteContent(defaultLanguage)
   const requestedStatus = new URL(request.url).searchParams.get('ask')
   const { toast, headers } = await takeToast(request)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
+import type { Booking } from '#business/bookings/booking.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking } from '#payload-types.ts'
 import {
   createBookingWithStatus,
   createPeopleOnce,

@@ -56,15 +56,15 @@ async function changeEach<Change extends { id: string }>(
   change: (each: Change) => ReturnType<typeof changeStatus>,
 ) {
   const outcomes = []
-  for (const each of changes) outcomes.push({ id: each.id, ...(await change(each)) })
+  for (const each of changes) outcomes.push({ id: each.id, outcome: await change(each) })
   const ids = changes.map(({ id }) => id)
   const bookings = await listBookingsById(user, ids)
-  const undo = outcomes.flatMap((each) =>
-    each.ok ? [{ id: each.id, updatedAt: each.updatedAt }] : [],
+  const undo = outcomes.flatMap(({ id, outcome }) =>
+    outcome.ok ? [{ id, updatedAt: outcome.booking.updatedAt }] : [],
   )
-  const refusals = outcomes.flatMap((each) => {
-    const reference = bookings.find(({ id }) => id === each.id)?.reference ?? ''
-    return each.ok ? [] : [{ ...each, reference }]
+  const refusals = outcomes.flatMap(({ id, outcome }) => {
+    const reference = bookings.find((booking) => booking.id === id)?.reference ?? ''
+    return outcome.ok ? [] : [{ ...outcome, reference }]
   })
   return { undo, refusals, bookings }
 }

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { correctBooking, type CorrectionConflict } from '#app/models/bookings/corrections.server.ts'
+import { correctBooking } from '#app/models/bookings/bookings.server.ts'
 import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
@@ -20,7 +20,7 @@ import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { keepPageOffline, SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { correctionSchema, parseSeen, seenField } from '#business/bookings/forms/correction.ts'
-import { pickEditable } from '#business/bookings/merge-correction.ts'
+import { type CorrectionConflict, pickEditable } from '#business/bookings/merge-correction.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
@@ -35,12 +35,14 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { booking } = await requireBooking(args)
-  if (booking.isErased) throw redirect(`/admin/bookings/${booking.reference}`)
+  const { id, reference, status, serviceType, promisedDate } = booking
+  if (booking.erasedAt) throw redirect(`/admin/bookings/${reference}`)
   const today = localDateAt(new Date())
-  const query = { from: today, days: daysPerRequest, exceptBookingId: booking.id }
+  const query = { from: today, days: daysPerRequest, exceptBookingId: id }
   const days = await loadStaffPickupDays(query)
   const [branches, returnRules] = await Promise.all([listStaffBranches(), loadReturnRules()])
-  return { booking, branches, today, days, returnRules }
+  const editable = { ...pickEditable(booking), reference, status, serviceType, promisedDate }
+  return { booking: editable, branches, today, days, returnRules }
 }
 
 export async function action(args: ActionFunctionArgs) {

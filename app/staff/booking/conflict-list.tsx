@@ -1,14 +1,13 @@
-import type { BookingConflict } from '#app/models/bookings/corrections.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
-import type { EditableField } from '#business/bookings/merge-correction.ts'
+import type { CorrectionConflict, EditableField } from '#business/bookings/merge-correction.ts'
 import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { parsePickup } from '#business/pickups/pickup.ts'
 import { bookingFields } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
 
-type ConflictListProps = { conflicts: BookingConflict[]; branches: StaffBranch[] }
+type ConflictListProps = { conflicts: CorrectionConflict['fields']; branches: StaffBranch[] }
 
 export function ConflictList({ conflicts, branches }: ConflictListProps) {
   return (

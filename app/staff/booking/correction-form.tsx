@@ -3,11 +3,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { DetailsFields } from '#app/booking-fields/details-fields.tsx'
 import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
 import { useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
-import type { BookingEntry } from '#app/models/bookings/bookings.server.ts'
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
+import type { Booking } from '#business/bookings/booking.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
@@ -28,7 +28,7 @@ import {
 export const correctionFormId = 'correction'
 
 interface CorrectionFormProps extends BookingFormProps {
-  booking: BookingEntry
+  booking: EditableBooking & Pick<Booking, 'reference' | 'status' | 'promisedDate' | 'serviceType'>
   seen: string
   branches: StaffBranch[]
   onDiscard: () => void

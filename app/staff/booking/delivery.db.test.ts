@@ -1,18 +1,18 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { findBooking } from '#app/models/bookings/booking-record.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import { pickups } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { markStep } from '#collections/bookings/operations/mark-step.ts'
-import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, readBooking } from '#tests/helpers/bookings/operations.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
@@ -55,7 +55,7 @@ function choose(to: string, seen = '') {
   const [route, path, options] = args()
   return post(route, path, { to, seen }, options)
 }
-const stored = async () => (await findBooking(people.staff.user!, booked.reference))!.delivery
+const stored = async () => getDelivery(await readBooking(payload, booked.id))
 
 it('offers times once the clothes are ready', async () => {
   const page = `/admin/bookings/${booked.reference}`

@@ -10,11 +10,17 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { chooseDelivery } from '#app/models/bookings/bookings.server.ts'
 import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
+import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { DeliveryTimes, SeenDeliveryField } from '#app/ui/parts/delivery-times.tsx'
-import { checkDelivery, readDeliveryChoice } from '#business/bookings/return/delivery.ts'
+import {
+  checkDelivery,
+  getDelivery,
+  readDeliveryChoice,
+} from '#business/bookings/return/delivery.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
@@ -27,15 +33,15 @@ export const meta: MetaFunction<typeof loader> = ({ params }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { booking } = await requireBooking(args)
-  const { id, reference, name, delivery } = booking
-  if (booking.isErased || checkDelivery(booking)) throw redirect(`/admin/bookings/${reference}`)
+  const { id, reference, name } = booking
+  if (booking.erasedAt || checkDelivery(booking)) throw redirect(`/admin/bookings/${reference}`)
   const today = localDateAt(new Date())
   const days = await loadStaffPickupDays({
     ...{ trip: 'delivery', from: today, days: deliveryDays.staff },
     ...{ exceptBookingId: id, forceFresh: true },
   })
   if (days.length === 0) throw new Response(staffWords.requestErrors.unavailable, { status: 503 })
-  return { booking: { reference, name, delivery }, days, today }
+  return { booking: { reference, name, delivery: getDelivery(booking) }, days, today }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,18 +53,27 @@ export async function action(args: ActionFunctionArgs) {
     data({ toast: { kind: 'error', title: notSaved, description } as const }, { status })
   if (!choice) return refuse(staffWords.requestErrors.unreadable, 400)
   const { to } = choice
-  const outcome = await chooseDelivery({ user, id, ...choice })
-  if (!outcome.ok) return refuse(outcome.reason, outcome.httpStatus)
-  return redirectWithToast(`/admin/bookings/${reference}`, {
-    kind: 'success',
-    title: to ? saved : removed,
-    ...(to && { description: formatShortPickup(to, localDateAt(new Date())) }),
-  })
+  try {
+    const outcome = await chooseDelivery({ user, id, ...choice })
+    if (!outcome.ok) return refuse(outcome.reason, outcome.httpStatus)
+    return await redirectWithToast(`/admin/bookings/${reference}`, {
+      kind: 'success',
+      title: to ? saved : removed,
+      ...(to && { description: formatShortPickup(to, localDateAt(new Date())) }),
+    })
+  } catch (error) {
+    logFailure('A delivery time could not be stored', error)
+    return refuse(staffWords.requestErrors.unavailable, 503)
+  }
 }
+
+export const clientAction = keepPageOffline<typeof action>()({})
+
+export { reloadsAfterReply as shouldRevalidate } from '#app/staff/shell/unsent-forms.tsx'
 
 export default function DeliveryPage() {
   const { booking, days, today } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useActionData<typeof clientAction>()
   const { reference, name, delivery } = booking
   const { page, noTimes, remove } = staffWords.delivery
   const isFull = days.every(({ slots }) => slots.length === 0)

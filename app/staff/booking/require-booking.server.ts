@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findBooking } from '#app/models/bookings/booking-record.server.ts'
+import { findBookingByReference } from '#app/models/bookings/booking-access.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import * as staffWords from '#business/words/staff.ts'
 
@@ -9,7 +9,7 @@ export async function requireBooking(
   options?: Parameters<typeof requireBookingStaff>[1],
 ) {
   const user = await requireBookingStaff(request, options)
-  const booking = await findBooking(user, params.reference!.toUpperCase())
+  const booking = await findBookingByReference(user, params.reference!.toUpperCase())
   if (!booking) throw new Response(staffWords.status.bookingGone, { status: 404 })
   return { user, booking }
 }

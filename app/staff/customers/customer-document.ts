@@ -1,27 +1,15 @@
 import type { BillLine } from '#business/bills/bill.ts'
-import {
-  type BookingEvent,
-  bookingEventTypes,
-  customerActor,
-  getReschedule,
-} from '#business/bookings/events.ts'
+import { describeEventToCustomer } from '#business/bookings/event-sentences.ts'
+import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
 import { type PaymentMethod, paymentMethods } from '#business/bookings/payments.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  isBookingStatus,
-} from '#business/bookings/status/status.ts'
+import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { type Language, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
-import {
-  formatInstant,
-  formatLongDate,
-  formatShortPickup,
-} from '#business/pickups/english-dates.ts'
-import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
@@ -114,7 +102,7 @@ function describeBooking(booking: ExportedBooking): string {
     ...labelled(lines),
     ...(bill ? describeBill(bill) : []),
     'History:',
-    ...booking.events.map((event) => `- ${describeEvent(event)}`),
+    ...booking.events.map((event) => `- ${indented(describeEventToCustomer(event))}`),
   ].join('\n')
 }
 
@@ -150,21 +138,6 @@ function describeMessage({ createdAt, name, email, phone, subject, message }: Ex
 function describeMail({ createdAt, sentAt, status, to, subject, text }: ExportedMail) {
   const lines = { To: to, [mailStatuses[status].label]: formatInstant(sentAt ?? createdAt) }
   return [underlined(subject), ...labelled(lines), ...(text ? ['', text.trim()] : [])].join('\n')
-}
-
-/** Such as `26 Nov 2026, 4:05 PM: Status changed to Confirmed by us`. */
-function describeEvent(event: BookingEvent): string {
-  const { createdAt, actor, channel, type, to, text } = event
-  const reschedule = getReschedule(event)
-  const format = (pickup: Pickup) => formatShortPickup(pickup, localDateAt(new Date(createdAt)))
-  const change = [
-    bookingEventTypes[type].label,
-    reschedule && `from ${format(reschedule.from)} to ${format(reschedule.to)}`,
-    type === 'status-changed' && isBookingStatus(to) && `to ${bookingStatuses[to].label}`,
-    actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
-  ]
-  const sentence = `${formatInstant(createdAt)}: ${change.filter(Boolean).join(' ')}`
-  return indented(text ? `${sentence}: “${text}”` : sentence)
 }
 
 function labelled(lines: Record<string, string | null>): string[] {

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { forms } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { get, post, readCookie, readToast } from '#tests/helpers/http/route-request.ts'
@@ -34,12 +34,10 @@ const fetchFile = (form: Record<string, string>, as = people.admin) =>
 async function createBookingOn(date: string, changes: Partial<Booking> = {}): Promise<Booking> {
   phones += 1
   const { id } = await createBooking(payload, { phone: String(phones), date: daysFromNow(3) })
-  await payload.db.updateOne({ collection: 'bookings', id, data: { date, ...changes } })
-  return findBooking(id)
+  return setFields(payload, id, { date, ...changes })
 }
 
-const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+const findBooking = (id: string) => readBooking(payload, id)
 
 const count = (number: number) => ({ count: number })
 

@@ -56,7 +56,7 @@ export function BookingRow(props: BookingRowProps) {
   const name = useRef<HTMLAnchorElement>(null)
   const booking = pickNewest([listed, ...changes, ...(reply?.bookings ?? [])])
   const [confirming, setConfirming] = useState({ to: null as BookingStatus | null, times: 0 })
-  const { reference, isErased } = booking
+  const { reference, erasedAt } = booking
   // A status change replaces the focused button.
   useEffect(() => {
     if (reply && document.activeElement === document.body) {
@@ -100,7 +100,7 @@ export function BookingRow(props: BookingRowProps) {
                 if (event.detail <= 1) toggle(null)
               }}
             >
-              <bdi>{isErased ? staffWords.customers.erased : booking.name}</bdi>
+              <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
             </Link>
           </CustomerCell>
           <StatusCell {...cell} />
@@ -108,7 +108,7 @@ export function BookingRow(props: BookingRowProps) {
           <span
             className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
           >
-            {!isErased && <CallLink booking={booking} />}
+            {!erasedAt && <CallLink booking={booking} />}
           </span>
           {!isFull && <NextAction {...cell} onAsk={toggle} />}
           <DeliveryCell {...cell} />

@@ -3,10 +3,10 @@ import { sql } from '@payloadcms/db-postgres'
 import { parse } from 'csv-parse/sync'
 import { createLocalReq } from 'payload'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadBillPage, markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
+import { loadBillPage } from '#app/models/bookings/bills.server.ts'
 import { exportBookings } from '#app/models/bookings/booking-export.server.ts'
-import type { BookingRow } from '#app/models/bookings/booking-list.server.ts'
 import * as bookingList from '#app/models/bookings/booking-list.server.ts'
+import { addNote, markPaid, markStep, saveBill } from '#app/models/bookings/bookings.server.ts'
 import { oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import { exportedColumns, storedColumns } from '#business/bookings/csv/booking-columns.ts'
@@ -14,13 +14,12 @@ import { guardText } from '#business/bookings/csv/spreadsheet-cells.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { importBookings } from '#collections/bookings/import-bookings.ts'
-import type { Booking } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, edit } from '#tests/helpers/bookings/operations.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -84,13 +83,11 @@ describe('CSV export', () => {
   it('has notes and times of pickup and completion', async () => {
     const { id } = await createBooking(payload)
     const user = people.staff.user!
-    const update = (data: Partial<Booking>, command: object = {}) =>
-      payload.update({ collection: 'bookings', id, data, user, context: { booking: command } })
-    await update({}, { note: 'Gate code 12' })
-    await update({}, { note: '=1+1' })
-    await update({}, { mark: { step: 'picked-up', at: new Date().toISOString() } })
-    await update({ status: 'confirmed' })
-    await update({ status: 'completed' })
+    await addNote({ user, id, note: 'Gate code 12' })
+    await addNote({ user, id, note: '=1+1' })
+    await markStep({ user, id, step: 'picked-up', at: new Date().toISOString() })
+    await edit(payload, id, { status: 'confirmed' }, { user })
+    await edit(payload, id, { status: 'completed' }, { user })
     const [record] = parseCsv((await download()).text)
     expect(record).toMatchObject({ status_label: 'Completed', notes: 'Gate code 12\n=1+1' })
     const zonedInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/
@@ -111,8 +108,8 @@ describe('CSV export', () => {
     const user = people.staff.user!
     const book = async (paise: number) => {
       const { id } = await createBooking(payload)
-      await payload.update({ collection: 'bookings', id, data: { status: 'confirmed' }, user })
-      const seen = seenBill(null, (await loadBillPage(user, id)).rates)
+      const booking = await edit(payload, id, { status: 'confirmed' }, { user })
+      const seen = seenBill(null, (await loadBillPage(user, booking)).rates)
       await saveBill({ user, id, lines: oneAmount(paise), seen, sendMail: false })
       return id
     }
@@ -123,7 +120,7 @@ describe('CSV export', () => {
     const cancelled = [await book(70_000), await book(80_000)] as const
     await markPaid({ user, id: cancelled[1], method: 'cash', totalPaise: 80_000 })
     for (const id of cancelled) {
-      await payload.update({ collection: 'bookings', id, data: { status: 'cancelled' }, user })
+      await edit(payload, id, { status: 'cancelled' }, { user })
     }
     const records = parseCsv((await download('?view=all')).text)
     const find = (id: string) => records.find((record) => record.id === id)
@@ -221,22 +218,22 @@ describe('CSV export', () => {
 
   it('answers 503 without a database, and breaks off if it is lost during the export', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
-    const read = vi.spyOn(bookingList, 'readBookingRows').mockRejectedValueOnce(new Error('lost'))
+    const read = vi.spyOn(bookingList, 'readBookings').mockRejectedValueOnce(new Error('lost'))
     expect(await download()).toMatchObject({
       status: 503,
       text: staffWords.requestErrors.unavailable,
     })
 
     const row = await createBooking(payload)
-    read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row) as unknown as BookingRow[])
+    read.mockResolvedValueOnce(Array.from({ length: 500 }, () => row))
     read.mockRejectedValueOnce(new Error('lost'))
     await expect(download()).rejects.toThrow('lost')
   })
 
   it('stops reading after the browser disconnects', async () => {
     const row = await createBooking(payload)
-    const part = Array.from({ length: 500 }, () => row) as unknown as BookingRow[]
-    const read = vi.spyOn(bookingList, 'readBookingRows').mockResolvedValue([])
+    const part = Array.from({ length: 500 }, () => row)
+    const read = vi.spyOn(bookingList, 'readBookings').mockResolvedValue([])
     for (let parts = 0; parts < 20; parts += 1) read.mockResolvedValueOnce(part)
     const controller = new AbortController()
     const request = new Request(`http://localhost:3000${path}`, {

@@ -8,9 +8,10 @@ const booking: BookingListItem = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', serviceType: 'laundry' },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
-  ...{ hasNote: false, express: false, promisedDate: null, delivery: null },
+  ...{ hasNote: false, express: false, promisedDate: null, deliveryDate: null },
+  deliveryTime: null,
   ...pickStepTimes({}),
-  ...{ isUnassigned: false, isErased: false, version: '' },
+  ...{ isUnassigned: false, erasedAt: null, version: '' },
   ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
 }
 
@@ -38,7 +39,7 @@ it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (g
 it.each([
   [{}, '9AM-11AM · Bandra West · Laundry'],
   [{ pickedUpAt: at }, '9AM-11AM · ✓ Picked up · Bandra West · Laundry'],
-  [{ isErased: true }, '9AM-11AM · Laundry'],
+  [{ erasedAt: at }, '9AM-11AM · Laundry'],
 ])('separates the parts of a row with %j on a phone', (changes, text) => {
   const html = renderToStaticMarkup(
     <PickupCell booking={{ ...booking, ...changes }} grouping="day" now={now} />,
@@ -47,17 +48,17 @@ it.each([
 })
 
 it('shows the chosen delivery time until the clothes are delivered', () => {
-  const delivery = { date: '2026-11-27', time: '5PM-7PM' } as const
+  const delivery = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
   const render = (changes: Partial<BookingListItem>) =>
     renderToStaticMarkup(
       <DeliveryCell
-        booking={{ ...booking, pickedUpAt: at, readyAt: at, delivery, ...changes }}
+        booking={{ ...booking, pickedUpAt: at, readyAt: at, ...delivery, ...changes }}
         grouping="return"
         now={now}
       />,
     )
   expect(render({})).toContain('>Delivery: Fri, 27 Nov, 5PM-7PM<')
-  expect(render({ delivery: null })).toBe('')
+  expect(render({ deliveryDate: null })).toBe('')
   expect(render({ deliveredAt: at })).toBe('')
   expect(render({ status: 'completed' })).toBe('')
 })

@@ -4,6 +4,7 @@ import { Mark } from '#app/staff/shell/mark.tsx'
 import { LineIcon, phoneIconPath } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
+import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { isInProgress, lastStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
@@ -78,7 +79,7 @@ export function CustomerCell({ booking, grouping, children }: Cell & { children:
         {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
         {marks}
       </span>
-      {!booking.isErased && (
+      {!booking.erasedAt && (
         <span className="block text-sm wrap-anywhere text-ink-soft lg:truncate">
           <bdi>{booking.address}</bdi>
         </span>
@@ -121,7 +122,7 @@ export function PickupCell({ booking, grouping, now }: Cell) {
         <span className="md:truncate">
           <StepMark booking={booking} />
           {step && <Separator />}
-          {!booking.isErased && (
+          {!booking.erasedAt && (
             <span className={step ? 'md:hidden' : ''}>
               <bdi>{booking.locality}</bdi>
               <Separator />
@@ -138,7 +139,7 @@ export function PickupCell({ booking, grouping, now }: Cell) {
 }
 
 export function DeliveryCell({ booking, grouping, now }: Cell) {
-  const { delivery } = booking
+  const delivery = getDelivery(booking)
   if (!delivery || !isInProgress(booking)) return null
   const column = {
     all: 'lg:order-7 lg:col-start-3 lg:-col-end-1',

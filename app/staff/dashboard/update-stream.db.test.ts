@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startShutdown } from '#app/http/event-stream.server.ts'
 import type { BookingUpdate } from '#app/models/bookings/booking-updates.server.ts'
-import type { Booking } from '#payload-types.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, edit } from '#tests/helpers/bookings/operations.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -22,12 +22,7 @@ beforeAll(async () => {
 })
 
 const confirm = ({ id }: Booking) =>
-  payload.update({
-    collection: 'bookings',
-    id,
-    data: { status: 'confirmed' },
-    overrideAccess: true,
-  })
+  edit(payload, id, { status: 'confirmed' }, { user: people.staff.user })
 
 async function listen(headers: Record<string, string> = {}, as = people.staff) {
   const controller = new AbortController()

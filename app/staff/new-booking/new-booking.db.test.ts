@@ -7,14 +7,14 @@ import { forms } from '#business/words/en.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
 import {
-  createBooking,
   readOutbox,
   sendAllMails,
   sendDueMails,
@@ -29,6 +29,7 @@ import * as newBooking from './new-booking.tsx'
 const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
+const { drizzle } = getPostgres(payload)
 const date = openDayFromNow(3)
 const path = '/admin/bookings/new'
 let people: Record<Requester, TestPerson>
@@ -180,7 +181,9 @@ describe('booking for a caller', () => {
   })
 
   describe('that is confirmed at once', () => {
-    const bookAndSend = async (beforeSending = (_: Booking): unknown => null) => {
+    const bookAndSend = async (
+      beforeSending = (_: { id: string; updatedAt: string }): unknown => null,
+    ) => {
       const server = await resetMails()
       await send({ intent: 'confirm' })
       const [booking] = await listBookings()
@@ -244,7 +247,7 @@ describe('booking for a caller', () => {
 
   it('leads to the booking if it could not be confirmed', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('The database is away'))
+    vi.spyOn(drizzle, 'transaction').mockRejectedValueOnce(new Error('The database is away'))
     const form = { requestKey: randomUUID(), intent: 'confirm' }
     const answer = await send(form)
     const [booking] = await listBookings()
@@ -354,7 +357,7 @@ describe('booking for a caller', () => {
 
   it('stays in the form without a database', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {})
-    vi.spyOn(payload, 'create').mockRejectedValueOnce(new Error('The database is away'))
+    vi.spyOn(drizzle, 'execute').mockRejectedValueOnce(new Error('The database is away'))
     const { status, data } = await send()
     expect(status).toBe(503)
     expect(data).toMatchObject({

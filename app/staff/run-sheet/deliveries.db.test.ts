@@ -1,18 +1,23 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { markPaid, saveBill } from '#app/models/bookings/bills.server.ts'
 import { listBookings } from '#app/models/bookings/booking-list.server.ts'
-import { chooseDelivery, markStep } from '#app/models/bookings/bookings.server.ts'
+import {
+  chooseDelivery,
+  markPaid,
+  markStep,
+  saveBill,
+} from '#app/models/bookings/bookings.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { countQueries } from '#tests/helpers/database/count-queries.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -68,8 +73,7 @@ async function bookDelivery(name: string, time: TimeSlot = '1PM-3PM', pickup = {
 const markDelivered = (booking: Booking, time: string) =>
   post(runSheet, path, { booking: booking.id, step: 'delivered', at: time }, { as: people.staff })
 
-const findBooking = ({ id }: Booking) =>
-  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+const findBooking = ({ id }: Booking) => readBooking(payload, id)
 
 describe('deliveries on the run sheet', () => {
   it('are listed with the pickups of their slot, in booking order', async () => {
@@ -94,7 +98,7 @@ describe('deliveries on the run sheet', () => {
   it('are not listed for cancelled bookings', async () => {
     const { id } = await bookDelivery('Om')
     const data = { status: 'cancelled' } as const
-    await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+    await setFields(payload, id, data)
     expect(await listStops()).toEqual([])
   })
 
@@ -115,7 +119,7 @@ describe('returns without a slot on the run sheet', () => {
   const bookReturn = async (name: string, promisedDate: string | null, changes = {}) => {
     const booking = await book(name)
     const data = { promisedDate, pickedUpAt: at, ...changes }
-    await payload.update({ collection: 'bookings', id: booking.id, data, overrideAccess: true })
+    await setFields(payload, booking.id, data)
     return booking
   }
 
@@ -194,7 +198,7 @@ describe('payment at the door', () => {
     const [om, zoya] = [await bookDelivery('Om'), await bookDelivery('Zoya')]
     for (const { id } of [om, zoya]) {
       const data = { status: 'confirmed' } as const
-      await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+      await setFields(payload, id, data)
     }
     await save(om, [sari, { ...sari, item: 'Shirt', count: 3 }])
     await save(zoya, oneAmount(90_000))

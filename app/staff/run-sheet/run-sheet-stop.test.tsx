@@ -3,14 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { RunSheet, RunSheetStop as Stop } from '#app/models/bookings/run-sheet.server.ts'
+import { unsetFields } from '#business/bookings/booking.ts'
 import { BranchStops } from './branch-stops.tsx'
 import type { HiddenStops } from './hidden-stops.tsx'
 import { countDone, readTickKey, stopKey, useTicks } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 
 const stop: Stop = {
+  ...unsetFields,
+  ...{ source: 'site', createdAt: '', updatedAt: '' },
   ...{ id: 'a', reference: 'AB12CD34', status: 'completed', serviceType: 'laundry' },
-  ...{ language: 'en', promisedDate: null, express: false, delivery: null },
+  ...{ language: 'en', promisedDate: null, express: false },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
   ...{ address: 'Hill Road', items: null, instructions: null, notes: [], doneAt: null },
   ...{ trip: 'pickup', isReady: true, missedDay: null, bill: null },

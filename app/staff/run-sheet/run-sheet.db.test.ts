@@ -3,20 +3,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { listBookings } from '#app/models/bookings/booking-list.server.ts'
 import { addNote } from '#app/models/bookings/bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { buildCustomerTimeline } from '#business/bookings/event-sentences.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, edit, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
 import * as runSheet from './run-sheet.tsx'
 
 const payload = await samplePayload()
+const { drizzle } = getPostgres(payload)
 const date = openDayFromNow(3)
 const path = '/admin/run-sheet'
 let people: Record<Requester, TestPerson>
@@ -38,11 +41,9 @@ const listStops = async (query?: string) =>
     slots.flatMap(({ time, stops }) => stops.map(({ name }) => `${branch?.name} ${time} ${name}`)),
   )
 
-const updateBooking = (id: string, data: Partial<Booking>) =>
-  payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+const updateBooking = (id: string, data: Partial<Booking>) => setFields(payload, id, data)
 
-const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+const findBooking = (id: string) => readBooking(payload, id)
 
 const markPickedUp = (booking: string, at: string, as = people.staff) =>
   post(runSheet, path, { booking, step: 'picked-up', at }, { as })
@@ -94,8 +95,7 @@ describe('run sheet', () => {
     const { id, reference } = await createBooking(payload, {
       ...{ date, address: 'Flat 3\nHill Road 400050', items: '2 sheets', instructions: 'Ring' },
     })
-    const note = { context: { booking: { note: 'Gate code 12' } }, user: people.staff.user! }
-    await payload.update({ collection: 'bookings', id, data: {}, ...note })
+    await addNote({ user: people.staff.user!, id, note: 'Gate code 12' })
     const [sheet] = (await loadSheet()).runSheets
     const [stop] = sheet!.slots[0]!.stops
     expect(stop).toMatchObject({
@@ -144,13 +144,16 @@ describe('mark as picked up', () => {
     expect(await findBookingEvents(payload, id, { type: 'picked-up' })).toHaveLength(1)
   })
 
-  it('is cleared by rescheduling', async () => {
+  it('is cleared by rescheduling, also for the customer', async () => {
     const { id } = await createBooking(payload, { date })
+    const { user } = people.staff
     await markPickedUp(id, at)
-    await updateBooking(id, { items: '2 sheets' })
+    await edit(payload, id, { items: '2 sheets' }, { user })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: at })
-    await updateBooking(id, { date: openDayFromNow(5) })
+    await edit(payload, id, { date: openDayFromNow(5), time: '11AM-1PM' }, { user })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
+    const timeline = buildCustomerTimeline(await findBookingEvents(payload, id))
+    expect(timeline.map(({ change }) => change)).toEqual(['booked', 'rescheduled'])
   })
 
   it('changes the version of the booking, which updates open dashboards', async () => {
@@ -203,7 +206,7 @@ describe('mark as picked up', () => {
 
   it('asks the browser to retry if it cannot be stored', async () => {
     const { id } = await createBooking(payload, { date })
-    vi.spyOn(payload, 'update').mockRejectedValue(new Error('Away'))
+    vi.spyOn(drizzle, 'transaction').mockRejectedValue(new Error('Away'))
     const logged = vi.spyOn(log, 'error').mockReturnValue()
     const answer = await markPickedUp(id, at)
     expect(answer.status).toBe(503)

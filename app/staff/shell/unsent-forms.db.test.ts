@@ -6,16 +6,19 @@ import { beforeAll, expect, it } from 'vitest'
 import * as billPage from '#app/staff/booking/bill.tsx'
 import * as bookingPage from '#app/staff/booking/booking.tsx'
 import * as changePage from '#app/staff/booking/change.tsx'
+import * as deliveryPage from '#app/staff/booking/delivery.tsx'
 import * as customersPage from '#app/staff/customers/customers.tsx'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
 import * as messagePage from '#app/staff/messages/message.tsx'
 import * as newBookingPage from '#app/staff/new-booking/new-booking.tsx'
 import { seenBillField } from '#business/bills/seen-bill.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
 import { unsent } from '#business/words/staff.ts'
-import type { Booking, ContactMessage } from '#payload-types.ts'
+import type { ContactMessage } from '#payload-types.ts'
 import { createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
@@ -30,8 +33,9 @@ beforeAll(async () => {
   await payload.updateGlobal({ slug: 'business-info', data: openBusiness, overrideAccess: true })
   admin = await createPerson(payload, 'admin')
   const { id } = await createBooking(payload, { date: openDayFromNow(3) })
-  const data = { status: 'confirmed' } as const
-  booking = await payload.update({ collection: 'bookings', id, data, overrideAccess: true })
+  const at = new Date().toISOString()
+  const data = { status: 'confirmed', pickedUpAt: at, readyAt: at } as const
+  booking = await setFields(payload, id, data)
   message = await payload.create({
     collection: 'contact-messages',
     data: { name: 'Meera', email: 'meera@example.com', subject: 'A sari', message: 'Silk.' },
@@ -78,6 +82,13 @@ it.each<[string, unknown, string, Record<string, string>]>([
     expect(html).toContain('<h1')
   },
 )
+
+it('keeps the delivery times while offline, to tap again', async () => {
+  const form = { to: serializePickup({ date: openDayFromNow(4), time: '1PM-3PM' }), seen: '' }
+  const { html } = await sendOffline(deliveryPage, '/admin/bookings/1/delivery', form)
+  expect(html).toContain(unsent.offline.title)
+  expect(html).toContain(`value="${form.to}"`)
+})
 
 it.each([
   ['booking', bookingPage, 'bookings/1'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { environment } from '#environment.ts'
 import { callRestApi, createPerson } from '#tests/access/api-clients.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking } from '#tests/helpers/bookings/operations.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { countWork } from './count-work.ts'

@@ -1,58 +1,64 @@
 import type { Payment } from '#business/bills/bill-command.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { bill as words } from '#business/words/staff.ts'
-import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
-import type { Bill, Booking } from '#payload-types.ts'
+import { storeBill } from '#collections/bills/bill-rows.ts'
+import {
+  type Actor,
+  type Change,
+  changeBooking,
+  type ChangeContext,
+} from '#collections/bookings/change-booking.ts'
+import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
+import type { Bill } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import { assertBillable } from './assert-billable.ts'
-import { findBill } from './find-bill.ts'
+import { findBill } from '#platform/database/queries/bills.ts'
+import { checkBillable } from './save-bill.ts'
 
-/** Throws BookingRefusedError, NotFound or Forbidden. */
-export function markPaid(actor: Actor, { id, ...payment }: { id: string } & Payment) {
-  return updateBooking(actor, id, {}, { bill: { act: 'pay', ...payment } })
+/** A repeated mark changes nothing. */
+export function markPaid(actor: Actor, { id, method, totalPaise }: { id: string } & Payment) {
+  const { user } = actor
+  return changeBill(actor, id, async (bill, { now }, store) => {
+    if (!user || (bill.paidAt && bill.paymentMethod === method)) return {}
+    if (bill.paidAt) {
+      const { label } = paymentMethods[bill.paymentMethod!]
+      return refuse('rule', words.alreadyPaid(label, bill.paidBy ?? 'Someone else'))
+    }
+    const text = formatPaise(bill.totalPaise)
+    if (bill.totalPaise !== totalPaise) return refuse('outdated', words.totalChanged(text))
+    const paidAt = now.toISOString()
+    await store({ paidAt, paidBy: displayNameFor(user), paymentMethod: method })
+    return { event: { type: 'paid', to: method, text } }
+  })
 }
 
-/** Throws BookingRefusedError, NotFound or Forbidden. */
-export function undoPayment(actor: Actor, { id }: { id: string }): Promise<Booking> {
-  return updateBooking(actor, id, {}, { bill: { act: 'undo-payment' } })
-}
-
-/** Repeated marks store one event. */
-export const applyPayment: Operation = async ({ before, command: { bill: command }, req, now }) => {
-  const { user } = req
-  if (!user || !command || command.act === 'save') return {}
-  assertBillable(before)
-  const bill = await findBill({ payload: req.payload, req }, before.id)
-  if (!bill) throw new BookingRefusedError(words.none)
-  const text = formatPaise(bill.totalPaise)
-  const store = (data: Partial<Bill>) =>
-    req.payload.update({
-      collection: 'bills',
-      id: bill.id,
-      data,
-      req,
-      depth: 0,
-      overrideAccess: true,
-    })
-
-  if (command.act === 'undo-payment') {
+export function undoPayment(actor: Actor, { id }: { id: string }) {
+  return changeBill(actor, id, async (bill, _, store) => {
     if (!bill.paidAt) return {}
     await store({ paidAt: null, paidBy: null, paymentMethod: null })
+    const text = formatPaise(bill.totalPaise)
     return { event: { type: 'not-paid', to: bill.paymentMethod, text } }
-  }
-  const { method, totalPaise } = command
-  if (bill.paidAt && bill.paymentMethod === method) return {}
-  if (bill.paidAt) {
-    const { label } = paymentMethods[bill.paymentMethod!]
-    throw new BookingRefusedError(words.alreadyPaid(label, bill.paidBy ?? 'Someone else'))
-  }
-  if (bill.totalPaise !== totalPaise) throw new BookingRefusedError(words.totalChanged(text))
-  await store({
-    paidAt: now.toISOString(),
-    paidBy: displayNameFor(user),
-    paymentMethod: method,
   })
-  return { event: { type: 'paid', to: method, text } }
+}
+
+function changeBill(
+  actor: Actor,
+  id: string,
+  operation: (
+    bill: Bill,
+    context: ChangeContext,
+    store: (fields: Partial<Bill>) => Promise<void>,
+  ) => Promise<Change | Refusal>,
+) {
+  return changeBooking(actor, { id }, async (before: Booking, context) => {
+    const { payload, tx, now } = context
+    const refusal = checkBillable(before)
+    if (refusal) return refusal
+    const bill = await findBill(payload, tx, id)
+    if (!bill) return refuse('rule', words.none)
+    return operation(bill, context, (fields) =>
+      storeBill(payload, tx, { id: bill.id, updatedAt: now.toISOString(), ...fields }),
+    )
+  })
 }

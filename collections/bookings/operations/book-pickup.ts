@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type {
-  CollectionBeforeValidateHook,
-  PayloadRequest,
-  RequiredDataFromCollectionSlug,
-} from 'payload'
+import { type Booking, unsetFields } from '#business/bookings/booking.ts'
 import { sourceForChannel } from '#business/bookings/booking-sources.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
@@ -17,22 +13,20 @@ import { checkPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { placesFor } from '#business/pickups/pickup-rules.ts'
 import { branchFor, checkAddress } from '#business/pickups/service-area.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Actor } from '#collections/bookings/booking-change.ts'
-import { DuplicateBookingError, PickupRefusedError } from '#collections/bookings/booking-errors.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
-import type { Booking } from '#payload-types.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
+import { type Refusal, refuse, refusePickup } from '#collections/bookings/refusals.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
 import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { toDbRow } from '#platform/database/adapter.ts'
-import type { CustomPersistence } from '#platform/database/custom-persistence.ts'
+import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
 import {
   getLastReadBusiness,
+  getPublishedBusiness,
   type PublishedBusiness,
-  readPublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
-import { getTransaction } from '#platform/database/transaction.ts'
 import { toOutboxRows } from '#platform/mail/queue-mails.ts'
+import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 
 // Upper bound for one query.
 const queryTimeoutMs = 10_000
@@ -41,64 +35,27 @@ const queryTimeoutMs = 10_000
 const confirmSeconds = undoSeconds + 5
 
 /**
- * Stores place, booking, first event and mails together or not at all. Throws PickupRefusedError
- * and DuplicateBookingError. The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the
- * mails wait for the confirmation.
+ * Stores place, booking, first event and mails in one statement, or nothing. Marks a first order.
+ * The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the mails wait for the
+ * confirmation. Refuses with `known` if a booking with the form's key exists. `request` has passed
+ * the form's schema.
  */
-export function bookPickup(
-  { payload, user, channel, language }: Actor,
-  bookingRequest: BookingRequest,
+export async function bookPickup(
+  actor: Actor,
+  request: BookingRequest,
   { mailLanguage, isConfirmedNext }: { mailLanguage: Language; isConfirmedNext?: boolean },
-): Promise<Booking> {
-  return payload.create({
-    collection: 'bookings',
-    data: {
-      ...bookingRequest,
-      language: mailLanguage,
-    } as RequiredDataFromCollectionSlug<'bookings'>,
-    depth: 0,
-    // REST and the admin cannot create bookings.
-    overrideAccess: true,
-    user,
-    context: { channel, language, booking: { isConfirmedNext } },
-    // One statement needs no transaction.
-    disableTransaction: true,
-  })
-}
-
-/** Stores keys of the manage link and form as hashes. */
-export const initializeBooking: CollectionBeforeValidateHook = ({
-  data,
-  operation,
-  req,
-  context,
-}) => {
-  if (operation !== 'create') return data
-  const id = randomUUID()
-  return {
-    ...data,
-    id,
-    reference: toReference(id),
-    requestKey: typeof data?.requestKey === 'string' ? hashManageKey(data.requestKey) : undefined,
-    manageKeyHash: hashManageKey(createManageKey(req.payload.secret, id)),
-    status: initialBookingStatus,
-    source: sourceForChannel(context.channel ?? 'cms'),
-  }
-}
-
-/**
- * Stores a booking in one statement, if the slot has a place. Rereads the rules if the last ones
- * are outdated or refuse the booking. Marks the first booking from a phone.
- */
-export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }) => {
+): Promise<{ ok: true; booking: Booking } | Refusal> {
+  const { payload, channel, language = defaultLanguage } = actor
   const now = new Date()
-  const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() }
-  const requested = { ...data, ...times } as Booking
-  const words = wordsFor(req.context.language ?? defaultLanguage)
-  let business = await getLastReadBusiness(req)
+  const delaySeconds = isConfirmedNext ? confirmSeconds : 0
+  const requested = newBooking(request, { mailLanguage, now, actor })
+  const words = wordsFor(language)
+  // Once more with fresh rules if the last ones are outdated or refuse the booking.
+  let business = await getLastReadBusiness(payload)
   for (let isFresh = false; ; isFresh = true) {
-    const { pickupRules: rules, serviceArea } = business
-    const express = Boolean(requested.express) && isExpressOffered(rules)
+    const { serviceArea } = business
+    const rules = business.pickupRules[language]
+    const express = requested.express && isExpressOffered(rules)
     const booking: Booking = {
       ...requested,
       express,
@@ -108,44 +65,72 @@ export const storeNewBooking: CustomPersistence['create'] = async ({ data, req }
     const problem =
       checkPickup(booking, { rules, now }, words) ??
       // Callers have already discussed their address with staff.
-      (booking.source === 'site'
-        ? checkAddress(booking.address, serviceArea, words.serviceArea)
-        : null)
-    if (problem && isFresh) throw new PickupRefusedError(problem)
-    const result = problem ? null : await store(booking, business, req)
-    if (result?.outcome === 'stored') return { ...booking, firstOrder: result.firstOrder }
-    if (result?.outcome === 'full') throw new PickupRefusedError(slotIsFull(words.pickups))
-    if (result?.outcome === 'known') throw new DuplicateBookingError('This booking already exists.')
-    business = await readPublishedBusiness(req)
+      (channel === 'site' ? checkAddress(booking.address, serviceArea, words.serviceArea) : null)
+    if (problem && isFresh) return refusePickup(problem)
+    const { outcome, firstOrder } = problem
+      ? { outcome: 'outdated' as const, firstOrder: null }
+      : await store(booking, business, { actor, requestKey: request.requestKey, delaySeconds })
+    if (outcome === 'stored') {
+      notifyBookingsChanged(payload)
+      return { ok: true, booking: { ...booking, firstOrder } }
+    }
+    if (outcome === 'full') return refusePickup(slotIsFull(words.pickups))
+    if (outcome === 'known') return refuse('known', 'This booking already exists.')
+    business = await getPublishedBusiness(payload)
   }
 }
 
-type StoreResult =
-  { outcome: 'stored'; firstOrder: boolean } | { outcome: 'full' | 'outdated' | 'known' }
+function newBooking(
+  { requestKey: _, ...request }: BookingRequest,
+  { mailLanguage, now, actor }: { mailLanguage: Language; now: Date; actor: Actor },
+): Booking {
+  const id = randomUUID()
+  const createdAt = now.toISOString()
+  return {
+    ...unsetFields,
+    ...request,
+    ...{ id, reference: toReference(id), createdAt, updatedAt: createdAt },
+    status: initialBookingStatus,
+    source: sourceForChannel(actor.channel),
+    language: mailLanguage,
+    email: request.email ?? null,
+    items: request.items ?? null,
+    instructions: request.instructions ?? null,
+    express: request.express ?? false,
+  }
+}
+
+interface StoreResult {
+  outcome: 'stored' | 'full' | 'outdated' | 'known'
+  firstOrder: boolean
+}
 
 function store(
   booking: Booking,
   business: PublishedBusiness,
-  req: PayloadRequest,
+  {
+    actor,
+    requestKey,
+    delaySeconds,
+  }: { actor: Actor; requestKey: string | undefined; delaySeconds: number },
 ): Promise<StoreResult> {
-  const { payload } = req
+  const { payload } = actor
   const { id, createdAt, date, time } = booking
   const { pickupRules, version } = business
-  const { capacity, counted } = placesFor('pickup', pickupRules)
+  const { capacity, counted } = placesFor('pickup', pickupRules[defaultLanguage])
+  const keys = {
+    requestKey: requestKey && hashManageKey(requestKey),
+    manageKeyHash: hashManageKey(createManageKey(payload.secret, id)),
+  }
   const bookedEvent = { booking: id, createdAt, type: 'booked', to: initialBookingStatus } as const
   const input = {
-    booking: toDbRow(payload, 'bookings', { ...booking }),
-    events: toBookingEventRows(payload, getActor(req), [bookedEvent]),
-    mails: toOutboxRows(payload, newBookingMails(booking, business), {
-      delaySeconds: req.context.booking?.isConfirmedNext ? confirmSeconds : 0,
-    }),
-    capacity,
-    counted,
-    version,
+    booking: toDbRow(payload, 'bookings', { ...booking, ...keys }),
+    events: toBookingEventRows(payload, getActor(actor), [bookedEvent]),
+    mails: toOutboxRows(payload, newBookingMails(booking, business), { delaySeconds }),
+    ...{ capacity, counted, version },
   }
   const runStatement = async () => {
-    const transaction = await getTransaction(req)
-    const { rows } = await transaction.execute<{ answer: StoreResult }>(sql`
+    const { rows } = await getPostgres(payload).drizzle.execute<{ answer: StoreResult }>(sql`
       SELECT store_booking(${JSON.stringify(input)}) AS answer`)
     return rows[0]!.answer
   }

@@ -1,55 +1,54 @@
-import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { impliedSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
+import { undoSeconds } from '#business/bookings/status/undo.ts'
+import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
-import {
-  type Actor,
-  type BookingChange,
-  type Operation,
-  updateBooking,
-} from '#collections/bookings/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
-import type { Booking } from '#payload-types.ts'
+import { type Actor, changeBooking, type Target } from '#collections/bookings/change-booking.ts'
+import { refuse } from '#collections/bookings/refusals.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
-import type { BookingCommand } from '#platform/api/request-context.ts'
-import { assertCustomerMayChange } from './customer-rules.ts'
+import { checkCustomerMayChange } from './customer-rules.ts'
 
-export interface StatusChange extends Pick<
-  BookingCommand,
-  'reason' | 'mailReason' | 'withoutMail'
-> {
-  id: string
+export interface StatusChange extends Target {
   to: BookingStatus
-  expected: ExpectedBooking
+  /** Why the booking is cancelled. */
+  reason?: string
+  /** The customer's mail contains the reason. */
+  mailReason?: boolean
+  /** The customer gets no mail. */
+  withoutMail?: boolean
 }
 
-/**
- * Only one of two concurrent changes succeeds. Throws BookingRefusedError, NotFound or Forbidden.
- */
-export function changeStatus(actor: Actor, { id, to, ...command }: StatusChange): Promise<Booking> {
-  return updateBooking(actor, id, { status: to }, command)
-}
-
-function completeOrder({ before, req: { user }, now }: BookingChange): Partial<Booking> {
-  const completedAt = now.toISOString()
-  const pickedUpBy = before.pickedUpAt ? before.pickedUpBy : user && displayNameFor(user)
-  return { completedAt, pickedUpBy, ...impliedSteps(before, completedAt) }
-}
-
-/** Customers can only cancel. */
-export const applyStatusChange: Operation = async (change) => {
-  const { before, command, data, channel } = change
-  const { status: from } = before
-  const to = data.status ?? from
-  if (to === from) return {}
-  const isAllowed = canBecome(from, to) && (channel !== 'manage-link' || to === 'cancelled')
-  if (!isAllowed) {
-    const [fromLabel, toLabel] = [bookingStatuses[from].label, bookingStatuses[to].label]
-    throw new BookingRefusedError(staffWords.status.notAllowed(fromLabel, toLabel))
-  }
-  await assertCustomerMayChange(change)
-  return {
-    data: to === 'completed' ? completeOrder(change) : {},
-    event: { type: 'status-changed', from, to, text: to === 'cancelled' ? command.reason : null },
-  }
+/** Customers can only cancel. Only one of two concurrent changes from `expected` succeeds. */
+export function changeStatus(
+  actor: Actor,
+  { to, reason, mailReason, withoutMail, ...target }: StatusChange,
+) {
+  const { user, channel } = actor
+  return changeBooking(actor, target, async (before, context) => {
+    const { status: from } = before
+    if (to === from) return {}
+    if (!canBecome(from, to) || (channel === 'manage-link' && to !== 'cancelled')) {
+      const [fromLabel, toLabel] = [bookingStatuses[from].label, bookingStatuses[to].label]
+      return refuse('rule', staffWords.status.notAllowed(fromLabel, toLabel))
+    }
+    const refusal = await checkCustomerMayChange(before, context)
+    if (refusal) return refusal
+    const completedAt = context.now.toISOString()
+    // Completing an order implies its steps.
+    const completion = {
+      ...{ completedAt, ...impliedSteps(before, completedAt) },
+      ...(user && !before.pickedUpAt && { pickedUpBy: displayNameFor(user) }),
+    }
+    const isCancelled = to === 'cancelled'
+    const kind = withoutMail ? null : mailForStatus(to)
+    return {
+      set: { status: to, ...(to === 'completed' && completion) },
+      event: { type: 'status-changed', from, to, text: isCancelled ? reason : null },
+      mails: {
+        kinds: kind ? [kind] : [],
+        reason: isCancelled && mailReason ? reason : undefined,
+        delaySeconds: channel === 'dashboard' ? undoSeconds : 0,
+      },
+    }
+  })
 }

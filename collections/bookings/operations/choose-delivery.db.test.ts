@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getDelivery } from '#business/bookings/return/delivery.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { type DeliveryChoice, getDelivery } from '#business/bookings/return/delivery.ts'
 import { type OrderStep } from '#business/bookings/return/order-steps.ts'
 import { customerChangeLimits } from '#business/manage-links/customer-changes.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
 import { delivery as words, pickups } from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, done, readBooking } from '#tests/helpers/bookings/operations.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { changeStatus } from './change-status.ts'
@@ -40,7 +42,7 @@ const publish = (bookingPolicy: object, changes: object = {}) =>
 
 const actor = () => ({ payload, user: staff, channel: 'dashboard' }) as const
 const mark = ({ id }: Booking, step: OrderStep, at: string | null = new Date().toISOString()) =>
-  markStep(actor(), { id, step, at })
+  done(markStep(actor(), { id, step, at }))
 const book = (changes: Record<string, unknown> = { date: daysFromNow(1), time: '11AM-1PM' }) =>
   createBooking(payload, changes)
 async function ready(changes?: Record<string, unknown>) {
@@ -48,12 +50,16 @@ async function ready(changes?: Record<string, unknown>) {
   await mark(booking, 'picked-up')
   return mark(booking, 'ready')
 }
+const chooseAs = (by: Actor, choice: { id: string } & DeliveryChoice) =>
+  done(chooseDelivery(by, choice))
 const choose = async (booking: Booking, to: Pickup | null = window) =>
-  chooseDelivery(actor(), { id: booking.id, to, expected: getDelivery(await find(booking)) })
+  chooseAs(actor(), { id: booking.id, to, expected: getDelivery(await find(booking)) })
 const chooseAsCustomer = async (booking: Booking, to: Pickup = window) =>
-  chooseDelivery(customer, { id: booking.id, to, expected: getDelivery(await find(booking)) })
-const find = ({ id }: Booking) =>
-  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+  chooseAs(customer, { id: booking.id, to, expected: getDelivery(await find(booking)) })
+const move = (booking: Booking, to: Pickup) =>
+  done(reschedule(actor(), { id: booking.id, to, expected: booking }))
+const undo = (booking: Booking) => done(undoStatusChange(actor(), booking))
+const find = ({ id }: Booking) => readBooking(payload, id)
 const refused = (message: string) => ({ status: 409, message })
 const full = { problem: { field: 'time', message: pickups.taken } }
 const chosenTimes = async (...bookings: Booking[]) =>
@@ -92,29 +98,26 @@ describe('chooseDelivery', () => {
     const booking = await ready()
     await choose(booking)
     await mark(booking, 'ready', null)
-    const moved = { id: booking.id, to: later, expected: booking }
-    expect(await reschedule(actor(), moved)).toMatchObject({ deliveryDate: null })
+    expect(await move(booking, later)).toMatchObject({ deliveryDate: null })
     expect(await chosenTimes(booking)).toEqual([])
   })
 
   it('refuses a choice that would replace one that was not shown', async () => {
     const { id } = await ready()
-    const choices = [window, later].map((to) =>
-      chooseDelivery(customer, { id, to, expected: null }),
-    )
+    const choices = [window, later].map((to) => chooseAs(customer, { id, to, expected: null }))
     const settled = await Promise.allSettled(choices)
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const stored = getDelivery(await find({ id } as Booking))!
+    const stored = getDelivery(await readBooking(payload, id))!
     const other = stored.time === window.time ? later : window
-    for (const as of [actor(), customer]) {
-      const late = chooseDelivery(as, { id, to: other, expected: null })
+    for (const by of [actor(), customer]) {
+      const late = chooseAs(by, { id, to: other, expected: null })
       await expect(late).rejects.toMatchObject(refused(staffWords.status.changedMeanwhile))
     }
-    const removal = chooseDelivery(actor(), { id, to: null, expected: other })
+    const removal = chooseAs(actor(), { id, to: null, expected: other })
     await expect(removal).rejects.toMatchObject(refused(staffWords.status.changedMeanwhile))
     // A double tap changes nothing.
     const again = { id, to: stored, expected: null }
-    expect(await chooseDelivery(customer, again)).toMatchObject({ deliveryDate: stored.date })
+    expect(await chooseAs(customer, again)).toMatchObject({ deliveryDate: stored.date })
   })
 
   it('limits the changes of a customer, but not of staff', async () => {
@@ -152,16 +155,16 @@ describe('chooseDelivery', () => {
   it.each([
     ['customer', chooseAsCustomer],
     ['staff', choose],
-  ] as const)('refuses days that the page does not offer to %s', async (by, chooseAs) => {
+  ] as const)('refuses days that the page does not offer to %s', async (by, chooseDay) => {
     const booking = await ready()
     const days = deliveryDays[by]
     for (const date of [daysFromNow(days), daysFromNow(364), '2099-12-31', '9999-12-31']) {
-      await expect(chooseAs(booking, { ...later, date }), date).rejects.toMatchObject({
+      await expect(chooseDay(booking, { ...later, date }), date).rejects.toMatchObject({
         problem: { message: words.notOffered },
       })
     }
     const last = { ...later, date: daysFromNow(days - 1) }
-    expect(await chooseAs(booking, last)).toMatchObject({ deliveryDate: last.date })
+    expect(await chooseDay(booking, last)).toMatchObject({ deliveryDate: last.date })
   })
 })
 
@@ -174,8 +177,7 @@ describe('places of a slot', () => {
     await expect(chooseAsCustomer(second)).rejects.toMatchObject(full)
     await expect(book(window)).rejects.toMatchObject(full)
     const other = await book({ date: daysFromNow(6), time: '9AM-11AM' })
-    const moved = reschedule(actor(), { id: other.id, to: window, expected: other })
-    await expect(moved).rejects.toMatchObject(full)
+    await expect(move(other, window)).rejects.toMatchObject(full)
     expect(await chosenTimes(first, second)).toEqual([window.time])
   })
 
@@ -222,16 +224,12 @@ describe('places of a slot', () => {
     const [first, second] = [await ready(), await ready()]
     await publish({ deliveriesPerSlot: 1 })
     const chosen = await choose(first)
-    const cancelled = await changeStatus(actor(), {
-      id: first.id,
-      to: 'cancelled',
-      expected: chosen,
-    })
-    await choose(second)
-    await expect(undoStatusChange(actor(), cancelled)).rejects.toMatchObject(
-      refused(staffWords.undo.placeGone),
+    const cancelled = await done(
+      changeStatus(actor(), { id: first.id, to: 'cancelled', expected: chosen }),
     )
+    await choose(second)
+    await expect(undo(cancelled)).rejects.toMatchObject(refused(staffWords.undo.placeGone))
     await choose(second, null)
-    expect(await undoStatusChange(actor(), cancelled)).toMatchObject({ status: 'pending' })
+    expect(await undo(cancelled)).toMatchObject({ status: 'pending' })
   })
 })

@@ -1,58 +1,116 @@
-import type { PayloadRequest } from 'payload'
-import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
-import { isExpressOffered } from '#business/bookings/return/return-date.ts'
-import type { Language } from '#business/languages/languages.ts'
+import { sql } from '@payloadcms/db-postgres'
+import type { Booking } from '#business/bookings/booking.ts'
+import { bookingDetailNames } from '#business/bookings/fields.ts'
+import {
+  type EditableBooking,
+  mergeCorrection,
+  pickEditable,
+  pickLastChange,
+} from '#business/bookings/merge-correction.ts'
+import { isExpressOffered, promiseAfter } from '#business/bookings/return/return-date.ts'
+import { mailsToNewAddress } from '#business/mails/mail-kinds.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
 import { branchFor, extractPincode } from '#business/pickups/service-area.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
-import type { Booking } from '#payload-types.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import {
+  type Actor,
+  type Change,
+  changeBooking,
+  type ChangeContext,
+  inOneTransaction,
+  type Target,
+} from '#collections/bookings/change-booking.ts'
+import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
+import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
-import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { relatedId } from '#platform/database/related-id.ts'
+import { findKeys } from '#platform/mail/manage-link.ts'
+import type { QueuedMail } from '#platform/mail/queue-mails.ts'
+import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
+import { reschedule } from './reschedule.ts'
 
-/** Omitted fields stay unchanged. */
-export type Correction = Partial<
-  BookingDetails & Pickup & { branch: string | null; language: Language; express: boolean }
->
+export interface Correction extends Target {
+  /** The booking as the form showed it; null if unknown. Without it, `typed` is stored as it is. */
+  seen?: EditableBooking | null
+  /** Omitted fields stay unchanged. */
+  typed: Partial<EditableBooking>
+}
 
 /**
- * Refuses if the booking changed after `updatedAt`. A new pickup reschedules it. Throws
- * PickupRefusedError, BookingRefusedError, NotFound or Forbidden.
+ * Stores only what differs from `seen`. Refuses if someone else has changed the same fields. A new
+ * pickup reschedules the booking. Erased details stay erased.
  */
 export function correctBooking(
   actor: Actor,
-  { id, correction, updatedAt }: { id: string; correction: Correction; updatedAt: string },
-): Promise<Booking> {
-  return updateBooking(actor, id, { ...correction, updatedAt })
+  { seen, typed, ...target }: Correction,
+): Promise<{ ok: true; booking: Booking; changes: Partial<EditableBooking> } | Refusal> {
+  return inOneTransaction(actor, async (transaction) => {
+    const by = { ...actor, transaction }
+    const { id } = target
+    let changes: Partial<EditableBooking> = {}
+    let outcome = await changeBooking(by, target, async (before, { payload, tx }) => {
+      const current = pickEditable(before)
+      const merged = mergeCorrection({ seen: seen === undefined ? current : seen, typed, current })
+      changes = merged.changes
+      if (before.erasedAt && Object.keys(changes).length > 0) {
+        return refuse('rule', staffWords.customers.cannotRestore)
+      }
+      if (merged.conflicts.length === 0) return {}
+      const events = await findBookingEvents(payload, id, { tx })
+      const fields = merged.conflicts.map((conflict) => {
+        const { actor: by = null, createdAt: at = null } =
+          pickLastChange(conflict.field, events) ?? {}
+        return { ...conflict, by, at }
+      })
+      const refusal = refuse('outdated', staffWords.correction.conflict)
+      return { ...refusal, conflict: { current, changes, fields } }
+    })
+    const { date, time, ...details } = changes
+    if (outcome.ok && date && time) outcome = await reschedule(by, { id, to: { date, time } })
+    if (outcome.ok && Object.keys(details).length > 0) {
+      outcome = await changeBooking(by, { id }, (before, context) =>
+        correctDetails(before, details, context),
+      )
+    }
+    return outcome.ok ? { ...outcome, changes } : outcome
+  })
 }
 
-/** Erased details stay erased. The event names corrected fields without values. */
-export const applyCorrection: Operation = async ({ before, data, req }) => {
-  const details = bookingDetailNames.filter(
-    (name) => name in data && (data[name] || null) !== (before[name] || null),
-  )
-  if (before.erasedAt && details.length > 0) {
-    throw new BookingRefusedError(staffWords.customers.cannotRestore)
+/** The event names corrected fields without values. */
+async function correctDetails(
+  before: Booking,
+  changes: Partial<EditableBooking>,
+  context: ChangeContext,
+): Promise<Change | Refusal> {
+  const { tx, readBusiness, now, language } = context
+  const { serviceArea, branchAddresses, ...business } = await readBusiness()
+  const rules = business.pickupRules[language]
+  const after: Booking = { ...before, ...changes }
+  const details = bookingDetailNames.filter((name) => (after[name] || '') !== (before[name] || ''))
+  const hasMoved = extractPincode(after.address) !== extractPincode(before.address)
+  if (after.branch === before.branch) {
+    // A new pincode moves the booking to its branch, unless the actor chose one.
+    if (hasMoved) after.branch = branchFor(after.address, serviceArea)?.id ?? null
+  } else if (after.branch && !branchAddresses.has(after.branch)) {
+    return refuse('invalid', staffWords.branch.unknown)
   }
-  const assignment = await assignByPincode(before, data, req)
-  const branchChanges = !isSameBranch({ ...data, ...assignment }, before)
-  if (branchChanges && !assignment.branch) await assertPublishedBranch(data, req)
-  const languageChanges = 'language' in data && data.language !== before.language
-  const express = await withoutUnofferedExpress(before, data, req)
-  const expressChanges =
-    'express' in data && Boolean({ ...data, ...express }.express) !== Boolean(before.express)
-  const names = [
-    ...details,
-    ...(branchChanges ? ['branch'] : []),
-    ...(languageChanges ? ['language'] : []),
-    ...(expressChanges ? ['express'] : []),
-  ]
+  // A booking keeps its express when the owner stops offering it.
+  if (!before.express && !isExpressOffered(rules)) after.express = false
+  const settings = (['branch', 'language', 'express'] as const).filter(
+    (name) => after[name] !== before[name],
+  )
+  const names = [...details, ...settings]
+  if (names.length === 0) return {}
   return {
-    data: { ...assignment, ...express, ...endManageLink(before, data, req) },
-    event: names.length > 0 ? { type: 'corrected', text: names.join(', ') } : undefined,
+    set: {
+      ...(Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Booking>),
+      promisedDate: promiseAfter(before, after, rules),
+      ...(await endManageLink(before, after, context)),
+    },
+    event: { type: 'corrected', text: names.join(', ') },
+    mails: isSameEmail(before.email, after.email)
+      ? undefined
+      : { kinds: mailsToNewAddress(after, now), toOthers: await mailsToEarlierAddress(before, tx) },
   }
 }
 
@@ -60,58 +118,27 @@ export const applyCorrection: Operation = async ({ before, data, req }) => {
  * A corrected or removed email makes a new key, because a stranger may have the link. The first one
  * that is added does not: only the customer has the link.
  */
-function endManageLink(
+async function endManageLink(
   before: Booking,
-  data: Partial<Booking>,
-  { payload }: PayloadRequest,
-): Pick<Booking, 'manageKeyHash'> {
-  if (!('email' in data) || isSameEmail(before.email, data.email)) return {}
-  const { secret } = payload
-  const hasFirstKey = before.manageKeyHash === hashManageKey(createManageKey(secret, before.id))
-  if (!before.email && hasFirstKey) return {}
-  return { manageKeyHash: hashManageKey(createManageKey(secret, before.id, data.email ?? '')) }
+  { email }: Booking,
+  { payload: { secret }, tx }: ChangeContext,
+): Promise<{ manageKeyHash?: string }> {
+  const { id } = before
+  if (isSameEmail(before.email, email)) return {}
+  const [keys] = before.email ? [] : await findKeys(tx, [id])
+  if (keys?.manageKeyHash === hashManageKey(createManageKey(secret, id))) return {}
+  return { manageKeyHash: hashManageKey(createManageKey(secret, id, email ?? '')) }
 }
 
-async function assertPublishedBranch(
-  { branch }: Partial<Booking>,
-  req: PayloadRequest,
-): Promise<void> {
-  const id = relatedId(branch)
-  if (!id) return
-  const { totalDocs } = await req.payload.count({
-    collection: 'branches',
-    where: { id: { equals: id }, _status: { equals: 'published' } },
-    overrideAccess: true,
-    req,
-  })
-  if (totalDocs === 0) throw new BookingRefusedError(staffWords.branch.unknown, 400)
-}
-
-/** As for new bookings. A booking keeps its express when the owner stops offering it. */
-async function withoutUnofferedExpress(
-  before: Booking,
-  data: Partial<Booking>,
-  req: PayloadRequest,
-): Promise<Pick<Booking, 'express'>> {
-  if (!data.express || before.express) return {}
-  const { pickupRules } = await getPublishedBusiness(req)
-  return isExpressOffered(pickupRules) ? {} : { express: false }
-}
-
-/** A new pincode moves the booking to its branch, unless the actor chose one. */
-async function assignByPincode(
-  before: Booking,
-  data: Partial<Booking>,
-  req: PayloadRequest,
-): Promise<Pick<Booking, 'branch'>> {
-  const { address } = data
-  const isSamePincode =
-    typeof address !== 'string' || extractPincode(address) === extractPincode(before.address)
-  if (!isSameBranch(data, before) || isSamePincode) return {}
-  const { serviceArea } = await getPublishedBusiness(req)
-  return { branch: branchFor(address, serviceArea)?.id ?? null }
-}
-
-function isSameBranch(...[one, other]: Pick<Booking, 'branch'>[]): boolean {
-  return (relatedId(one?.branch) || null) === (relatedId(other?.branch) || null)
+/** Removes the pickup from the calendar of an address that got it. */
+async function mailsToEarlierAddress(
+  { id, status, email, language, reference }: Booking,
+  tx: ChangeContext['tx'],
+): Promise<QueuedMail[]> {
+  if (!email || status === 'cancelled') return []
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM emails WHERE booking_id = ${id} AND "to" = ${email} AND calendar IS NOT NULL
+      AND (status = 'sent' OR (status = 'queued' AND NOT ${isAwaitingRetry})) LIMIT 1`)
+  const subject = `${wordsFor(language).mails.emailRemoved.heading} #${reference}`
+  return rowCount ? [{ kind: 'email-removed', to: [email], subject, booking: id }] : []
 }

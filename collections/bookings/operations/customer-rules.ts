@@ -1,32 +1,36 @@
+import type { Booking } from '#business/bookings/booking.ts'
 import {
   canCustomerChange,
   checkLimits,
+  explainLimitRefusal,
   type LimitedChange,
 } from '#business/manage-links/customer-changes.ts'
-import type { BookingChange } from '#collections/bookings/booking-change.ts'
-import { ChangesClosedError, TooManyChangesError } from '#collections/bookings/booking-errors.ts'
+import { wordsFor } from '#business/words/words-for.ts'
+import type { ChangeContext } from '#collections/bookings/change-booking.ts'
+import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
-import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 
-export async function assertCustomerMayChange({
-  before,
-  channel,
-  req,
-  now,
-}: BookingChange): Promise<void> {
-  if (channel !== 'manage-link') return
-  const { pickupRules } = await getPublishedBusiness(req)
-  if (!canCustomerChange(before, pickupRules, now)) throw new ChangesClosedError()
+/** Customers change a pickup until its cut-off. Null for staff. */
+export async function checkCustomerMayChange(
+  before: Booking,
+  { channel, readBusiness, now, language }: ChangeContext,
+): Promise<Refusal | null> {
+  if (channel !== 'manage-link') return null
+  const { pickupRules } = await readBusiness()
+  return canCustomerChange(before, pickupRules[language], now)
+    ? null
+    : refuse('closed', wordsFor(language).pickups.changesClosed)
 }
 
-/** Limits what customers change, because each change sends mails. */
-export async function assertWithinChangeLimits(
+/** Limits what customers change, because each change sends mails. Null for staff. */
+export async function checkChangeLimits(
   type: LimitedChange,
-  { before, channel, req, now }: BookingChange,
-): Promise<void> {
-  if (channel !== 'manage-link') return
-  const { serviceArea } = await getPublishedBusiness(req)
-  const events = await findBookingEvents(req.payload, before.id, { req })
-  const refusal = checkLimits(type, events, now)
-  if (refusal) throw new TooManyChangesError(refusal, serviceArea.phone)
+  { id }: Booking,
+  { payload, channel, tx, readBusiness, now, language }: ChangeContext,
+): Promise<Refusal | null> {
+  if (channel !== 'manage-link') return null
+  const exceeded = checkLimits(type, await findBookingEvents(payload, id, { tx }), now)
+  if (!exceeded) return null
+  const { phone } = (await readBusiness()).serviceArea
+  return refuse('limit', explainLimitRefusal(exceeded, phone, wordsFor(language).spam))
 }

@@ -2,7 +2,7 @@ import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
-import { eraseBillTexts } from '#collections/bills/operations/erase-bill-texts.ts'
+import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]

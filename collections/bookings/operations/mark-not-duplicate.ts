@@ -1,13 +1,9 @@
-import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
-import type { Booking } from '#payload-types.ts'
+import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'
 
 /**
  * Dismisses the alert for this booking and those with its phone and slot; a later booking raises it
- * again. Throws NotFound or Forbidden.
+ * again.
  */
-export function markNotDuplicate(actor: Actor, { id }: { id: string }): Promise<Booking> {
-  return updateBooking(actor, id, {}, { notDuplicate: true })
+export function markNotDuplicate(actor: Actor, { id }: { id: string }) {
+  return changeBooking(actor, { id }, () => ({ event: { type: 'not-duplicate' } }))
 }
-
-export const applyNotDuplicate: Operation = ({ command: { notDuplicate } }) =>
-  notDuplicate ? { event: { type: 'not-duplicate' } } : {}

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import {
   laterSteps,
   type OrderStep,
@@ -7,15 +8,11 @@ import {
   pickStepTimes,
 } from '#business/bookings/return/order-steps.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import {
-  createBooking,
-  readOutbox,
-  resetBusiness,
-  sendAllMails,
-} from '#tests/helpers/bookings/outbox.ts'
+import { createBooking, done } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
@@ -40,9 +37,10 @@ const actor = () => ({ payload, user: meera, channel: 'dashboard' }) as const
 const book = () => createBooking(payload, { date: daysFromNow(3), time: '11AM-1PM' })
 const now = () => new Date().toISOString()
 const mark = ({ id }: Booking, step: OrderStep, at: string | null = now()) =>
-  markStep(actor(), { id, step, at })
+  done(markStep(actor(), { id, step, at }))
 const change = ({ id, status, date, time }: Booking, to: Booking['status']) =>
-  changeStatus(actor(), { id, to, expected: { status, date, time } })
+  done(changeStatus(actor(), { id, to, expected: { status, date, time } }))
+const undo = (booking: Booking) => done(undoStatusChange(actor(), booking))
 const confirmed = async () => change(await book(), 'confirmed')
 const refused = (message: string) => ({ status: 409, message })
 const eventsOf = async ({ id }: Booking) =>
@@ -105,8 +103,8 @@ describe('markStep', () => {
   it('cannot be reached by a customer', async () => {
     const { id } = await confirmed()
     const customer = { payload, user: null, channel: 'manage-link' } as const
-    const { pickedUpAt } = await markStep(customer, { id, step: 'picked-up', at: now() })
-    expect(pickedUpAt ?? null).toBeNull()
+    const { pickedUpAt } = await done(markStep(customer, { id, step: 'picked-up', at: now() }))
+    expect(pickedUpAt).toBeNull()
   })
 })
 
@@ -162,8 +160,7 @@ describe('other operations', () => {
       dispatchedAt: completedAt,
       deliveredAt: completedAt,
     })
-    const { id, updatedAt } = completed
-    const reopened = await undoStatusChange(actor(), { id, updatedAt })
+    const reopened = await undo(completed)
     expect(pickStepTimes(reopened)).toEqual({
       ...pickStepTimes({}),
       pickedUpAt: '2026-11-20T04:00:00.000Z',
@@ -174,8 +171,7 @@ describe('other operations', () => {
   it('name who completed a booking that nobody had marked as picked up', async () => {
     const completed = await change(await confirmed(), 'completed')
     expect(completed.pickedUpBy).toBe(meera.email)
-    const { id, updatedAt } = completed
-    const reopened = await undoStatusChange(actor(), { id, updatedAt })
+    const reopened = await undo(completed)
     expect(reopened).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
   })
 
@@ -184,7 +180,7 @@ describe('other operations', () => {
     const to = { date: daysFromNow(4), time: '9AM-11AM' } as const
     const { id, status } = booking
     const move = ({ date, time }: Booking) =>
-      reschedule(actor(), { id, to, expected: { status, date, time } })
+      done(reschedule(actor(), { id, to, expected: { status, date, time } }))
     for (const step of laterSteps) {
       await mark(booking, step)
       await expect(move(booking), step).rejects.toMatchObject({

@@ -3,43 +3,36 @@ import {
   isStepDone,
   orderSteps,
   type StepMark,
+  stepUndoSeconds,
 } from '#business/bookings/return/order-steps.ts'
 import { mailForStep } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
-import type { Booking } from '#payload-types.ts'
+import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'
+import { refuse } from '#collections/bookings/refusals.ts'
 import { displayNameFor } from '#platform/activity/get-actor.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
 
-/** Throws BookingRefusedError, NotFound or Forbidden. */
-export function markStep(
-  actor: Actor,
-  { id, ...mark }: StepMark & { id: string },
-): Promise<Booking> {
-  return updateBooking(actor, id, {}, { mark })
-}
-
-/** A repeated mark keeps the first time and stores one event. */
-export const applyStepMark: Operation = async ({ before, command: { mark }, req }) => {
-  if (!mark || !req.user) return {}
+/** Marks a step of the order, or takes the mark back. A repeated mark keeps the first time. */
+export function markStep(actor: Actor, { id, ...mark }: StepMark & { id: string }) {
+  const { user, channel } = actor
   const { step, at } = mark
-  if (isStepDone(before, step) === (at !== null)) return {}
-  const refusal = checkStep(before, mark)
-  if (refusal) {
-    const { reference } = before
-    throw new BookingRefusedError(staffWords.steps.refusals[refusal](reference))
-  }
-  const { column } = orderSteps[step]
-  const kind = mailForStep(step)
-  if (at === null && kind) {
-    // A mail that has left cannot be taken back.
-    const mails = { booking: before.id, kind, since: before[column]! }
-    await dropMails(req, { ...mails, lastError: staffWords.mail.undone })
-  }
-  const by = at && displayNameFor(req.user)
-  return {
-    data: { [column]: at, ...(step === 'picked-up' && { pickedUpBy: by }) },
-    event: { type: at ? step : (`not-${step}` as const) },
-  }
+  return changeBooking(actor, { id }, async (before, context) => {
+    if (!user || isStepDone(before, step) === (at !== null)) return {}
+    const refusal = checkStep(before, mark)
+    if (refusal) return refuse('rule', staffWords.steps.refusals[refusal](before.reference))
+    const { column } = orderSteps[step]
+    const kind = mailForStep(step)
+    if (at === null && kind) {
+      // A mail that has left cannot be taken back.
+      const mails = { booking: id, kind, since: before[column]! }
+      await dropMails(context, { ...mails, lastError: staffWords.mail.undone })
+    }
+    const pickedUpBy = at && displayNameFor(user)
+    const delaySeconds = channel === 'dashboard' ? stepUndoSeconds : 0
+    return {
+      set: { [column]: at, ...(step === 'picked-up' && { pickedUpBy }) },
+      event: { type: at ? step : (`not-${step}` as const) },
+      mails: at && kind ? { kinds: [kind], delaySeconds } : undefined,
+    }
+  })
 }

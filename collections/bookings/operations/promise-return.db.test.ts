@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { defaultLanguage } from '#business/languages/languages.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 import { addDays } from '#business/pickups/local-time.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Actor } from '#collections/bookings/change-booking.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking } from '#tests/helpers/bookings/outbox.ts'
-import {
-  bookingRequest,
-  createUserWithRole,
-  emptyDatabase,
-  testPayload,
-} from '#tests/helpers/database/database.ts'
+import { createBooking, done, readBooking } from '#tests/helpers/bookings/operations.ts'
+import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
-import { bookPickup } from './book-pickup.ts'
-import { correctBooking, type Correction } from './correct-booking.ts'
+import { addNote } from './add-note.ts'
+import { changeStatus } from './change-status.ts'
+import { correctBooking } from './correct-booking.ts'
+import { markStep } from './mark-step.ts'
 import { reschedule } from './reschedule.ts'
 
 const payload = await testPayload()
@@ -35,21 +35,15 @@ beforeEach(async () => {
   await publish({ laundry: 2, shoes: 4, express: 1 })
 })
 
-const find = ({ id }: Booking) =>
-  payload.findByID({ collection: 'bookings', id, joins: false, overrideAccess: true })
+const find = ({ id }: Booking) => readBooking(payload, id)
 
 const promised = async (booking: Booking) => (await find(booking)).promisedDate
 
-const update = ({ id }: Booking, data: Partial<Booking>, command: object = {}) =>
-  payload.update({
-    ...{ collection: 'bookings', id, data, user: staff, overrideAccess: false },
-    context: { channel: 'dashboard', booking: command },
-  })
+const correct = ({ id }: Booking, typed: Partial<EditableBooking>) =>
+  done(correctBooking(staffActor(), { id, typed }))
 
-async function correct(booking: Booking, correction: Correction) {
-  const { id, updatedAt } = await find(booking)
-  await correctBooking(staffActor(), { id, correction, updatedAt })
-}
+const move = ({ id }: Booking, to: Pickup, actor: Actor = staffActor()) =>
+  done(reschedule(actor, { id, to }))
 
 const listCorrections = ({ id }: Booking) => findBookingEvents(payload, id, { type: 'corrected' })
 
@@ -58,12 +52,8 @@ const customer = { payload, user: null, channel: 'manage-link' } as const
 
 describe('a booking', () => {
   it.each(['site', 'dashboard'] as const)('stores its promised day: %s', async (channel) => {
-    const book = (changes: object) => {
-      const actor = { payload, user: channel === 'site' ? null : staff, channel }
-      return bookPickup(actor, bookingRequest({ date, ...changes }), {
-        mailLanguage: defaultLanguage,
-      })
-    }
+    const by = { user: channel === 'site' ? null : staff, channel }
+    const book = (changes: object) => createBooking(payload, { date, ...changes }, by)
     expect(await promised(await book({}))).toBe(addDays(date, 2))
     expect(await promised(await book({ serviceType: 'shoes' }))).toBe(addDays(date, 4))
     expect(await promised(await book({ express: true }))).toBe(addDays(date, 1))
@@ -94,22 +84,21 @@ describe('a promised day', () => {
   it('stays after a change of rules and of anything else', async () => {
     const booking = await createBooking(payload, { date })
     await publish({ laundry: 7, express: 1 })
-    const { id, time } = booking
-    await update(booking, { status: 'confirmed' })
-    await update(booking, {}, { note: 'Gate code 12' })
-    await update(booking, { name: 'Asha K', pickedUpAt: new Date().toISOString() })
-    const expected = { status: 'confirmed', date, time } as const
-    await reschedule(staffActor(), { id, to: { date, time: '5PM-7PM' }, expected })
+    const { id } = booking
+    await done(changeStatus(staffActor(), { id, to: 'confirmed' }))
+    await done(addNote(staffActor(), { id, note: 'Gate code 12' }))
+    await correct(booking, { name: 'Asha K' })
+    const at = new Date().toISOString()
+    await done(markStep(staffActor(), { id, step: 'picked-up', at }))
+    await move(booking, { date, time: '5PM-7PM' })
     expect(await find(booking)).toMatchObject({ time: '5PM-7PM', promisedDate: addDays(date, 2) })
   })
 
   it.each(['customer', 'staff'])('follows the pickup that the %s reschedules', async (who) => {
     const booking = await createBooking(payload, { date })
     await publish({ laundry: 3 })
-    const { id, status, time } = booking
-    const expected = { status, date, time }
     const actor = who === 'staff' ? staffActor() : customer
-    await reschedule(actor, { id, to: { date: later, time }, expected })
+    await move(booking, { date: later, time: booking.time }, actor)
     expect(await promised(booking)).toBe(addDays(later, 3))
   })
 
@@ -142,7 +131,7 @@ describe('a promised day', () => {
   it('is gone if a reschedule meets rules without working days', async () => {
     const booking = await createBooking(payload, { date })
     await publish({ laundry: null })
-    await update(booking, { date: later })
+    await move(booking, { date: later, time: booking.time })
     expect(await promised(booking)).toBeNull()
   })
 })

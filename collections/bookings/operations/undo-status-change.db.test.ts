@@ -1,15 +1,22 @@
 import { sql } from '@payloadcms/db-postgres'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Booking } from '#business/bookings/booking.ts'
 import { countChanges } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, User } from '#payload-types.ts'
+import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { findMailStuckSince, retryMails, takeDueMails } from '#platform/mail/sending/mail-queue.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {
   createBooking,
+  done,
+  edit,
+  readBooking,
+  setFields,
+} from '#tests/helpers/bookings/operations.ts'
+import {
   readOutbox,
   resetBusiness,
   sendAllMails,
@@ -41,14 +48,13 @@ const book = (changes: object = {}) => createBooking(payload, { ...pickup, ...ch
 const byDashboard = (user: User) => ({ payload, user, channel: 'dashboard' }) as const
 
 function change({ id, status, date, time }: Booking, to: BookingStatus, user = meera) {
-  return changeStatus(byDashboard(user), { id, to, expected: { status, date, time } })
+  return done(changeStatus(byDashboard(user), { id, to, expected: { status, date, time } }))
 }
 
 const undoOf = ({ id, updatedAt }: Booking, user = meera) =>
-  undoStatusChange(byDashboard(user), { id, updatedAt })
+  done(undoStatusChange(byDashboard(user), { id, updatedAt }))
 
-const read = ({ id }: Booking) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+const read = ({ id }: Booking) => readBooking(payload, id)
 
 const refused = (message: string) => ({ status: 409, message })
 
@@ -138,7 +144,7 @@ describe('undo', () => {
 
   it('is refused after another change by the same person', async () => {
     const confirmed = await change(await book(), 'confirmed')
-    await addNote(byDashboard(meera), { id: confirmed.id, note: 'Ring twice' })
+    await done(addNote(byDashboard(meera), { id: confirmed.id, note: 'Ring twice' }))
     const message = staffWords.undo.changedSince(
       'You have',
       `added a note to booking ${confirmed.reference}`,
@@ -157,15 +163,10 @@ describe('undo', () => {
 
   it('is not offered to the CMS', async () => {
     const cancelled = await change(await book(), 'cancelled')
-    const as = { user: meera, overrideAccess: false } as const
-    await expect(
-      payload.update({
-        collection: 'bookings',
-        id: cancelled.id,
-        data: { status: 'pending' },
-        ...as,
-      }),
-    ).rejects.toMatchObject(refused(staffWords.status.notAllowed('Cancelled', 'Pending')))
+    const inCms = edit(payload, cancelled.id, { status: 'pending' }, { user: meera })
+    await expect(inCms).rejects.toMatchObject(
+      refused(staffWords.status.notAllowed('Cancelled', 'Pending')),
+    )
   })
 })
 
@@ -209,13 +210,7 @@ describe('the mail about a change by staff', () => {
     const due = await dueTime('booking-confirmed')
     expect(due).toBeGreaterThanOrEqual(before + 10_000)
     expect(due).toBeLessThanOrEqual(Date.now() + 10_000)
-    await payload.update({
-      collection: 'bookings',
-      id: booked.id,
-      data: { status: 'cancelled' },
-      overrideAccess: true,
-      context: { channel: 'manage-link' },
-    })
+    await edit(payload, booked.id, { status: 'cancelled' }, { channel: 'manage-link' })
     for (const kind of ['booking-confirmation', 'booking-cancelled', 'change-notice']) {
       expect(await dueTime(kind), kind).toBeLessThanOrEqual(Date.now())
     }
@@ -278,16 +273,12 @@ describe('the mail about a change by staff', () => {
   })
 
   it('is left out for a past pickup and on request', async () => {
-    const past = await book()
-    await payload.db.updateOne({
-      collection: 'bookings',
-      id: past.id,
-      data: { date: daysFromNow(-1) },
-    })
-    await change({ ...past, date: daysFromNow(-1) }, 'confirmed')
+    const { id: pastId } = await book()
+    await change(await setFields(payload, pastId, { date: daysFromNow(-1) }), 'confirmed')
     const { id, status, date, time } = await book()
     const expected = { status, date, time }
-    await changeStatus(byDashboard(meera), { id, to: 'confirmed', expected, withoutMail: true })
+    const quietly = { id, to: 'confirmed', expected, withoutMail: true } as const
+    await done(changeStatus(byDashboard(meera), quietly))
     expect(await mailsOf('booking-confirmed')).toEqual([])
   })
 })
@@ -298,7 +289,8 @@ describe('the reason for a cancellation', () => {
   async function cancelWithReason(mailReason: boolean) {
     const { id, status, date, time } = await book()
     const expected = { status, date, time }
-    await changeStatus(byDashboard(meera), { id, to: 'cancelled', expected, reason, mailReason })
+    const cancellation = { id, to: 'cancelled', expected, reason, mailReason } as const
+    await done(changeStatus(byDashboard(meera), cancellation))
     await drizzle.execute(
       sql`UPDATE emails SET due_at = created_at WHERE kind = 'booking-cancelled'`,
     )

@@ -1,61 +1,60 @@
-import type { PayloadRequest } from 'payload'
-import { describeBookingEvent } from '#business/accounts/activity-log.ts'
-import { type BookingEvent, customerActor } from '#business/bookings/events.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import { describeBookingEvent } from '#business/bookings/event-sentences.ts'
+import { customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status/status.ts'
 import { checkUndo, type NotUndoable, undoSeconds } from '#business/bookings/status/undo.ts'
+import { defaultLanguage } from '#business/languages/languages.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
+import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type Actor, type Operation, updateBooking } from '#collections/bookings/booking-change.ts'
-import { BookingRefusedError } from '#collections/bookings/booking-errors.ts'
-import type { Booking } from '#payload-types.ts'
+import {
+  type Actor,
+  changeBooking,
+  type ChangeContext,
+} from '#collections/bookings/change-booking.ts'
+import { refuse } from '#collections/bookings/refusals.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { getActor } from '#platform/activity/get-actor.ts'
-import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
 import { takePlace } from './take-place.ts'
 
 /**
- * Undoes the actor's status change that left the booking with this `updatedAt`, also a final one.
- * Refused after `undoSeconds`, after another change, or if a worker has taken the mail about it.
- * Throws BookingRefusedError, NotFound or Forbidden.
+ * Undoes the actor's status change that left the booking with this `updatedAt`, also a final one:
+ * the only step against the status table. Refused after `undoSeconds`, after another change, or if
+ * a worker has taken the mail about it. Measures time with the servers' clocks, as events do;
+ * PostgreSQL's clock decides when the mail is due.
  */
 export function undoStatusChange(
   actor: Actor,
   { id, updatedAt }: { id: string; updatedAt: string },
-): Promise<Booking> {
-  return updateBooking(actor, id, {}, { undo: { updatedAt } })
-}
-
-/**
- * Takes the only step against the status table. Measures time with the servers' clocks, as events
- * do; PostgreSQL's clock decides when the mail is due.
- */
-export const applyUndo: Operation = async ({ before, command: { undo }, req, now }) => {
-  if (!undo) return {}
-  const by = getActor(req)
-  const isUnchanged = before.updatedAt === undo.updatedAt
-  const events = await findBookingEvents(req.payload, before.id, { req })
-  const change = checkUndo(events, { by, isUnchanged, now })
-  if ('refusal' in change) throw new BookingRefusedError(explainRefusal(change, before, by))
-  const { from, to } = change
-  if (before.status !== to) throw new BookingRefusedError(staffWords.status.changedMeanwhile)
-  const kind = mailForStatus(to)
-  if (kind) {
-    const mails = { booking: before.id, kind, since: change.changedAt }
-    const isDropped = await dropMails(req, { ...mails, lastError: staffWords.mail.undone })
-    if (!isDropped) throw new BookingRefusedError(staffWords.undo.mailSent)
-  }
-  // Last, because other bookings wait for the slot's lock.
-  const needsPlace = placeStatuses.includes(from) && !placeStatuses.includes(to)
-  if (needsPlace && !(await hasPlace(before, req))) {
-    throw new BookingRefusedError(staffWords.undo.placeGone)
-  }
-  return {
-    data: { status: from, ...(to === 'completed' && reopenOrder(before)) },
-    event: { type: 'undone', from: to, to: from },
-  }
+) {
+  const by = getActor(actor)
+  return changeBooking(actor, { id }, async (before, context) => {
+    const { payload, tx, now } = context
+    const events = await findBookingEvents(payload, id, { tx })
+    const isUnchanged = before.updatedAt === updatedAt
+    const change = checkUndo(events, { by, isUnchanged, now })
+    if ('refusal' in change) return refuse('rule', explainRefusal(change, id, by.actor))
+    const { from, to } = change
+    if (before.status !== to) return refuse('outdated', staffWords.status.changedMeanwhile)
+    const kind = mailForStatus(to)
+    if (kind) {
+      const mails = { booking: id, kind, since: change.changedAt }
+      const isDropped = await dropMails(context, { ...mails, lastError: staffWords.mail.undone })
+      if (!isDropped) return refuse('rule', staffWords.undo.mailSent)
+    }
+    // Last, because other bookings wait for the slot's lock.
+    const needsPlace = placeStatuses.includes(from) && !placeStatuses.includes(to)
+    if (needsPlace && !(await hasPlace(before, context))) {
+      return refuse('rule', staffWords.undo.placeGone)
+    }
+    return {
+      set: { status: from, ...(to === 'completed' && reopenOrder(before)) },
+      event: { type: 'undone', from: to, to: from },
+    }
+  })
 }
 
 function reopenOrder(before: Booking): Partial<Booking> {
@@ -63,27 +62,28 @@ function reopenOrder(before: Booking): Partial<Booking> {
   return { completedAt: null, ...steps, ...('pickedUpAt' in steps && { pickedUpBy: null }) }
 }
 
-async function hasPlace(booking: Booking, req: PayloadRequest): Promise<boolean> {
-  const { pickupRules } = await getPublishedBusiness(req)
+/** Takes places in one order for all bookings, so that two never wait for each other. */
+async function hasPlace(booking: Booking, { tx, readBusiness }: ChangeContext): Promise<boolean> {
+  const { pickupRules } = await readBusiness()
+  const { id, date, time } = booking
   const delivery = getDelivery(booking)
-  const context = { rules: pickupRules, req }
-  return (
-    (await takePlace('pickup', booking, context)) &&
-    (!delivery || takePlace('delivery', { id: booking.id, ...delivery }, context))
-  )
+  const trips = [
+    { trip: 'pickup' as const, id, date, time },
+    ...(delivery ? [{ trip: 'delivery' as const, id, ...delivery }] : []),
+  ].toSorted((a, b) => serializePickup(a).localeCompare(serializePickup(b)))
+  for (const { trip, ...place } of trips) {
+    if (!(await takePlace(trip, place, { rules: pickupRules[defaultLanguage], tx }))) return false
+  }
+  return true
 }
 
-function explainRefusal(
-  { refusal, lastEvent }: NotUndoable,
-  { id }: Booking,
-  by: Pick<BookingEvent, 'actor'>,
-): string {
+function explainRefusal({ refusal, lastEvent }: NotUndoable, id: string, actor: string): string {
   if (refusal === 'too-late') return staffWords.undo.tooLate(undoSeconds)
   if (refusal === 'already-undone') return staffWords.undo.alreadyUndone
   if (!lastEvent || lastEvent.type === 'booked') return staffWords.status.changedMeanwhile
   const { before, about, after } = describeBookingEvent({ ...lastEvent, booking: id })
   const what = [before, about, after].filter(Boolean).join(' ')
-  if (lastEvent.actor === by.actor) return staffWords.undo.changedSince('You have', what)
+  if (lastEvent.actor === actor) return staffWords.undo.changedSince('You have', what)
   const who = lastEvent.actor === customerActor ? 'The customer' : lastEvent.actor
   return staffWords.undo.changedSince(`${who} has`, what)
 }

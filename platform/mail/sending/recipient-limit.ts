@@ -3,6 +3,7 @@ import { accountMailKinds, noticeSubjects } from '#business/mails/mail-kinds.ts'
 import { normalizeRecipient, unopenedMailLimits } from '#business/mails/recipients.ts'
 import { environment } from '#environment.ts'
 import type { Email } from '#payload-types.ts'
+import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import {
   consumeRateLimits,
   isLimitReached,
@@ -59,11 +60,6 @@ async function isStaffAddress(payload: Payload, to: string): Promise<boolean> {
     overrideAccess: true,
   })
   if (totalDocs > 0) return true
-  const { staffAddresses } = await payload.findGlobal({
-    slug: 'business-info',
-    depth: 0,
-    select: { staffAddresses: true },
-    overrideAccess: true,
-  })
-  return (staffAddresses ?? []).some((staff) => staff.address.toLowerCase() === address)
+  const { staffAddresses } = await getPublishedBusiness(payload)
+  return staffAddresses.some((staff) => staff.toLowerCase() === address)
 }

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as staffWords from '#business/words/staff.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { createBooking as bookOn } from '#tests/helpers/bookings/operations.ts'
 import {
-  createBooking as bookOn,
   readOutbox as outboxOf,
   resetBusiness,
   sendAllMails as workOn,

@@ -6,15 +6,21 @@ import { unopenedMailLimits } from '#business/mails/recipients.ts'
 import { isSameEmail } from '#business/manage-links/manage-link.ts'
 import { extractUncertainPincode } from '#business/pickups/service-area.ts'
 import * as staffWords from '#business/words/staff.ts'
-import type { Booking, Email } from '#payload-types.ts'
+import type { Email } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
 import { createMailedKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
+import { findBooking } from '#platform/database/queries/find-bookings.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { log } from '#platform/logs/log.ts'
 import { messageForOutbox } from '#platform/logs/serialize-error.ts'
 import { fillLinkToken, findLinkToken } from '#platform/mail/account-mails.tsx'
-import { ensureManageKey, fillManageKey } from '#platform/mail/manage-link.ts'
+import {
+  ensureManageKey,
+  fillManageKey,
+  findKeys,
+  type KeyRow,
+} from '#platform/mail/manage-link.ts'
 import { changeCalendarText, readCalendarMethod } from '#platform/mail/pickup-calendar.ts'
 import { type BookingContext, type MailSources, writeMail } from '#platform/mail/write-mail.tsx'
 import { countRecipient } from './recipient-limit.ts'
@@ -66,7 +72,7 @@ export async function sendMail(
       await updateRow(mailContent)
     }
     lastError = describeRejected(
-      await deliver(payload, { ...email, ...mailContent }, about.booking, linkToken),
+      await deliver(payload, { ...email, ...mailContent }, about.keys, linkToken),
     )
   } catch (error) {
     log.error({ err: error }, `Email ${email.id} could not be sent`)
@@ -82,21 +88,20 @@ export async function sendMail(
 const { tooManyUnopened, noLongerNeeded, linkExpired, subjectDeleted, attemptsInterrupted } =
   staffWords.mail
 
-async function readBookingWithEvents(payload: Payload, email: Email): Promise<BookingContext> {
+async function readBookingWithEvents(
+  payload: Payload,
+  email: Email,
+): Promise<BookingContext & { keys: KeyRow | undefined }> {
   const id = relatedId(email.booking)
-  if (!id) return { booking: null, events: [] }
+  if (!id) return { booking: null, events: [], keys: undefined }
+  const { drizzle } = getPostgres(payload)
+  // First: after a correction of the email in between, the mail is no longer needed.
+  const [keys] = await findKeys(drizzle, [id])
   const [booking, events] = await Promise.all([
-    payload.findByID({
-      collection: 'bookings',
-      id,
-      depth: 0,
-      joins: false,
-      disableErrors: true,
-      overrideAccess: true,
-    }),
+    findBooking(payload, drizzle, sql`id = ${id}`),
     findBookingEvents(payload, id),
   ])
-  return { booking, events }
+  return { booking: booking ?? null, events, keys }
 }
 
 function isStillNeeded(
@@ -134,11 +139,11 @@ async function findReplacement(
 async function deliver(
   payload: Payload,
   email: Email,
-  booking: Booking | null,
+  keys: KeyRow | undefined,
   linkToken?: string,
 ) {
   const { kind, to, subject, replyTo, messageId } = email
-  const { calendar, ...body } = await fillSecrets(payload, email, booking, linkToken)
+  const { calendar, ...body } = await fillSecrets(payload, email, keys, linkToken)
   const host = payload.email.defaultFromAddress.split('@').at(-1)
   return payload.sendEmail({
     to,
@@ -159,12 +164,12 @@ async function deliver(
 async function fillSecrets(
   payload: Payload,
   { kind, to, html, text, calendar }: Email,
-  booking: Booking | null,
+  keys: KeyRow | undefined,
   linkToken?: string,
 ) {
-  const hasManageLink = booking && isCustomerMail(kind) && customerMails[kind].link
+  const hasManageLink = keys && isCustomerMail(kind) && customerMails[kind].link
   const key =
-    hasManageLink && createMailedKey(payload.secret, await ensureManageKey(payload, booking), to)
+    hasManageLink && createMailedKey(payload.secret, await ensureManageKey(payload, keys), to)
   const fill = (template: string) => {
     if (linkToken) return fillLinkToken(template, linkToken)
     return key ? fillManageKey(template, key) : template

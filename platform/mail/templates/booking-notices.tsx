@@ -1,4 +1,10 @@
-import { type BookingEvent, getReschedule, hasBecome } from '#business/bookings/events.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import {
+  type BookingEvent,
+  getChosenDelivery,
+  getReschedule,
+  hasBecome,
+} from '#business/bookings/events.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
@@ -8,7 +14,6 @@ import { formatPickup } from '#business/pickups/pickup.ts'
 import { bookingFields } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import type { Booking } from '#payload-types.ts'
 import { MailLayout, type Sender, staffFrame } from './mail-layout.tsx'
 import { Detail, Details, LinkButton } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
@@ -80,21 +85,26 @@ export function ChangeNotice({
   const { promisedDate } = booking
   const reschedule = change && getReschedule(change)
   const isCancelled = change ? hasBecome(change, 'cancelled') : booking.status === 'cancelled'
+  const isAboutDelivery = change?.type === 'delivery-chosen'
+  const delivery = change && getChosenDelivery(change)
+  const changed = isAboutDelivery ? 'delivery time chosen' : 'rescheduled'
   return (
     <MailLayout
       {...staffFrame}
       sender={sender}
-      preview={`${booking.name}, ${formatPickup(booking, english)}`}
-      heading={`Booking #${booking.reference} ${isCancelled ? 'cancelled' : 'rescheduled'}`}
+      preview={`${booking.name}, ${formatPickup(delivery ?? booking, english)}`}
+      heading={`Booking #${booking.reference}${isAboutDelivery ? ':' : ''} ${isCancelled ? 'cancelled' : changed}`}
       texts={texts}
     >
       <Details>
         <Detail term="Booking ID" text={booking.reference} />
         <Detail term="Customer" text={booking.name} />
         <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
-        {isCancelled ? (
-          <Detail term="Cancelled pickup" text={formatPickup(booking, english)} />
-        ) : (
+        {isAboutDelivery && (
+          <Detail term="Delivery" text={delivery && formatPickup(delivery, english)} />
+        )}
+        {isCancelled && <Detail term="Cancelled pickup" text={formatPickup(booking, english)} />}
+        {!isCancelled && !isAboutDelivery && (
           <>
             <Detail
               term="Previous pickup"

@@ -4,6 +4,7 @@ import {
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
 import { upiLink, type UpiPayee } from '#business/bills/upi-link.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
@@ -14,7 +15,6 @@ import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import type { Booking } from '#payload-types.ts'
 import { MailLayout, Paragraph, type Sender, Steps } from './mail-layout.tsx'
 import { Detail, Details, LinkButton } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'

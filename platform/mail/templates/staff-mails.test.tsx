@@ -160,6 +160,14 @@ describe('change notice', () => {
     return text
   }
 
+  it('names the chosen delivery time', async () => {
+    const to = '2026-11-28, 9AM-11AM'
+    const text = await notice('confirmed', { ...by, type: 'delivery-chosen', to })
+    expect(text).toContain('Booking #3F9A1C07: delivery time chosen')
+    expect(text).toContain('Delivery: Saturday, 28 November 2026, 9AM-11AM')
+    expect(text).not.toMatch(/New pickup|Cancelled/)
+  })
+
   it('names the old and the new time of a rescheduled pickup', async () => {
     const text = await notice('pending', {
       ...by,

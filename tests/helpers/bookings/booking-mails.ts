@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { Booking, User } from '#payload-types.ts'
+import type { BookingEdit } from '#collections/bookings/rest-endpoints.ts'
+import type { User } from '#payload-types.ts'
+import { createBooking as bookOn, edit } from '#tests/helpers/bookings/operations.ts'
 import {
-  createBooking as bookOn,
   readOutbox as outboxOf,
   resetBusiness,
   sendAllMails as workOn,
@@ -16,15 +17,11 @@ export const book = (changes?: Record<string, unknown>) => bookOn(payload, chang
 export const work = () => workOn(payload)
 export const outbox = () => outboxOf(payload)
 
-export function change(id: string, data: Partial<Booking>) {
-  const as = { user: staff, overrideAccess: false, context: { channel: 'dashboard' } } as const
-  return payload.update({ collection: 'bookings', id, data, ...as })
-}
+export const change = (id: string, changes: BookingEdit) =>
+  edit(payload, id, changes, { user: staff, channel: 'dashboard' })
 
-export function changeAsCustomer(id: string, data: Partial<Booking>) {
-  const as = { overrideAccess: true, context: { channel: 'manage-link' } } as const
-  return payload.update({ collection: 'bookings', id, data, ...as })
-}
+export const changeAsCustomer = (id: string, changes: BookingEdit) =>
+  edit(payload, id, changes, { channel: 'manage-link' })
 
 export async function bookAndClearMails(changes?: Record<string, unknown>) {
   const booking = await book(changes)

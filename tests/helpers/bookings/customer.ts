@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
-import type { Booking } from '#payload-types.ts'
+import type { Booking } from '#business/bookings/booking.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { createBooking, sendAllMails } from './outbox.ts'
+import { createBooking, readBooking } from './operations.ts'
+import { sendAllMails } from './outbox.ts'
 
 /** Each value is unique, so that tests can search for it. */
 export const customer = {
@@ -41,24 +42,15 @@ export function customerActions(payload: Payload) {
   const book = (changes: Record<string, unknown> = {}) =>
     createBooking(payload, { ...customer, requestKey: randomUUID(), ...changes })
 
-  const readBooking = (id: string): Promise<Booking> =>
-    payload.findByID({
-      collection: 'bookings',
-      id,
-      depth: 0,
-      showHiddenFields: true,
-      overrideAccess: true,
-    })
-
   return {
     book,
-    readBooking,
+    readBooking: (id: string) => readBooking(payload, id),
 
     /** In SQL, because past days cannot be booked. */
     bookOnDate: async (date: string, changes: Record<string, unknown> = {}): Promise<Booking> => {
       const { id } = await book(changes)
       await drizzle.execute(sql`UPDATE bookings SET date = ${date} WHERE id = ${id}`)
-      return readBooking(id)
+      return readBooking(payload, id)
     },
 
     sendMessage: (changes: Partial<typeof customerMessage> = {}) =>

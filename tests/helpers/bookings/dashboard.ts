@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, vi } from 'vitest'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
-import type { Booking, Email } from '#payload-types.ts'
+import type { Booking } from '#business/bookings/booking.ts'
+import type { Email } from '#payload-types.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import { post } from '#tests/helpers/http/route-request.ts'
-import { createBooking } from './outbox.ts'
+import { createBooking, readBooking, setFields } from './operations.ts'
 
 export const payload = await testPayload()
 
@@ -23,16 +24,14 @@ export const versionFields = ({ id, status, date, time }: Booking) => ({
   seenTime: time,
 })
 
-export const findBooking = (id: string) =>
-  payload.findByID({ collection: 'bookings', id, depth: 0, joins: false, overrideAccess: true })
+export const findBooking = (id: string) => readBooking(payload, id)
 
 export async function createBookingWithStatus(
   status: Booking['status'],
   changes: Partial<Booking> = {},
 ) {
   const { id } = await createBooking(payload, { date: daysFromNow(3) })
-  await payload.db.updateOne({ collection: 'bookings', id, data: { status, ...changes } })
-  return findBooking(id)
+  return setFields(payload, id, { status, ...changes })
 }
 
 export async function listMails({ id }: Booking): Promise<Email[]> {

@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
-import type { Booking, Email } from '#payload-types.ts'
+import type { Payload } from 'payload'
+import type { Email } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createMailAdapter } from '#platform/mail/sending/mail-adapter.ts'
 import { takeDueMails, type TakenMail } from '#platform/mail/sending/mail-queue.ts'
-import { bookingRequest, emptyDatabase } from '#tests/helpers/database/database.ts'
+import { emptyDatabase } from '#tests/helpers/database/database.ts'
 import { type MailServer, startMailServer } from '#tests/servers/mail-server.ts'
 import { openBusiness } from './open-business.ts'
 
@@ -26,18 +26,6 @@ export async function resetBusiness(payload: Payload): Promise<MailServer> {
   const server = await startMailServer()
   await setMailTransport(payload, server.url)
   return server
-}
-
-export function createBooking(
-  payload: Payload,
-  changes: Record<string, unknown> = {},
-): Promise<Booking> {
-  return payload.create({
-    collection: 'bookings',
-    data: bookingRequest(changes) as unknown as RequiredDataFromCollectionSlug<'bookings'>,
-    overrideAccess: true,
-    context: { channel: 'site' },
-  })
 }
 
 export async function sendDueMails(payload: Payload) {

@@ -1,9 +1,10 @@
+import { type Booking, unsetFields } from '#business/bookings/booking.ts'
 import { byLanguage } from '#business/languages/languages.ts'
 import { dates } from '#business/words/en.ts'
 import { defaultTexts } from '#business/words/en-default-texts.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { businessInfo } from '#cms/content/samples/en.ts'
-import type { Booking, BusinessInfo, ContactMessage } from '#payload-types.ts'
+import type { BusinessInfo, ContactMessage } from '#payload-types.ts'
 import { CustomerMail } from '#platform/mail/templates/customer-mail.tsx'
 import { toSender } from '#platform/mail/templates/mail-layout.tsx'
 import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts'
@@ -11,6 +12,8 @@ import { resolveMailTexts } from '#platform/mail/templates/resolve-mail-texts.ts
 export const sender = toSender(businessInfo as BusinessInfo, dates)
 
 export const booking: Booking = {
+  ...unsetFields,
+  ...{ express: false, source: 'site' },
   id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
   reference: '3F9A1C07',
   status: 'pending',

@@ -1,0 +1,53 @@
+import type { StepTimes } from '#business/bookings/return/order-steps.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
+import type { Language } from '#business/languages/languages.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
+import type { BookingSource } from './booking-sources.ts'
+import type { BookingDetails } from './fields.ts'
+import type { ServiceType } from './service-types.ts'
+
+/**
+ * As stored, without its keys. Days are local (Asia/Kolkata), instants ISO 8601 in UTC. Null: not
+ * set.
+ */
+export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
+  id: string
+  reference: string
+  status: BookingStatus
+  serviceType: ServiceType
+  express: boolean
+  /** The customer's. */
+  language: Language
+  source: BookingSource | null
+  /** Null if the booking was imported. */
+  firstOrder: boolean | null
+  /** Null if no branch serves the pincode: the main branch collects. */
+  branch: string | null
+  promisedDate: LocalDate | null
+  deliveryDate: LocalDate | null
+  deliveryTime: TimeSlot | null
+  pickedUpBy: string | null
+  completedAt: string | null
+  erasedAt: string | null
+  createdAt: string
+  updatedAt: string
+  /** The pickup date of the last reminder. */
+  remindedFor: LocalDate | null
+  /** Made by `npm run demo`. */
+  sample: boolean | null
+}
+
+/** The empty fields of a new booking. */
+export const unsetFields = {
+  ...{ firstOrder: null, branch: null, promisedDate: null, remindedFor: null, sample: null },
+  ...{ pickedUpAt: null, arrivedAt: null, readyAt: null, dispatchedAt: null, deliveredAt: null },
+  ...{
+    pickedUpBy: null,
+    deliveryDate: null,
+    deliveryTime: null,
+    completedAt: null,
+    erasedAt: null,
+  },
+} satisfies Partial<Booking>

@@ -1,0 +1,222 @@
+import {
+  isOrderStep,
+  type OrderStep,
+  orderSteps,
+  orderStepValues,
+} from '#business/bookings/return/order-steps.ts'
+import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
+import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { Words } from '#business/words/sentence.ts'
+import * as staffWords from '#business/words/staff.ts'
+import {
+  type BookingEvent,
+  type BookingEventType,
+  bookingEventTypes,
+  type Channel,
+  channelNames,
+  customerActor,
+  getChosenDelivery,
+  getReschedule,
+} from './events.ts'
+import { describePayment } from './payments.ts'
+import { toReference } from './reference.ts'
+
+type Event = Omit<BookingEvent, 'actor'>
+
+/** Texts around the subject: `rescheduled`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
+export type SentenceParts = [before: string, after?: string]
+
+type CustomerSentence = keyof Words['manage']['timeline']
+
+/** What each reader is told about an event. */
+interface EventSentences {
+  /** In the activity log, after the actor. */
+  log: (event: Event) => SentenceParts
+  /** On the booking's page, before the actor. Absent: the page shows it elsewhere. */
+  staff?: (event: Event) => string | null
+  /** On the customer's page. Absent: internal. */
+  customer?: (event: Event) => CustomerSentence | null
+}
+
+const sentences: Record<BookingEventType, EventSentences> = {
+  booked: {
+    log: () => ['created', 'for a caller'],
+    staff: labelOf,
+    customer: () => 'booked',
+  },
+  rescheduled: {
+    log: (event) => ['rescheduled', describePickups(event)],
+    staff: labelOf,
+    customer: (event) => (isByCustomer(event) ? 'youRescheduled' : 'rescheduled'),
+  },
+  'status-changed': {
+    log: ({ to }) => [statusLabel(to)?.toLowerCase() ?? 'changed'],
+    staff: ({ to }) => statusLabel(to),
+    customer: (event) => {
+      const { to } = event
+      if (to === 'cancelled') return isByCustomer(event) ? 'youCancelled' : 'cancelled'
+      return to === 'confirmed' || to === 'completed' ? to : null
+    },
+  },
+  corrected: { log: ({ text }) => [`corrected ${formatList(text)} of`] },
+  noted: { log: () => ['added a note to'] },
+  ...sentencesOfSteps(),
+  'delivery-chosen': {
+    log: (event) =>
+      event.to
+        ? ['set the delivery of', `to ${describePickups(event)}`]
+        : ['removed the delivery time of'],
+    staff: (event) => (event.to ? labelOf(event) : staffWords.delivery.removed),
+    customer: (event) => {
+      if (!event.to) return 'deliveryRemoved'
+      return isByCustomer(event) ? 'youChoseDelivery' : 'deliveryChosen'
+    },
+  },
+  billed: { log: ({ text }) => ['billed', text ? `(${text})` : ''], staff: withPayment },
+  paid: { log: (event) => ['marked', `as paid (${describePayment(event)})`], staff: withPayment },
+  'not-paid': { log: () => ['marked', 'as not paid'], staff: withPayment },
+  undone: {
+    log: ({ from, to }) => {
+      const [before, after] = [from, to].map((status) => statusLabel(status)?.toLowerCase())
+      return ['changed', `back from ${before} to ${after}`]
+    },
+    staff: ({ to }) => statusLabel(to) && `Undone: back to ${statusLabel(to)}`,
+  },
+  'not-duplicate': { log: () => ['marked', 'as not a duplicate'] },
+  erased: { log: () => ['erased the personal details of'] },
+  deleted: { log: () => ['deleted'] },
+}
+
+function sentencesOfSteps() {
+  type StepEvent = OrderStep | `not-${OrderStep}`
+  return Object.fromEntries(
+    orderStepValues.flatMap((step): [StepEvent, EventSentences][] => {
+      const label = orderSteps[step].label.toLowerCase()
+      return [
+        [step, { log: () => ['marked', `as ${label}`], customer: () => step }],
+        [`not-${step}`, { log: () => ['marked', `as not ${label}`] }],
+      ]
+    }),
+  ) as Record<StepEvent, EventSentences>
+}
+
+/** For the activity log, in three parts; the middle one may become a link. */
+export function describeBookingEvent(event: Event & { booking: string }) {
+  const [before, after = ''] = sentences[event.type].log(event)
+  return { before, about: `booking ${toReference(event.booking)}`, after }
+}
+
+/** `at` is an ISO 8601 instant in UTC. */
+export interface TimelineStep {
+  at: string
+  text: string
+}
+
+/**
+ * For the booking's page, with actor, channel and reason. The file of an imported booking does not
+ * say who booked it.
+ */
+export function buildStaffTimeline(
+  events: readonly BookingEvent[],
+  { isImported }: { isImported: boolean },
+): TimelineStep[] {
+  return events.flatMap((event) => {
+    const { createdAt: at, type, actor, channel, text } = event
+    const change = sentences[type].staff?.(event)
+    if (!change) return []
+    const by = customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`
+    const isAnonymous = type === 'booked' && channel === 'site' && isImported
+    const reason = type === 'status-changed' && text ? `: ${text}` : ''
+    const pickups = describePickups(event)
+    const details = type === 'delivery-chosen' && pickups ? `: ${pickups}` : ` ${pickups}`
+    return [{ at, text: `${change}${isAnonymous ? '' : ` ${by}`}${reason}${details}`.trimEnd() }]
+  })
+}
+
+/** Only customers use these channels. */
+const customerPhrases: Partial<Record<Channel, string>> = {
+  site: 'online by the customer',
+  'manage-link': 'by the customer',
+}
+
+/** As the customer sees it. `at` is an ISO 8601 instant in UTC. */
+export interface CustomerStep {
+  at: string
+  change: CustomerSentence
+  /** `to` of a delivery; null unless one was chosen or the pickup was rescheduled. */
+  pickups: { from?: Pickup; to: Pickup } | null
+}
+
+/** For the customer's page, without undone changes. */
+export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
+  return withoutUndoneChanges(events).flatMap((event) => {
+    const change = sentences[event.type].customer?.(event)
+    const delivery = getChosenDelivery(event)
+    const pickups = delivery ? { to: delivery } : getReschedule(event)
+    return change ? [{ at: event.createdAt, change, pickups }] : []
+  })
+}
+
+/** For the customer's document: `26 Nov 2026, 4:05 PM: Status changed to Confirmed by us`. */
+export function describeEventToCustomer(event: BookingEvent): string {
+  const { createdAt, actor, channel, type, to, text } = event
+  const change = [
+    labelOf(event),
+    type === 'rescheduled' && describePickups(event),
+    type === 'status-changed' && statusLabel(to) && `to ${statusLabel(to)}`,
+    actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
+  ]
+  const sentence = `${formatInstant(createdAt)}: ${change.filter(Boolean).join(' ')}`
+  return text ? `${sentence}: “${text}”` : sentence
+}
+
+/** Removes what was taken back, each with the event that took it back. */
+function withoutUndoneChanges(events: readonly Event[]): Event[] {
+  const remaining: Event[] = []
+  for (const event of events) {
+    const type = takenBackType(event)
+    const undone = type ? remaining.findLastIndex((earlier) => earlier.type === type) : -1
+    if (type === null) remaining.push(event)
+    else if (undone >= 0) remaining.splice(undone, 1)
+  }
+  return remaining
+}
+
+function takenBackType({ type }: Event): BookingEventType | null {
+  if (type === 'undone') return 'status-changed'
+  const step = type.replace(/^not-/, '')
+  return type !== step && isOrderStep(step) ? step : null
+}
+
+const isByCustomer = ({ channel }: Event) => channel === 'manage-link'
+
+function labelOf({ type }: Event): string {
+  return bookingEventTypes[type].label
+}
+
+function statusLabel(status: string | null | undefined): string | null {
+  return isBookingStatus(status) ? bookingStatuses[status].label : null
+}
+
+function withPayment(event: Event): string {
+  const payment = describePayment(event)
+  return payment ? `${labelOf(event)}: ${payment},` : labelOf(event)
+}
+
+/** The delivery, or both pickups of a reschedule; empty for other events. */
+function describePickups(event: Event): string {
+  const day = localDateAt(new Date(event.createdAt))
+  const format = (pickup: Pickup) => formatShortPickup(pickup, day)
+  const delivery = getChosenDelivery(event)
+  if (delivery) return format(delivery)
+  const reschedule = getReschedule(event)
+  return reschedule ? `from ${format(reschedule.from)} to ${format(reschedule.to)}` : ''
+}
+
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
+
+export function formatList(fields: string | null | undefined): string {
+  return list.format((fields ?? '').split(', '))
+}
