@@ -4,6 +4,7 @@ import { log } from '#platform/logs/log.ts'
 
 // Less than 3 seconds in total. On a busy machine the probe needs most of it to connect.
 const silenceMs = 500
+const maxPauseMs = 8_000
 const probeTimeoutMs = 2_100
 const probeIntervalMs = 1_000
 const tickMs = 50
@@ -24,6 +25,7 @@ export class CircuitBreaker {
   #isOpen = false
   #isMonitoring = false
   #waiting = 0
+  #sent = 0
   #answers = 0
 
   constructor(config: pg.ClientConfig) {
@@ -58,6 +60,7 @@ export class CircuitBreaker {
   async #guard<Answer>(send: () => Promise<Answer>): Promise<Answer> {
     if (this.#isOpen) throw new DatabaseUnavailable()
     this.#waiting += 1
+    this.#sent += 1
     void this.#monitor()
     try {
       const answer = await send()
@@ -74,10 +77,17 @@ export class CircuitBreaker {
   async #monitor(): Promise<void> {
     if (this.#isMonitoring) return
     this.#isMonitoring = true
+    let sentBeforeProbe = 0
+    let pauseMs = silenceMs
     while (this.#waiting > 0) {
       const answersBefore = this.#answers
       const hasProgress = () => this.#answers > answersBefore || this.#waiting === 0
-      if (await happensWithin(silenceMs, hasProgress)) continue
+      // A slow query alone is probed more and more seldom.
+      const hasNewQuery = this.#sent > sentBeforeProbe
+      pauseMs = hasNewQuery ? silenceMs : Math.min(pauseMs * 2, maxPauseMs)
+      const mayContinue = () => hasProgress() || (!hasNewQuery && this.#sent > sentBeforeProbe)
+      if (await happensWithin(pauseMs, mayContinue)) continue
+      sentBeforeProbe = this.#sent
       if ((await this.#probeSucceeds()) || hasProgress()) continue
       await this.#failUntilProbeSucceeds()
     }
