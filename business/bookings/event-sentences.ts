@@ -30,7 +30,7 @@ export type SentenceParts = [before: string, after?: string]
 
 type CustomerSentence = keyof Words['manage']['timeline']
 
-/** What each reader is told about an event. */
+/** The texts about an event, by reader. */
 interface EventSentences {
   /** In the activity log, after the actor. */
   log: (event: Event) => SentenceParts

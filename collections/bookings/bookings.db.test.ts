@@ -12,7 +12,7 @@ import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { User } from '#payload-types.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { type ApiClient, type ApiError, createPerson } from '#tests/access/api-clients.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
@@ -297,7 +297,7 @@ describe('changeStatus', () => {
 describe('PATCH /api/bookings/:id', () => {
   const patch = (id: string, fields: object) => rest.update('bookings', id, { ...fields })
 
-  /** What Payload's admin shows of a refusal. */
+  /** The part of a refusal that Payload's admin shows. */
   async function refusalOf(request: Promise<unknown>) {
     const { status, message: body } = await request.then(
       () => expect.unreachable('The request succeeded.'),

@@ -12,7 +12,7 @@ import { bookingColumns, optionalColumns } from '#business/bookings/csv/booking-
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { typeScriptArgs } from '#scripts/launch/child-process.ts'
 import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { edit, setFields } from '#tests/helpers/bookings/operations.ts'

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type CollectionSlug, executeAccess, type PayloadRequest, type Where } from 'payload'
 import type { ContactMessage, Email } from '#payload-types.ts'
-import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { findEventsByBooking } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { findBookings } from '#platform/database/queries/find-bookings.ts'
 

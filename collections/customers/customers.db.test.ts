@@ -19,7 +19,7 @@ import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingEdit } from '#collections/bookings/rest-endpoints.ts'
 import type { User } from '#payload-types.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createPerson } from '#tests/access/api-clients.ts'
 import {

@@ -15,7 +15,7 @@ import {
 } from '#business/accounts/activity-log.ts'
 import { toDbRow } from '#platform/database/adapter.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
-import { getActor } from './get-actor.ts'
+import { getActor } from './booking-events.ts'
 
 export interface ActivityEvent extends ActivityEventDetails {
   type: ActivityEventType

@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig, Plugin, TextField } from 'payload'
-import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { nobody, signedIn } from '#platform/api/access.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'

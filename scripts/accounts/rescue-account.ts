@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { endSessions } from '#collections/users/session-rows.ts'
-import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { disableTwoFactor } from '#platform/two-factor/two-factor.ts'

@@ -11,7 +11,7 @@ import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatZonedInstant } from '#business/pickups/local-time.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import type { User } from '#payload-types.ts'
-import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { findEventsByBooking } from '#platform/activity/booking-events.ts'
 import { findBillsByBooking } from './bills.server.ts'
 import { type BookingListQuery, canBeSimilar, readBookings } from './booking-list.server.ts'
 

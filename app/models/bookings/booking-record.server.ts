@@ -13,7 +13,7 @@ import { orderSteps, orderStepValues } from '#business/bookings/return/order-ste
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { isMailAccurate, mailForStatus } from '#business/mails/mail-kinds.ts'
 import type { BookingEvent, User } from '#payload-types.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { findBill, upiPaymentFor } from './bills.server.ts'
 import { findBookingsForStaff, queryBookings } from './booking-access.server.ts'

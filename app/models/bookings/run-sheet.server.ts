@@ -23,7 +23,7 @@ import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'
 import type { Bill, User } from '#payload-types.ts'
-import { findEventsByBooking } from '#platform/activity/find-booking-events.ts'
+import { findEventsByBooking } from '#platform/activity/booking-events.ts'
 import {
   dueDate as dueDateColumn,
   isListed,

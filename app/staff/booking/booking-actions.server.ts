@@ -21,9 +21,15 @@ import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
-import { refusal, success } from './action-reply.server.ts'
 import { bulkStatuses, type Intent } from './booking-forms.tsx'
-import { changeSelected, selectedSchema, undoChanges, undoSchema } from './bulk-actions.server.ts'
+import {
+  changeSelected,
+  refusal,
+  selectedSchema,
+  success,
+  undoChanges,
+  undoSchema,
+} from './bulk-actions.server.ts'
 
 const { multiline } = textSchemas(forms)
 

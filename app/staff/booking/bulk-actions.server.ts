@@ -1,12 +1,13 @@
+import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
 import * as staffWords from '#business/words/staff.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import { refusal, success } from './action-reply.server.ts'
-import type { BulkStatus } from './booking-forms.tsx'
+import type { BulkStatus, StatusReply } from './booking-forms.tsx'
 
 /** Splits each checked value at its spaces. At most one page of a view. */
 function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Parts) {
@@ -71,4 +72,19 @@ async function changeEach<Change extends { id: string }>(
 
 function describe(count: string, refusals: { reference: string; reason: string }[]): string {
   return [count, ...refusals.map(({ reference, reason }) => `${reference} ${reason}`)].join(' ')
+}
+
+type Changes = Partial<Pick<StatusReply, 'bookings' | 'undo' | 'undoStep'>>
+
+export function success(title: string, description?: string, changes?: Changes) {
+  return reply({ kind: 'success', title, description }, 200, changes)
+}
+
+export function refusal(title: string, description: string, status: number, changes?: Changes) {
+  return reply({ kind: 'error', title, description }, status, changes)
+}
+
+function reply(toast: ToastMessage, status: number, changes: Changes = {}) {
+  const { bookings = [], undo = [], undoStep } = changes
+  return data({ toast, bookings, undo, undoStep }, { status })
 }

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser, Where } from 'payload'
-import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { plainLabel } from '#platform/fields/entry-names.ts'
 
 const shownCount = 6

@@ -20,7 +20,7 @@ import { findListedPrices, findOffers, storeBill } from '#collections/bills/bill
 import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'
 import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
 import type { Bill } from '#payload-types.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { findBill } from '#platform/database/queries/bills.ts'
 
 /**

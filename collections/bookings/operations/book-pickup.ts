@@ -16,15 +16,10 @@ import { wordsFor } from '#business/words/words-for.ts'
 import { newBookingMails } from '#collections/bookings/booking-mails.ts'
 import type { Actor } from '#collections/bookings/change-booking.ts'
 import { type Refusal, refuse, refusePickup } from '#collections/bookings/refusals.ts'
-import { getActor } from '#platform/activity/get-actor.ts'
-import { toBookingEventRows } from '#platform/activity/record-booking-events.ts'
+import { getActor, toBookingEventRows } from '#platform/activity/booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
-import {
-  getLastReadBusiness,
-  getPublishedBusiness,
-  type PublishedBusiness,
-} from '#platform/database/queries/published-business.ts'
+import { getLastReadBusiness, getPublishedBusiness, type PublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { toOutboxRows } from '#platform/mail/queue-mails.ts'
 import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 

@@ -5,7 +5,7 @@ import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, changeBooking, type Target } from '#collections/bookings/change-booking.ts'
 import { refuse } from '#collections/bookings/refusals.ts'
-import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { checkCustomerMayChange } from './customer-rules.ts'
 
 export interface StatusChange extends Target {

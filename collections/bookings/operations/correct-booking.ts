@@ -22,7 +22,7 @@ import {
   type Target,
 } from '#collections/bookings/change-booking.ts'
 import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { findKeys } from '#platform/mail/manage-link.ts'
 import type { QueuedMail } from '#platform/mail/queue-mails.ts'

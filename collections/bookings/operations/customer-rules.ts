@@ -8,7 +8,7 @@ import {
 import { wordsFor } from '#business/words/words-for.ts'
 import type { ChangeContext } from '#collections/bookings/change-booking.ts'
 import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 
 /** Customers change a pickup until its cut-off. Null for staff. */
 export async function checkCustomerMayChange(

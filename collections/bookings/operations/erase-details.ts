@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
 import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
-import { eraseEventTexts, recordBookingEvents } from '#platform/activity/record-booking-events.ts'
+import { eraseEventTexts, recordBookingEvents } from '#platform/activity/booking-events.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
 

@@ -9,7 +9,7 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
-import { findBookingEvents } from '#platform/activity/find-booking-events.ts'
+import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { createBooking, done } from '#tests/helpers/bookings/operations.ts'
 import { readOutbox, resetBusiness, sendAllMails } from '#tests/helpers/bookings/outbox.ts'

@@ -1,15 +1,9 @@
-import {
-  checkStep,
-  isStepDone,
-  orderSteps,
-  type StepMark,
-  stepUndoSeconds,
-} from '#business/bookings/return/order-steps.ts'
+import { checkStep, isStepDone, orderSteps, type StepMark, stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
 import { mailForStep } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'
 import { refuse } from '#collections/bookings/refusals.ts'
-import { displayNameFor } from '#platform/activity/get-actor.ts'
+import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
 
 /** Marks a step of the order, or takes the mark back. A repeated mark keeps the first time. */
