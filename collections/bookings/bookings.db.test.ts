@@ -11,6 +11,7 @@ import {
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
+import * as operations from '#collections/bookings/operations/change-status.ts'
 import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
@@ -25,7 +26,6 @@ import {
 } from '#tests/helpers/bookings/operations.ts'
 import { bookingRequest, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import * as operations from './operations/change-status.ts'
 import type { BookingEdit } from './rest-endpoints.ts'
 
 const payload = await testPayload()

@@ -12,7 +12,10 @@ import type { User } from '#payload-types.ts'
 import { getActor, toBookingEventRows } from '#platform/activity/booking-events.ts'
 import { type SqlExecutor, toDbRow } from '#platform/database/adapter.ts'
 import { findBooking } from '#platform/database/queries/find-bookings.ts'
-import { getPublishedBusiness, type PublishedBusiness } from '#platform/database/queries/published-business.ts'
+import {
+  getPublishedBusiness,
+  type PublishedBusiness,
+} from '#platform/database/queries/published-business.ts'
 import { runTransaction } from '#platform/database/transaction.ts'
 import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 import { type Announcement, queueAnnouncements } from './booking-mails.ts'

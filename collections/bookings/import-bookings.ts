@@ -3,7 +3,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { sql } from '@payloadcms/db-postgres'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { initialSource } from '#business/bookings/booking-sources.ts'
-import { hasMonthFirstDate, type ImportedBooking, parseImportedBooking, type RowProblem } from '#business/bookings/csv/imported-booking.ts'
+import {
+  hasMonthFirstDate,
+  type ImportedBooking,
+  parseImportedBooking,
+  type RowProblem,
+} from '#business/bookings/csv/imported-booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
@@ -15,7 +20,10 @@ import { admins } from '#platform/api/access.ts'
 import { errorResponse } from '#platform/api/error-response.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
-import { getPublishedBusiness, type PublishedBusiness } from '#platform/database/queries/published-business.ts'
+import {
+  getPublishedBusiness,
+  type PublishedBusiness,
+} from '#platform/database/queries/published-business.ts'
 import { type FileLine, readBookingsFile, UnreadableFileError } from './read-bookings-file.ts'
 
 type Position = Pick<FileLine, 'line' | 'row'>

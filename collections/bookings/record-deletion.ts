@@ -1,7 +1,11 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
 import type { Booking } from '#payload-types.ts'
-import { eraseEventTexts, getActor, recordBookingEvents } from '#platform/activity/booking-events.ts'
+import {
+  eraseEventTexts,
+  getActor,
+  recordBookingEvents,
+} from '#platform/activity/booking-events.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 
 /** Keeps the events without texts that people wrote. */

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload'
 import { answerSubject } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ContactMessage } from '#payload-types.ts'

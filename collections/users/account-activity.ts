@@ -1,8 +1,17 @@
-import type { CollectionAfterLoginHook, CollectionBeforeChangeHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterLoginHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
 import { roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/booking-events.ts'
-import { activityHooks, getLoggedActor, recordActivity } from '#platform/activity/record-activity.ts'
+import {
+  activityHooks,
+  getLoggedActor,
+  recordActivity,
+} from '#platform/activity/record-activity.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 

@@ -1,7 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { renderSVG } from 'uqr'
 import type { ActivityEventType } from '#business/accounts/activity-log.ts'
-import { inGroupsOfFour, parseTwoFactorCode, setupCodeLimit } from '#business/accounts/two-factor.ts'
+import {
+  inGroupsOfFour,
+  parseTwoFactorCode,
+  setupCodeLimit,
+} from '#business/accounts/two-factor.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
@@ -11,7 +15,13 @@ import { admins } from '#platform/api/access.ts'
 import { errorResponse } from '#platform/api/error-response.ts'
 import { getTransaction, inTransaction } from '#platform/database/transaction.ts'
 import { consumeRateLimits, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
-import { confirmTwoFactorSetup, createTotpUri, disableTwoFactor, getTwoFactorStatus, startTwoFactorSetup } from '#platform/two-factor/two-factor.ts'
+import {
+  confirmTwoFactorSetup,
+  createTotpUri,
+  disableTwoFactor,
+  getTwoFactorStatus,
+  startTwoFactorSetup,
+} from '#platform/two-factor/two-factor.ts'
 import { checkIdentity, parseIdentityBody } from './check-identity.ts'
 import { assertOwnPassword } from './passwords.ts'
 import { endSessions } from './session-rows.ts'

@@ -9,7 +9,7 @@ import { mintSessionToken } from '#tests/helpers/accounts/session-token.ts'
 import { createUserWithRole } from '#tests/helpers/database/database.ts'
 import { plainPicture, toUploadFile } from '#tests/helpers/pictures.ts'
 import { secret } from '#tests/helpers/secret.ts'
-import { everyone, type Requester } from './rights.ts'
+import { type ApiName, everyone, type Requester } from './rights.ts'
 
 export type Doc = Record<string, unknown> & { id: string }
 export type Fields = Record<string, unknown>
@@ -42,9 +42,6 @@ export interface ApiClient {
   restoreGlobalVersion: (slug: GlobalSlug, version: string) => Promise<unknown>
   unlock: (email: string) => Promise<unknown>
 }
-
-export const apiNames = ['Local API', 'REST'] as const
-export type ApiName = (typeof apiNames)[number]
 
 export interface TestPerson {
   user: User | null

@@ -4,8 +4,9 @@ import { type Role, roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { apiNames, callRestApi, createEveryPerson, type TestPerson } from './api-clients.ts'
+import { callRestApi, createEveryPerson, type TestPerson } from './api-clients.ts'
 import {
+  apiNames,
   collectionRights,
   contentEditors,
   everyone,

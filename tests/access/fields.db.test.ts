@@ -12,7 +12,6 @@ import { createUserWithRole, samplePayload } from '#tests/helpers/database/datab
 import { daysFromNow } from '#tests/helpers/days.ts'
 import {
   type ApiClient,
-  apiNames,
   createEveryPerson,
   createPerson,
   type Doc,
@@ -22,6 +21,7 @@ import {
 } from './api-clients.ts'
 import {
   admin,
+  apiNames,
   contentEditors,
   everyone,
   frontDesk,

@@ -2,8 +2,9 @@ import type { CollectionSlug, GlobalSlug } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#payload-types.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
-import { apiNames, createEveryPerson, isAllowed, type TestPerson } from './api-clients.ts'
+import { createEveryPerson, isAllowed, type TestPerson } from './api-clients.ts'
 import {
+  apiNames,
   collectionRights,
   everyone,
   globalRights,

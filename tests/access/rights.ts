@@ -1,6 +1,8 @@
 import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { Role } from '#business/accounts/roles.ts'
-import type { ApiName } from './api-clients.ts'
+
+export const apiNames = ['Local API', 'REST'] as const
+export type ApiName = (typeof apiNames)[number]
 
 export type Requester = 'visitor' | Role
 

@@ -3,15 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#payload-types.ts'
 import { createUserWithRole, samplePayload } from '#tests/helpers/database/database.ts'
 import {
-  type ApiName,
-  apiNames,
   callRestApi,
   createEveryPerson,
   type Doc,
   isAllowed,
   type TestPerson,
 } from './api-clients.ts'
-import { contentEditors, everyone, type Requester, signedIn } from './rights.ts'
+import {
+  type ApiName,
+  apiNames,
+  contentEditors,
+  everyone,
+  type Requester,
+  signedIn,
+} from './rights.ts'
 import { createSample } from './samples.ts'
 
 const payload = await samplePayload()

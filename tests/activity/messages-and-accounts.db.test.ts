@@ -4,13 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { answerMessage, markAnswered } from '#app/models/messages.server.ts'
 import { eraseOldRecords } from '#collections/customers/erase-old-records.ts'
 import { recordBookingEvents } from '#platform/activity/booking-events.ts'
-import { apiNames, deleteAccount } from '#tests/access/api-clients.ts'
+import { deleteAccount } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
+import { apiNames } from '#tests/access/rights.ts'
 import { createSample } from '#tests/access/samples.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { customerActions } from '#tests/helpers/bookings/customer.ts'
 import { createBooking } from '#tests/helpers/bookings/operations.ts'
-import { admin, drizzle, findEntries, findLoggedEvents, overrideAccess, payload, people, readLogTexts, resetBeforeEach, staff } from './activity-log.ts'
+import {
+  admin,
+  drizzle,
+  findEntries,
+  findLoggedEvents,
+  overrideAccess,
+  payload,
+  people,
+  readLogTexts,
+  resetBeforeEach,
+  staff,
+} from './activity-log.ts'
 
 resetBeforeEach()
 

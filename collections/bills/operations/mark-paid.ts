@@ -4,7 +4,12 @@ import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { bill as words } from '#business/words/staff.ts'
 import { storeBill } from '#collections/bills/bill-rows.ts'
-import { type Actor, type Change, changeBooking, type ChangeContext } from '#collections/bookings/change-booking.ts'
+import {
+  type Actor,
+  type Change,
+  changeBooking,
+  type ChangeContext,
+} from '#collections/bookings/change-booking.ts'
 import { type Refusal, refuse } from '#collections/bookings/refusals.ts'
 import type { Bill } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/booking-events.ts'

@@ -19,7 +19,11 @@ import { type Refusal, refuse, refusePickup } from '#collections/bookings/refusa
 import { getActor, toBookingEventRows } from '#platform/activity/booking-events.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres, toDbRow } from '#platform/database/adapter.ts'
-import { getLastReadBusiness, getPublishedBusiness, type PublishedBusiness } from '#platform/database/queries/published-business.ts'
+import {
+  getLastReadBusiness,
+  getPublishedBusiness,
+  type PublishedBusiness,
+} from '#platform/database/queries/published-business.ts'
 import { toOutboxRows } from '#platform/mail/queue-mails.ts'
 import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 

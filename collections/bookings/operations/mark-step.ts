@@ -1,4 +1,10 @@
-import { checkStep, isStepDone, orderSteps, type StepMark, stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
+import {
+  checkStep,
+  isStepDone,
+  orderSteps,
+  type StepMark,
+  stepUndoSeconds,
+} from '#business/bookings/return/order-steps.ts'
 import { mailForStep } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'

@@ -9,7 +9,11 @@ import { defaultLanguage } from '#business/languages/languages.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import { serializePickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type Actor, changeBooking, type ChangeContext } from '#collections/bookings/change-booking.ts'
+import {
+  type Actor,
+  changeBooking,
+  type ChangeContext,
+} from '#collections/bookings/change-booking.ts'
 import { refuse } from '#collections/bookings/refusals.ts'
 import { findBookingEvents, getActor } from '#platform/activity/booking-events.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
