@@ -109,7 +109,7 @@ export function describeBookingEvent(event: Event & { booking: string }) {
 }
 
 /** `at` is an ISO 8601 instant in UTC. */
-export interface TimelineStep {
+interface TimelineStep {
   at: string
   text: string
 }

@@ -196,23 +196,7 @@ export function mailForStep(step: OrderStep | null): CustomerMailKind | null {
   return (step && stepMails[step]) ?? null
 }
 
-/** Returns the mails that announce a change, best first; one is enough. Empty without a change. */
-export function mailsForChange(
-  before: BookingState,
-  after: BookingState,
-  now: Date,
-): CustomerMailKind[] {
-  const kinds: CustomerMailKind[] = []
-  const statusMail = mailForStatus(after.status)
-  if (after.status !== before.status && statusMail) kinds.push(statusMail)
-  if (!isSameEmail(before.email, after.email)) kinds.push(...mailsToNewAddress(after, now))
-  if (isRescheduled(before, after)) kinds.push('booking-rescheduled')
-  const stepMail = isStepTaken(before, after) ? mailForStep(lastStep(after)) : null
-  if (stepMail) kinds.push(stepMail)
-  return kinds.filter((kind) => isMailAccurate(kind, after, now))
-}
-
-/** They bring the current manage link. */
+/** Returns the mails that bring the current manage link, best first; one is enough. */
 export function mailsToNewAddress(booking: BookingState, now: Date): CustomerMailKind[] {
   if (!isOpen(booking)) return []
   const step = lastStep(booking)
@@ -228,12 +212,6 @@ export function kindToWrite<Kind extends MailKind>(
   { status }: Pick<BookingState, 'status'>,
 ): Kind | 'booking-confirmed' {
   return kind === 'booking-confirmation' && status === 'confirmed' ? 'booking-confirmed' : kind
-}
-
-/** True if a step was done, not if one was taken back. */
-export function isStepTaken(before: StepTimes, after: StepTimes): boolean {
-  const last = lastStep(after)
-  return last !== null && !isStepDone(before, last)
 }
 
 /** True if the mail is accurate in this status and promises no past pickup. */

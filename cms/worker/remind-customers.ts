@@ -31,7 +31,7 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
   }
 }
 
-/** In one statement. The new `updatedAt` makes concurrent edits fail. */
+/** In one statement. */
 async function remind(payload: Payload, { id, reference, email, language, updatedAt }: Booking) {
   const subject = customerMailSubject('booking-reminder', reference, wordsFor(language).mails)
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }

@@ -29,6 +29,8 @@ export interface Actor {
   channel: UserChannel
   /** For refusals. Default: English. */
   language?: Language
+  /** Of a customer: the booking must still have it once its row is locked. */
+  manageKeyHash?: string
   /** Set by `inOneTransaction`. */
   transaction?: BookingTransaction
 }
@@ -81,7 +83,11 @@ export function changeBooking(
 ): Promise<ChangeOutcome> {
   return inOneTransaction(actor, async (transaction) => {
     const { tx, readBusiness } = transaction
-    const before = await findBooking(actor.payload, tx, sql`id = ${target.id} FOR NO KEY UPDATE`)
+    const isOwn = actor.manageKeyHash
+      ? sql`manage_key_hash = ${actor.manageKeyHash} AND erased_at IS NULL`
+      : sql`true`
+    const row = sql`id = ${target.id} AND ${isOwn} FOR NO KEY UPDATE`
+    const before = await findBooking(actor.payload, tx, row)
     if (!before) return refuse('not-found', staffWords.status.bookingGone)
     const outdated = await findConflict(before, target, tx)
     if (outdated) return outdated
@@ -108,16 +114,16 @@ export async function inOneTransaction<Outcome extends { ok: true } | Refusal>(
   if (!mayChange) throw new Forbidden()
   if (actor.transaction) return work(actor.transaction)
   try {
-    const outcome = await runTransaction(actor.payload, async (tx) => {
+    const { outcome, isChanged } = await runTransaction(actor.payload, async (tx) => {
       let business: Promise<PublishedBusiness> | undefined
       const readBusiness = () => (business ??= getPublishedBusiness(actor.payload, tx))
       const transaction: BookingTransaction = { tx, readBusiness, announcements: [] }
       const outcome = await work(transaction)
       if (!outcome.ok) throw new RolledBack(outcome)
       await queueAnnouncements(actor, transaction)
-      return outcome
+      return { outcome, isChanged: transaction.announcements.some(({ event }) => event) }
     })
-    notifyBookingsChanged(actor.payload)
+    if (isChanged) notifyBookingsChanged(actor.payload)
     return outcome
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal as Outcome

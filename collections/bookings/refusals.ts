@@ -5,7 +5,7 @@ import type { PickupProblem } from '#business/pickups/availability.ts'
  * Customers read the sentence of a `pickup`, `closed` or `limit`; the others are for staff. `rule`:
  * the rules forbid it; `invalid`: no form of ours sends it.
  */
-export type RefusalKind = keyof typeof httpStatuses
+type RefusalKind = keyof typeof httpStatuses
 
 const httpStatuses = {
   pickup: 409,

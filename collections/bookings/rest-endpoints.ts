@@ -8,6 +8,7 @@ import {
 } from 'payload'
 import * as z from 'zod/mini'
 import type { Booking } from '#business/bookings/booking.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { correctionSchema } from '#business/bookings/forms/correction.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
@@ -91,12 +92,18 @@ function readEdit(
     express: z.boolean(req.t('validation:trueOrFalse')),
   })
   const isSame = (value: unknown, stored: unknown) => (value ?? '') === (stored ?? '')
-  const emptyValues: Record<string, unknown> = { branch: noBranch, express: false }
+  const emptyValues: Record<string, unknown> = {
+    ...mapDetails(() => ''),
+    ...{ branch: noBranch, express: false },
+  }
   const names = (Object.keys(schema.shape) as (keyof BookingEdit)[]).filter(
     (name) => sent[name] !== undefined && !isSame(sent[name], before[name]),
   )
   const values = Object.fromEntries(
-    names.map((name) => [name, sent[name] || (emptyValues[name] ?? '')]),
+    names.map((name) => [
+      name,
+      sent[name] === '' || sent[name] === null ? emptyValues[name] : sent[name],
+    ]),
   )
   const mask = Object.fromEntries(names.map((name) => [name, true])) as Record<
     keyof BookingEdit,

@@ -318,6 +318,8 @@ describe('eraseCustomerData', () => {
     await expect(done(addNote({ user: admin, id, note: customer.name }))).rejects.toMatchObject({
       status: 409,
     })
+    const cancelled = { user: admin, id, to: 'cancelled', reason: customer.name } as const
+    expect(await changeStatus(cancelled)).toMatchObject({ ok: false, httpStatus: 409 })
     expect(await change({ status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
     expect(await findTablesContaining(personalTexts)).toEqual([])
   })

@@ -23,8 +23,8 @@ export type EraseResult =
  * still count, messages and mails are deleted. Refused while a pickup is upcoming at `now`, or the
  * shop has clothes. Throws Forbidden.
  *
- * Locks the bookings first: waits for running changes, and later ones fail as outdated. A mail
- * being sent may still leave.
+ * Locks the bookings first: waits for running changes, and later ones store no text. A mail being
+ * sent may still leave.
  */
 export async function eraseCustomer(
   req: PayloadRequest,

@@ -36,7 +36,12 @@ export const adminsOrSelf: Access = ({ req: { user } }) => {
 export function writtenOnlyBy(operations: string) {
   return ({ collection, operation }: { collection: { slug: string }; operation: string }) => {
     if (operation !== 'create' && operation !== 'update') return
-    throw new APIError(`Payload does not write ${collection.slug}. Call ${operations}.`, 403)
+    throw new APIError(
+      `Payload does not write ${collection.slug}. Call ${operations}.`,
+      403,
+      undefined,
+      false,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { log } from '#platform/logs/log.ts'
 
 // Less than 3 seconds in total. On a busy machine the probe needs most of it to connect.
 const silenceMs = 500
-const maxPauseMs = 8_000
+const maxPauseMs = 2_000
 const probeTimeoutMs = 2_100
 const probeIntervalMs = 1_000
 const tickMs = 50

@@ -39,7 +39,6 @@ export async function ensureManageKey(payload: Payload, booking: KeyRow): Promis
   const known = booking.manageKeyHash
   if (hash === known) return key
   const { drizzle } = getPostgres(payload)
-  // The new updated_at lets a concurrent write of the booking detect this change.
   await drizzle.execute(sql`
     UPDATE bookings SET manage_key_hash = ${hash}, updated_at = clock_timestamp()
     WHERE id = ${booking.id} AND manage_key_hash IS NOT DISTINCT FROM ${known} AND erased_at IS NULL`)

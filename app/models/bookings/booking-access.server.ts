@@ -20,7 +20,7 @@ export async function queryBookings<Row>(user: User, query: Sql): Promise<Row[]>
 }
 
 /** `condition` may end with an order and a limit. Requires booking access. */
-export function findBookingsForStaff(user: User, condition: Sql): Promise<Booking[]> {
+export async function findBookingsForStaff(user: User, condition: Sql): Promise<Booking[]> {
   assertBookingAccess(user)
   return find(condition)
 }

@@ -136,7 +136,8 @@ async function changeAsCustomer(
   if (!booking || !isManageLinkValid(booking, new Date())) return outdated
   if (isDone(booking)) return { ok: true }
   const payload = await payloadClient()
-  const actor: Actor = { payload, user: null, channel: 'manage-link', language }
+  const manageKeyHash = hashManageKey(plainManageKey(key))
+  const actor: Actor = { payload, user: null, channel: 'manage-link', language, manageKeyHash }
   const outcome = await change(actor, booking.id)
   if (outcome.ok) return { ok: true }
   const { kind, reason, problem } = outcome

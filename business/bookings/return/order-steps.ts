@@ -36,13 +36,9 @@ export type StepTimes = { [Column in StepColumn]?: string | null }
 
 export const stepColumns = orderStepValues.map((step) => orderSteps[step].column)
 
-export function pickStepTimes(
-  booking: StepTimes,
-  format = (at: string): string => at,
-): Required<StepTimes> {
-  return Object.fromEntries(
-    stepColumns.map((column) => [column, booking[column] ? format(booking[column]) : null]),
-  ) as Required<StepTimes>
+export function pickStepTimes(booking: StepTimes): Required<StepTimes> {
+  const times = stepColumns.map((column) => [column, booking[column] ?? null])
+  return Object.fromEntries(times) as Required<StepTimes>
 }
 
 export function isStepDone(booking: StepTimes, step: OrderStep): boolean {

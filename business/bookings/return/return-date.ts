@@ -119,7 +119,7 @@ export function promiseAfter(
 }
 
 /** New rules and a new slot change no promise. */
-export function needsNewPromise(
+function needsNewPromise(
   before: Pick<PromisedOrder, 'date' | 'express'>,
   after: Pick<PromisedOrder, 'date' | 'express'>,
 ): boolean {

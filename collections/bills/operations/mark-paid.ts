@@ -55,7 +55,7 @@ function changeBill(
     const { payload, tx, now } = context
     const refusal = checkBillable(before)
     if (refusal) return refusal
-    const bill = await findBill(payload, tx, id)
+    const bill = await findBill(payload, tx, before.id)
     if (!bill) return refuse('rule', words.none)
     return operation(bill, context, (fields) =>
       storeBill(payload, tx, { id: bill.id, updatedAt: now.toISOString(), ...fields }),

@@ -31,7 +31,7 @@ export function saveBill(actor: Actor, { id, lines, seen, sendMail }: { id: stri
   return changeBooking(actor, { id }, async (before, { payload, tx, readBusiness, now }) => {
     const refusal = checkBillable(before)
     if (refusal) return refusal
-    const stored = await findBill(payload, tx, id)
+    const stored = await findBill(payload, tx, before.id)
     const { billSettings } = await readBusiness()
     const offers = await findOffers(payload, before)
     const rates = billRatesFor(before, billSettings.expressPercent, offers)
@@ -44,7 +44,7 @@ export function saveBill(actor: Actor, { id, lines, seen, sendMail }: { id: stri
     const amounts = calculateBill(lines, applied)
     const { gst, upi } = billSettings
     const bill = {
-      booking: id,
+      booking: before.id,
       lines,
       expressPercent: applied.expressPercent,
       offer: applied.firstOrder?.words ?? null,
@@ -60,7 +60,7 @@ export function saveBill(actor: Actor, { id, lines, seen, sendMail }: { id: stri
     if (stored?.paidAt) return refuse('rule', staffWords.bill.isPaid)
     const current = seenBill(stored, rates)
     if (stored && current.bill !== seen.bill) {
-      const events = await findBookingEvents(payload, id, { tx, type: 'billed' })
+      const events = await findBookingEvents(payload, before.id, { tx, type: 'billed' })
       const by = events.at(-1)?.actor ?? 'Someone else'
       const total = formatPaise(stored.totalPaise)
       return refuse('outdated', staffWords.bill.changedMeanwhile(by, total))

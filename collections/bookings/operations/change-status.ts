@@ -31,6 +31,7 @@ export function changeStatus(
       const [fromLabel, toLabel] = [bookingStatuses[from].label, bookingStatuses[to].label]
       return refuse('rule', staffWords.status.notAllowed(fromLabel, toLabel))
     }
+    if (before.erasedAt && reason) return refuse('rule', staffWords.customers.cannotRestore)
     const refusal = await checkCustomerMayChange(before, context)
     if (refusal) return refusal
     const completedAt = context.now.toISOString()

@@ -29,7 +29,7 @@ import type { QueuedMail } from '#platform/mail/queue-mails.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 import { reschedule } from './reschedule.ts'
 
-export interface Correction extends Target {
+interface Correction extends Target {
   /** The booking as the form showed it; null if unknown. Without it, `typed` is stored as it is. */
   seen?: EditableBooking | null
   /** Omitted fields stay unchanged. */
@@ -56,7 +56,7 @@ export function correctBooking(
         return refuse('rule', staffWords.customers.cannotRestore)
       }
       if (merged.conflicts.length === 0) return {}
-      const events = await findBookingEvents(payload, id, { tx })
+      const events = await findBookingEvents(payload, before.id, { tx })
       const fields = merged.conflicts.map((conflict) => {
         const { actor: by = null, createdAt: at = null } =
           pickLastChange(conflict.field, events) ?? {}

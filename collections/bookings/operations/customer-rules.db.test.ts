@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '@payloadcms/db-postgres'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '#business/bookings/booking.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
@@ -9,11 +10,13 @@ import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { User } from '#payload-types.ts'
 import { findBookingEvents, recordBookingEvents } from '#platform/activity/booking-events.ts'
+import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { createBooking, done, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
+import { waitOptions } from '#tests/helpers/wait-options.ts'
 import { changeStatus } from './change-status.ts'
 import { reschedule } from './reschedule.ts'
 
@@ -51,6 +54,31 @@ async function setSameDayCutOff(sameDayCutOff: string) {
 }
 
 const later = { date: daysFromNow(3), time: '1PM-3PM' } as const
+
+it('opens nothing once another key has replaced it while the change waits for the row', async () => {
+  const { id, ...booking } = await bookingWith({})
+  const manageKeyHash = hashManageKey(createManageKey(payload.secret, id))
+  const waiting = await getPostgres(payload).drizzle.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE bookings SET manage_key_hash = 'of the new email' WHERE id = ${id}`)
+    const expected = booking
+    const cancelling = changeStatus(
+      { ...customer, manageKeyHash },
+      { id, to: 'cancelled', expected },
+    )
+    await waitForLock()
+    return { cancelling }
+  })
+  expect(await waiting.cancelling).toMatchObject({ ok: false, kind: 'not-found' })
+  expect(await readBooking(payload, id)).toMatchObject({ status: 'pending' })
+})
+
+/** Until a query waits for a row. */
+async function waitForLock() {
+  await vi.waitFor(async () => {
+    const { rows } = await getPostgres(payload).pool.query('SELECT FROM pg_locks WHERE NOT granted')
+    expect(rows).not.toEqual([])
+  }, waitOptions)
+}
 
 describe('a manage link', () => {
   it.each(['pending', 'confirmed'] as const)(

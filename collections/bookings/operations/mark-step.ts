@@ -24,7 +24,7 @@ export function markStep(actor: Actor, { id, ...mark }: StepMark & { id: string 
     const kind = mailForStep(step)
     if (at === null && kind) {
       // A mail that has left cannot be taken back.
-      const mails = { booking: id, kind, since: before[column]! }
+      const mails = { booking: before.id, kind, since: before[column]! }
       await dropMails(context, { ...mails, lastError: staffWords.mail.undone })
     }
     const pickedUpBy = at && displayNameFor(user)

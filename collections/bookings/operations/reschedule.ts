@@ -38,7 +38,7 @@ export function reschedule(actor: Actor, { to, ...target }: Target & { to: Picku
     const rules = user ? rulesForStaff(pickupRules) : pickupRules
     const problem = checkPickup(to, { rules, now }, words)
     if (problem) return refusePickup(problem)
-    // Last, because other bookings wait for the slot's lock.
+    // After the checks, because other bookings wait for the slot's lock.
     const hasPlace = await takePlace('pickup', { id: before.id, ...to }, { rules, tx })
     if (!hasPlace) return refusePickup(slotIsFull(words.pickups))
     return {

@@ -32,15 +32,15 @@ export function undoStatusChange(
   const by = getActor(actor)
   return changeBooking(actor, { id }, async (before, context) => {
     const { payload, tx, now } = context
-    const events = await findBookingEvents(payload, id, { tx })
+    const events = await findBookingEvents(payload, before.id, { tx })
     const isUnchanged = before.updatedAt === updatedAt
     const change = checkUndo(events, { by, isUnchanged, now })
-    if ('refusal' in change) return refuse('rule', explainRefusal(change, id, by.actor))
+    if ('refusal' in change) return refuse('rule', explainRefusal(change, before.id, by.actor))
     const { from, to } = change
     if (before.status !== to) return refuse('outdated', staffWords.status.changedMeanwhile)
     const kind = mailForStatus(to)
     if (kind) {
-      const mails = { booking: id, kind, since: change.changedAt }
+      const mails = { booking: before.id, kind, since: change.changedAt }
       const isDropped = await dropMails(context, { ...mails, lastError: staffWords.mail.undone })
       if (!isDropped) return refuse('rule', staffWords.undo.mailSent)
     }

@@ -34,7 +34,8 @@ interface BusinessVersion {
   branches: string
 }
 
-const lastRead = new WeakMap<Payload, PublishedBusiness>()
+/** Shared by simultaneous callers. */
+const lastRead = new WeakMap<Payload, { version: string; business: Promise<PublishedBusiness> }>()
 
 /** Takes one query, unless an editor has published another business since the last call. */
 export async function getPublishedBusiness(
@@ -44,15 +45,16 @@ export async function getPublishedBusiness(
   // First, to notice what is published during the read.
   const version = await readVersion(connection)
   const last = lastRead.get(payload)
-  if (last && JSON.stringify(last.version) === JSON.stringify(version)) return last
-  const business = await readPublishedBusiness(payload, version)
-  lastRead.set(payload, business)
+  if (last?.version === JSON.stringify(version)) return last.business
+  const business = readPublishedBusiness(payload, version)
+  lastRead.set(payload, { version: JSON.stringify(version), business })
+  business.catch(() => lastRead.delete(payload))
   return business
 }
 
 /** May be outdated: the caller compares `version`. */
 export function getLastReadBusiness(payload: Payload) {
-  return lastRead.get(payload) ?? getPublishedBusiness(payload)
+  return lastRead.get(payload)?.business ?? getPublishedBusiness(payload)
 }
 
 async function readVersion(connection: SqlExecutor): Promise<BusinessVersion> {
@@ -83,7 +85,7 @@ async function readPublishedBusiness(
     storedInfo._status === 'published' ? pickLanguage(language, storedInfo) : {}
   const info = infoIn(defaultLanguage)
   return {
-    name: info.name ?? null,
+    name: storedInfo.name ?? null,
     pickupRules: byLanguage((language) => toPickupRules(infoIn(language))),
     serviceArea: toServiceArea({ branches, info }),
     billSettings: toBillSettings(info.bills, info.name ?? ''),
