@@ -9,14 +9,14 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import type { CustomerStep } from '#business/bookings/event-sentences.ts'
 import { checkDelivery, describeDelivery } from '#business/bookings/return/delivery.ts'
 import {
   describeCustomerStep,
   describeProgress,
   describeStage,
-} from '#business/bookings/return/timeline.ts'
+} from '#business/bookings/return/progress.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
+import type { CustomerStep } from '#business/bookings/timelines.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
 import {

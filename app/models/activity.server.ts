@@ -5,7 +5,7 @@ import {
   describeActivityEvent,
   loggedChannels,
 } from '#business/accounts/activity-log.ts'
-import { describeBookingEvent } from '#business/bookings/event-sentences.ts'
+import { describeBookingEvent } from '#business/bookings/timelines.ts'
 import type { Channel } from '#business/bookings/events.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'

@@ -18,7 +18,7 @@ import {
 } from '#platform/database/queries/published-business.ts'
 import { runTransaction } from '#platform/database/transaction.ts'
 import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
-import { type Announcement, queueAnnouncements } from './booking-mails.ts'
+import { type Announcement, queueAnnouncements } from './announce-changes.ts'
 import { type Refusal, refuse } from './refusals.ts'
 
 /** The person, and the door they use. */

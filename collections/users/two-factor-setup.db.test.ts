@@ -8,7 +8,8 @@ import {
   totp,
 } from '#business/accounts/two-factor.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type ApiError, apiNames, createPerson, deleteAccount } from '#tests/access/api-clients.ts'
+import { type ApiError, createPerson, deleteAccount } from '#tests/access/api-clients.ts'
+import { apiNames } from '#tests/access/rights.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { totpCode } from '#tests/helpers/accounts/totp-code.ts'
 import { wrongCode } from '#tests/helpers/accounts/two-factor.ts'

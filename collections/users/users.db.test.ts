@@ -7,7 +7,6 @@ import * as staffWords from '#business/words/staff.ts'
 import type { User } from '#payload-types.ts'
 import { ensureFirstAdmin } from '#scripts/accounts/first-admin.ts'
 import {
-  apiNames,
   callRestApi,
   createLocalApiClient,
   createPerson,
@@ -15,6 +14,7 @@ import {
   deleteAccount,
   type TestPerson,
 } from '#tests/access/api-clients.ts'
+import { apiNames } from '#tests/access/rights.ts'
 import { password } from '#tests/helpers/accounts/accounts.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { isStrongPassword } from './passwords.ts'

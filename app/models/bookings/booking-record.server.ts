@@ -8,7 +8,7 @@ import {
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { isImported } from '#business/bookings/booking-sources.ts'
-import { buildStaffTimeline } from '#business/bookings/event-sentences.ts'
+import { buildStaffTimeline } from '#business/bookings/timelines.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { isMailAccurate, mailForStatus } from '#business/mails/mail-kinds.ts'

@@ -1,5 +1,5 @@
 import type { BillLine } from '#business/bills/bill.ts'
-import { describeEventToCustomer } from '#business/bookings/event-sentences.ts'
+import { describeEventToCustomer } from '#business/bookings/timelines.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, type BookingDetails } from '#business/bookings/fields.ts'
 import { type PaymentMethod, paymentMethods } from '#business/bookings/payments.ts'

@@ -15,11 +15,12 @@ export type OrderStep = keyof typeof orderSteps
 
 export const orderStepValues = Object.keys(orderSteps) as [OrderStep, ...OrderStep[]]
 
+/** After the pickup. */
+export const laterSteps = orderStepValues.slice(1)
+
 export function isOrderStep(value: string): value is OrderStep {
   return Object.hasOwn(orderSteps, value)
 }
-
-export const laterSteps = ['arrived', 'ready', 'dispatched', 'delivered'] as const
 
 /** The step that a stop of the run sheet marks. */
 export const tripSteps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NextStep } from '#business/bookings/status/next-steps.ts'
+import type { NextStep } from '#business/bookings/what-happens-next.ts'
 import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
 import { mails } from '#business/words/en.ts'

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
-import type { BookingEvent } from '#business/bookings/events.ts'
-import { describeCustomerStep } from '#business/bookings/return/timeline.ts'
+import { describeCustomerStep } from '#business/bookings/return/progress.ts'
 import { dates, manage, slots } from '#business/words/en.ts'
-import {
-  buildCustomerTimeline,
-  buildStaffTimeline,
-  describeBookingEvent,
-} from './event-sentences.ts'
+import type { BookingEvent } from './events.ts'
+import { buildCustomerTimeline, buildStaffTimeline, describeBookingEvent } from './timelines.ts'
 
 const createdAt = '2026-11-20T06:30:00.000Z'
 const byStaff = { createdAt, actor: 'Farida at the counter', channel: 'dashboard' } as const

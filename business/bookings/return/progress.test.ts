@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dates, manage, slots } from '#business/words/en.ts'
-import { describeProgress, describeStage } from './timeline.ts'
+import { describeProgress, describeStage } from './progress.ts'
 
 const english = { manage, dates, slots }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { booked, dates, returns, slots } from '#business/words/en.ts'
 import { marathi } from '#business/words/mr.ts'
-import { describeNextSteps } from './next-steps.ts'
+import { describeNextSteps } from './what-happens-next.ts'
 
 const pickup = { date: '2026-11-26', time: '11AM-1PM' } as const
 const words = { booked, dates, returns, slots }

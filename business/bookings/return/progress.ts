@@ -1,5 +1,5 @@
-import type { CustomerStep } from '#business/bookings/event-sentences.ts'
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import type { CustomerStep } from '#business/bookings/timelines.ts'
 import { formatInstantTime } from '#business/pickups/format-instant.ts'
 import {
   formatLongDay,
