@@ -82,6 +82,8 @@ it('recognises a repeated form without express, also of a booking from before ex
 })
 
 it('recognises a repeated form with express that is not offered', async () => {
+  const data = { ...openBusiness, bookingPolicy: { workingDays: { laundry: 2, express: null } } }
+  await payload.updateGlobal({ slug: 'business-info', data, overrideAccess: true })
   const request = bookingRequest({ requestKey: randomUUID(), express: true })
   const repeats = [await requestBooking(request), await requestBooking(request)]
   expect(repeats).toMatchObject([{ repeats: 'nothing' }, { repeats: 'the same' }])
