@@ -19,7 +19,7 @@ import { timeSlotValues } from '#business/pickups/slots.ts'
  */
 const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 8)
-const clientCounts = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
+const clientCounts = (process.env.CLIENTS ?? '1,16').split(',').map(Number)
 const bookingsInTable = 100_000
 const capacityPerSlot = 10_000
 const today = localDateAt(new Date())

@@ -1,5 +1,5 @@
-import { formatList, type SentenceParts } from '#business/bookings/timelines.ts'
 import { type Channel, channelNames, userChannels } from '#business/bookings/events.ts'
+import { formatList, type SentenceParts } from '#business/bookings/timelines.ts'
 import { isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
 import { mails } from '#business/words/en.ts'
 

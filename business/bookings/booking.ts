@@ -5,7 +5,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { BookingSource } from './booking-sources.ts'
-import type { BookingDetails } from './fields.ts'
+import { type BookingDetails, type OptionalDetail, pickDetails } from './fields.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
@@ -39,8 +39,9 @@ export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
   sample: boolean | null
 }
 
-/** The empty fields of a new booking. */
+/** The empty fields of a new booking; its details follow. */
 export const unsetFields = {
+  ...(pickDetails({}) as Pick<BookingDetails, OptionalDetail>),
   ...{ firstOrder: null, branch: null, promisedDate: null, remindedFor: null, sample: null },
   ...{ pickedUpAt: null, arrivedAt: null, readyAt: null, dispatchedAt: null, deliveredAt: null },
   ...{

@@ -18,12 +18,12 @@ export function pickEditable(booking: EditableBooking): EditableBooking {
   return { ...pickDetails(booking), branch, language, express, date, time }
 }
 
-export type EditableField = BookingDetail | 'branch' | 'language' | 'express' | 'pickup'
+/** Fields that are neither details nor the pickup. */
+export const editableSettings = ['branch', 'language', 'express'] as const
 
-const editableFields: EditableField[] = [
-  ...bookingDetailNames,
-  ...(['branch', 'language', 'express', 'pickup'] as const),
-]
+export type EditableField = BookingDetail | (typeof editableSettings)[number] | 'pickup'
+
+const editableFields: EditableField[] = [...bookingDetailNames, ...editableSettings, 'pickup']
 
 /**
  * A field that two people changed. Pickups have the format of `serializePickup`, express `yes` or

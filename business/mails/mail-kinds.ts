@@ -1,13 +1,7 @@
 import type { BookingEventType } from '#business/bookings/events.ts'
-import {
-  isStepDone,
-  lastStep,
-  type OrderStep,
-  type StepTimes,
-} from '#business/bookings/return/order-steps.ts'
+import { lastStep, type OrderStep, type StepTimes } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, isOpen, openStatuses } from '#business/bookings/status/status.ts'
-import { isSameEmail } from '#business/manage-links/manage-link.ts'
-import { isPickupPast, isRescheduled, type Pickup } from '#business/pickups/pickup.ts'
+import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type defaultTexts } from '#business/words/en-default-texts.ts'
 import type { Words } from '#business/words/sentence.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from '#business/bookings/booking.ts'
 import { bookingDetailNames } from '#business/bookings/fields.ts'
+import { editableSettings } from '#business/bookings/merge-correction.ts'
 import { stepColumns } from '#business/bookings/return/order-steps.ts'
 
 const comparedFields = [
@@ -8,8 +9,7 @@ const comparedFields = [
   'date',
   'time',
   ...bookingDetailNames,
-  'branch',
-  'express',
+  ...editableSettings,
   'promisedDate',
   'deliveryDate',
   'deliveryTime',

@@ -3,6 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { type Booking, unsetFields } from '#business/bookings/booking.ts'
 import { sourceForChannel } from '#business/bookings/booking-sources.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { toReference } from '#business/bookings/reference.ts'
 import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
@@ -92,9 +93,7 @@ function newBooking(
     status: initialBookingStatus,
     source: sourceForChannel(actor.channel),
     language: mailLanguage,
-    email: request.email ?? null,
-    items: request.items ?? null,
-    instructions: request.instructions ?? null,
+    ...pickDetails(request),
     express: request.express ?? false,
   }
 }

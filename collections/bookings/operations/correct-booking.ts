@@ -3,6 +3,7 @@ import type { Booking } from '#business/bookings/booking.ts'
 import { bookingDetailNames } from '#business/bookings/fields.ts'
 import {
   type EditableBooking,
+  editableSettings,
   mergeCorrection,
   pickEditable,
   pickLastChange,
@@ -96,9 +97,7 @@ async function correctDetails(
   }
   // A booking keeps its express when the owner stops offering it.
   if (!before.express && !isExpressOffered(rules)) after.express = false
-  const settings = (['branch', 'language', 'express'] as const).filter(
-    (name) => after[name] !== before[name],
-  )
+  const settings = editableSettings.filter((name) => after[name] !== before[name])
   const names = [...details, ...settings]
   if (names.length === 0) return {}
   return {
