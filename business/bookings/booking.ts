@@ -18,7 +18,6 @@ export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
   status: BookingStatus
   serviceType: ServiceType
   express: boolean
-  /** The customer's. */
   language: Language
   source: BookingSource | null
   /** Null if the booking was imported. */
@@ -35,7 +34,6 @@ export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
   updatedAt: string
   /** The pickup date of the last reminder. */
   remindedFor: LocalDate | null
-  /** Made by `npm run demo`. */
   sample: boolean | null
 }
 

@@ -30,7 +30,6 @@ export type SentenceParts = [before: string, after?: string]
 
 type CustomerSentence = keyof Words['manage']['timeline']
 
-/** The texts about an event, by reader. */
 interface EventSentences {
   /** In the activity log, after the actor. */
   log: (event: Event) => SentenceParts
@@ -149,7 +148,6 @@ export interface CustomerStep {
   pickups: { from?: Pickup; to: Pickup } | null
 }
 
-/** For the customer's page, without undone changes. */
 export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
   return withoutUndoneChanges(events).flatMap((event) => {
     const change = sentences[event.type].customer?.(event)

@@ -9,7 +9,6 @@ import { defaultLanguage } from '#business/languages/languages.ts'
 import type { Bill } from '#payload-types.ts'
 import { type SqlExecutor, toDbRow } from '#platform/database/adapter.ts'
 
-/** Creates the bill, or replaces these fields of it. */
 export async function storeBill(
   payload: Payload,
   tx: SqlExecutor,
@@ -36,7 +35,6 @@ export async function eraseBillTexts(connection: SqlExecutor, bookingIds: string
     WHERE booking = ANY(${sql.param(bookingIds)}::text[])`)
 }
 
-/** The published prices that a bill of this service can have. */
 export async function findListedPrices(
   payload: Payload,
   serviceType: ServiceType,

@@ -12,19 +12,14 @@ import type { SqlExecutor } from '#platform/database/adapter.ts'
 import type { PublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { type QueuedMail, queueMails } from '#platform/mail/queue-mails.ts'
 
-/** The mails about a change. */
 export interface Announcement {
-  /** After the change. */
   booking: Booking
   event?: NewBookingEvent | NewBookingEvent[]
   mails?: {
     /** To the customer, the best first; one is enough. */
     kinds: CustomerMailKind[]
-    /** For the customer: why the booking is cancelled. */
     reason?: string
-    /** To an earlier address of the customer. */
     toOthers?: QueuedMail[]
-    /** How long staff can undo the change. */
     delaySeconds?: number
   }
 }

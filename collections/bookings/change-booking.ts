@@ -21,7 +21,6 @@ import { notifyBookingsChanged } from '#platform/notifications/notify-booking-ch
 import { type Announcement, queueAnnouncements } from './announce-changes.ts'
 import { type Refusal, refuse } from './refusals.ts'
 
-/** The person, and the door they use. */
 export interface Actor {
   payload: Payload
   /** Null for visitors, and for customers with a manage link. */
@@ -31,13 +30,11 @@ export interface Actor {
   language?: Language
   /** Of a customer: the booking must still have it once its row is locked. */
   manageKeyHash?: string
-  /** Set by `inOneTransaction`. */
   transaction?: BookingTransaction
 }
 
 interface BookingTransaction {
   tx: SqlExecutor
-  /** Read once. */
   readBusiness: () => Promise<PublishedBusiness>
   /** From the first lock on, so that events have the order of their changes. */
   now?: Date

@@ -50,7 +50,6 @@ interface BookingEventInput extends NewBookingEvent {
   createdAt?: string
 }
 
-/** Stores events of one actor, in the transaction of the change. */
 export async function recordBookingEvents(
   payload: Payload,
   connection: SqlExecutor,

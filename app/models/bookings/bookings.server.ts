@@ -26,27 +26,20 @@ export async function countBookingsByStatus(user: User): Promise<Record<BookingS
   ) as Record<BookingStatus, number>
 }
 
-/** Refuses if the status table forbids it, or if `expected` is outdated. */
 export const changeStatus = asStaff(status.changeStatus)
 
-/** Undoes the change by `user` that left the booking with this `updatedAt`. */
 export const undoStatusChange = asStaff(undo.undoStatusChange)
 
 export const addNote = asStaff(note.addNote)
 
-/** Dismisses the alert that this booking may be a duplicate. */
 export const markNotDuplicate = asStaff(duplicate.markNotDuplicate)
 
-/** Chooses day and slot of the delivery; `to` null removes them. */
 export const chooseDelivery = asStaff(delivery.chooseDelivery)
 
-/** Marks a step of the order, or takes the mark back. */
 export const markStep = asStaff(steps.markStep)
 
-/** Stores what differs from `seen`, also a new pickup, unless someone else has changed it. */
 export const correctBooking = asStaff(correction.correctBooking)
 
-/** Refuses if someone else saved the bill, or the rates have changed, since `seen`. */
 export const saveBill = asStaff(saving.saveBill)
 
 export const markPaid = asStaff(payments.markPaid)

@@ -16,7 +16,6 @@ import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { findBill } from '#platform/database/queries/bills.ts'
 import { checkBillable } from './save-bill.ts'
 
-/** A repeated mark changes nothing. */
 export function markPaid(actor: Actor, { id, method, totalPaise }: { id: string } & Payment) {
   const { user } = actor
   return changeBill(actor, id, async (bill, { now }, store) => {

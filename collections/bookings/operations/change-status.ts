@@ -10,11 +10,9 @@ import { checkCustomerMayChange } from './customer-rules.ts'
 
 export interface StatusChange extends Target {
   to: BookingStatus
-  /** Why the booking is cancelled. */
   reason?: string
   /** The customer's mail contains the reason. */
   mailReason?: boolean
-  /** The customer gets no mail. */
   withoutMail?: boolean
 }
 
