@@ -5,19 +5,25 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { BookingSource } from './booking-sources.ts'
-import { type BookingDetails, type OptionalDetail, pickDetails } from './fields.ts'
+import {
+  type BookingBox,
+  type BookingDetails,
+  mapBoxes,
+  type OptionalDetail,
+  pickDetails,
+} from './fields.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
  * As stored, without its keys. Days are local (Asia/Kolkata), instants ISO 8601 in UTC. Null: not
  * set.
  */
-export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
+export interface Booking
+  extends BookingDetails, Record<BookingBox, boolean>, Pickup, Required<StepTimes> {
   id: string
   reference: string
   status: BookingStatus
   serviceType: ServiceType
-  express: boolean
   language: Language
   source: BookingSource | null
   /** Null if the booking was imported. */
@@ -40,6 +46,7 @@ export interface Booking extends BookingDetails, Pickup, Required<StepTimes> {
 /** The empty fields of a new booking; its details follow. */
 export const unsetFields = {
   ...(pickDetails({}) as Pick<BookingDetails, OptionalDetail>),
+  ...mapBoxes(() => false),
   ...{ firstOrder: null, branch: null, promisedDate: null, remindedFor: null, sample: null },
   ...{ pickedUpAt: null, arrivedAt: null, readyAt: null, dispatchedAt: null, deliveredAt: null },
   ...{

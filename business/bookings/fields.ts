@@ -20,6 +20,24 @@ const orderFields = {
   instructions: { input: 'lines', maxLength: 1000, isOptional: true },
 } as const satisfies Record<string, TextField>
 
+/** Checkboxes that staff can edit. */
+export const bookingBoxes = { express: { label: 'Express' } } as const
+
+export type BookingBox = keyof typeof bookingBoxes
+
+export const bookingBoxNames = Object.keys(bookingBoxes) as BookingBox[]
+
+export function isBookingBox(name: string): name is BookingBox {
+  return name in bookingBoxes
+}
+
+export function mapBoxes<Value>(valueOf: (name: BookingBox) => Value): Record<BookingBox, Value> {
+  return Object.fromEntries(bookingBoxNames.map((name) => [name, valueOf(name)])) as Record<
+    BookingBox,
+    Value
+  >
+}
+
 /**
  * In column order. Forms, schemas, CMS fields, mails, CSV and SQL columns, and erasure derive from
  * these.

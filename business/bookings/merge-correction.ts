@@ -3,30 +3,36 @@ import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { extractPincode } from '#business/pickups/service-area.ts'
 import { type BookingEvent, isCorrectionOf } from './events.ts'
 import {
+  type BookingBox,
+  bookingBoxNames,
   type BookingDetail,
   bookingDetailNames,
   type BookingDetails,
+  isBookingBox,
+  mapBoxes,
   pickDetails,
 } from './fields.ts'
 
 /** The fields that staff can edit. `branch` is null if no branch serves the pincode. */
 export type EditableBooking = BookingDetails &
-  Pickup & { branch: string | null; language: Language; express: boolean }
+  Record<BookingBox, boolean> &
+  Pickup & { branch: string | null; language: Language }
 
 export function pickEditable(booking: EditableBooking): EditableBooking {
-  const { branch, language, express, date, time } = booking
-  return { ...pickDetails(booking), branch, language, express, date, time }
+  const { branch, language, date, time } = booking
+  const boxes = mapBoxes((name) => booking[name])
+  return { ...pickDetails(booking), ...boxes, branch, language, date, time }
 }
 
 /** Fields that are neither details nor the pickup. */
-export const editableSettings = ['branch', 'language', 'express'] as const
+export const editableSettings = ['branch', 'language', ...bookingBoxNames] as const
 
 export type EditableField = BookingDetail | (typeof editableSettings)[number] | 'pickup'
 
 const editableFields: EditableField[] = [...bookingDetailNames, ...editableSettings, 'pickup']
 
 /**
- * A field that two people changed. Pickups have the format of `serializePickup`, express `yes` or
+ * A field that two people changed. Pickups have the format of `serializePickup`, boxes `yes` or
  * `no`.
  */
 export interface FieldConflict {
@@ -102,7 +108,7 @@ function isDifferent(
 /** Browsers may send line breaks as CRLF. */
 function textOf(field: EditableField, booking: EditableBooking): string | null {
   if (field === 'pickup') return serializePickup(booking)
-  if (field === 'express') return booking.express ? 'yes' : 'no'
+  if (isBookingBox(field)) return booking[field] ? 'yes' : 'no'
   return booking[field]?.replaceAll('\r\n', '\n') || null
 }
 

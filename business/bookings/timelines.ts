@@ -59,7 +59,7 @@ const sentences: Record<BookingEventType, EventSentences> = {
       return to === 'confirmed' || to === 'completed' ? to : null
     },
   },
-  corrected: { log: ({ text }) => [`corrected ${formatList(text)} of`] },
+  corrected: { log: ({ text }) => [`corrected ${formatList(fieldNames(text))} of`] },
   noted: { log: () => ['added a note to'] },
   ...sentencesOfSteps(),
   'delivery-chosen': {
@@ -167,7 +167,13 @@ export function describeEventToCustomer(event: BookingEvent): string {
     actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
   ]
   const sentence = `${formatInstant(createdAt)}: ${change.filter(Boolean).join(' ')}`
-  return text ? `${sentence}: “${text}”` : sentence
+  const said = type === 'corrected' ? fieldNames(text) : text
+  return said ? `${sentence}: “${said}”` : sentence
+}
+
+/** `firstOrder` becomes `first order`. */
+function fieldNames(text: string | null | undefined): string | undefined {
+  return text?.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** Removes what was taken back, each with the event that took it back. */

@@ -8,7 +8,11 @@ import { promisify } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingColumns, optionalColumns } from '#business/bookings/csv/booking-columns.ts'
+import {
+  bookingColumns,
+  laterColumns,
+  requiredColumns,
+} from '#business/bookings/csv/booking-columns.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
@@ -114,7 +118,7 @@ describe('importBookings', () => {
   })
 
   it('stores the language of the customer, and English without one', async () => {
-    const columns = [...bookingColumns, ...optionalColumns]
+    const columns = [...bookingColumns, ...laterColumns]
     const rows = ['mr', ''].map((language) => ({ ...csvRow(), language, express: '' }))
     await importFile(toCsv(rows, { columns }))
     await importFile(toCsv([csvRow()]))
@@ -123,11 +127,19 @@ describe('importBookings', () => {
   })
 
   it('stores express, and no express without the column', async () => {
-    const columns = [...bookingColumns, ...optionalColumns]
+    const columns = [...bookingColumns, ...laterColumns]
     await importFile(toCsv([{ ...csvRow(), express: 'yes' }], { columns }))
     await importFile(toCsv([csvRow()]))
     const express = (await stored()).map((booking) => booking.express)
     expect(express.toSorted()).toEqual([false, true])
+  })
+
+  it('needs no column that may be empty', async () => {
+    expect(await importFile(toCsv([csvRow()], { columns: [...requiredColumns] }))).toMatchObject({
+      stored: 1,
+      problems: [],
+    })
+    expect((await stored())[0]).toMatchObject({ email: null, items: null, express: false })
   })
 
   it('assigns the branch with the pincode', async () => {

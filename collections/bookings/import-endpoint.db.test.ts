@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { bookingColumns } from '#business/bookings/csv/booking-columns.ts'
+import { bookingColumns, requiredColumns } from '#business/bookings/csv/booking-columns.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import config from '#payload.config.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
@@ -66,7 +66,7 @@ it('explains why a file is invalid', async () => {
   const badRequest = (message: string) => ({ status: 400, body: { errors: [{ message }] } })
   expect(await send('')).toEqual(badRequest(bookingImport.empty))
   expect(await send('id\n1\n')).toMatchObject(
-    badRequest(bookingImport.missingColumns(bookingColumns.filter((column) => column !== 'id'))),
+    badRequest(bookingImport.missingColumns(requiredColumns.filter((column) => column !== 'id'))),
   )
 })
 

@@ -1,8 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import {
-  bookingColumns,
-  mayBeEmpty,
+  requiredColumns,
   type StoredColumn,
   storedColumns,
 } from '#business/bookings/csv/booking-columns.ts'
@@ -107,7 +106,7 @@ function hasFieldFor(record: string[], header: string[]): boolean {
 /** Returns keys: `Service Type` and `service_type` have the same. */
 function readHeader(record: string[]): string[] {
   const keys = record.map(toKey)
-  const missing = bookingColumns.filter((column) => !keys.includes(toKey(column)))
+  const missing = requiredColumns.filter((column) => !keys.includes(toKey(column)))
   if (missing.length > 0) throw new UnreadableFileError(bookingImport.missingColumns(missing))
   const isTwice = (column: StoredColumn) =>
     keys.indexOf(toKey(column)) !== keys.lastIndexOf(toKey(column))
@@ -121,7 +120,7 @@ function toKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-const requiredKeys = storedColumns.filter((column) => !mayBeEmpty(column)).map(toKey)
+const requiredKeys = requiredColumns.map(toKey)
 
 // Excel reads it, and needs it to open some files.
 const separatorLine = /^"?sep=([,;\t|])"?(?:[\r\n]|$)/i

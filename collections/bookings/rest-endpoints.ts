@@ -8,7 +8,7 @@ import {
 } from 'payload'
 import * as z from 'zod/mini'
 import type { Booking } from '#business/bookings/booking.ts'
-import { mapDetails } from '#business/bookings/fields.ts'
+import { mapBoxes, mapDetails } from '#business/bookings/fields.ts'
 import { correctionSchema } from '#business/bookings/forms/correction.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
@@ -89,12 +89,13 @@ function readEdit(
 ): BookingEdit {
   const schema = z.extend(correctionSchema, {
     status: z.enum(bookingStatusValues),
-    express: z.boolean(req.t('validation:trueOrFalse')),
+    ...mapBoxes(() => z.boolean(req.t('validation:trueOrFalse'))),
   })
   const isSame = (value: unknown, stored: unknown) => (value ?? '') === (stored ?? '')
   const emptyValues: Record<string, unknown> = {
     ...mapDetails(() => ''),
-    ...{ branch: noBranch, express: false },
+    ...mapBoxes(() => false),
+    branch: noBranch,
   }
   const names = (Object.keys(schema.shape) as (keyof BookingEdit)[]).filter(
     (name) => sent[name] !== undefined && !isSame(sent[name], before[name]),

@@ -22,7 +22,7 @@ export function sampleBooking(status: BookingStatus, now: Date, language: Langua
   const date = addDays(localDateAt(now), 1)
   return {
     ...unsetFields,
-    ...{ express: false, source: 'site' },
+    source: 'site',
     id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
     reference: '3F9A1C07',
     status,

@@ -3,7 +3,7 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
-import { orderDetailNames } from '#business/bookings/fields.ts'
+import { bookingBoxes, bookingBoxNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
@@ -169,7 +169,7 @@ function BookingDetailsList({ booking, offers }: BookingPageData) {
   const rows = [
     ['Branch', collectingBranch && collectingBranch.name + unassigned],
     ['Back by', promisedDate && formatLongDate(promisedDate)],
-    ['Express', booking.express ? 'Yes' : null],
+    ...bookingBoxNames.map((name) => [bookingBoxes[name].label, booking[name] && 'Yes'] as const),
     ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],

@@ -1,5 +1,5 @@
 import type { StaffBranch } from '#app/models/branches.server.ts'
-import { mapDetails } from '#business/bookings/fields.ts'
+import { bookingBoxes, isBookingBox, mapBoxes, mapDetails } from '#business/bookings/fields.ts'
 import type { CorrectionConflict, EditableField } from '#business/bookings/merge-correction.ts'
 import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
@@ -38,7 +38,8 @@ export function ConflictList({ conflicts, branches }: ConflictListProps) {
 
 const labels: Record<EditableField, string> = {
   ...mapDetails((name) => bookingFields[name].label),
-  ...{ pickup: 'Pickup', branch: 'Branch', express: 'Express', language: 'Language' },
+  ...mapBoxes((name) => bookingBoxes[name].label),
+  ...{ pickup: 'Pickup', branch: 'Branch', language: 'Language' },
 }
 
 function format(field: EditableField, value: string | null, branches: StaffBranch[]): string {
@@ -47,7 +48,7 @@ function format(field: EditableField, value: string | null, branches: StaffBranc
   }
   if (value === null) return '(empty)'
   if (field === 'language') return isLanguage(value) ? languages[value].name : value
-  if (field === 'express') return value === 'yes' ? 'Yes' : 'No'
+  if (isBookingBox(field)) return value === 'yes' ? 'Yes' : 'No'
   if (field === 'phone') return formatPhone(value)
   if (field !== 'pickup') return value
   const { date, time } = parsePickup(value)

@@ -8,7 +8,7 @@ import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { acceptEverything } from '#app/ui/forms/use-lazy-validation.ts'
 import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import type { Booking } from '#business/bookings/booking.ts'
-import { mapDetails } from '#business/bookings/fields.ts'
+import { bookingBoxes, bookingBoxNames, mapBoxes, mapDetails } from '#business/bookings/fields.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
@@ -19,7 +19,7 @@ import { isLocalDate } from '#business/pickups/local-time.ts'
 import {
   type BookingFormProps,
   bookingFormWords,
-  ExpressField,
+  CheckboxField,
   LanguageField,
   PromisedDay,
   SelectField,
@@ -43,7 +43,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
     defaultValue: {
       ...toFormValues(booking),
       // A box that is not ticked is not in the form.
-      ...(draft && { express: '', ...Object.fromEntries(draft) }),
+      ...(draft && { ...mapBoxes(() => ''), ...Object.fromEntries(draft) }),
     },
     // Only the server validates: staff may exceed the limits for customers.
     onValidate: ({ formData }) => acceptEverything(formData),
@@ -53,7 +53,6 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const daysUrl = `/admin/bookings/${reference}/days`
   const offered = useOfferedDays({ ...props, chosenDate: fields.date.value, daysUrl })
   const express = fields.express.value === 'on'
-  const { key: expressKey, ...expressInput } = getInputProps(fields.express, { type: 'checkbox' })
   const newDate = fields.date.value
   const change = { express, ...(isLocalDate(newDate) && { date: newDate }) }
   const busy = useNavigation().formMethod === 'POST'
@@ -91,9 +90,12 @@ export function CorrectionForm(props: CorrectionFormProps) {
             />
           </>
         )}
-        {(isExpressOffered(returnRules) || booking.express) && (
-          <ExpressField key={expressKey} {...expressInput} />
-        )}
+        {bookingBoxNames
+          .filter((name) => name !== 'express' || isExpressOffered(returnRules) || booking.express)
+          .map((name) => {
+            const { key, ...input } = getInputProps(fields[name], { type: 'checkbox' })
+            return <CheckboxField key={key} {...input} label={bookingBoxes[name].label} />
+          })}
         {isOpen(booking) && (
           <PromisedDay date={promiseAfter(booking, change, returnRules)} today={today} />
         )}
@@ -130,10 +132,10 @@ function BranchField({ field, branches }: BranchFieldProps) {
 }
 
 export function toFormValues(booking: EditableBooking) {
-  const { date, time, branch, language, express } = booking
+  const { date, time, branch, language } = booking
   return {
     ...{ date, time, language, ...mapDetails((name) => booking[name] ?? '') },
     branch: branch ?? noBranch,
-    express: express ? 'on' : '',
+    ...mapBoxes((name) => (booking[name] ? 'on' : '')),
   }
 }

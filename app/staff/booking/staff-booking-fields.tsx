@@ -35,16 +35,15 @@ export const bookingFormWords = {
 export const expressField = 'express'
 
 export function ExpressField(input: ComponentProps<'input'>) {
+  return <CheckboxField name={expressField} {...input} label={returns.express} />
+}
+
+export function CheckboxField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <p>
       <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
-        <input
-          name={expressField}
-          {...input}
-          type="checkbox"
-          className="size-5 shrink-0 accent-indigo"
-        />
-        {returns.express}
+        <input {...input} type="checkbox" className="size-5 shrink-0 accent-indigo" />
+        {label}
       </label>
     </p>
   )

@@ -174,11 +174,8 @@ function Separator() {
 
 function NoteDot() {
   return (
-    <span
-      className="size-2 shrink-0 rounded-full bg-indigo"
-      title="The customer added items or instructions"
-    >
-      <span className="sr-only">with items or instructions</span>
+    <span className="size-2 shrink-0 rounded-full bg-indigo" title="The customer added details">
+      <span className="sr-only">with details</span>
     </span>
   )
 }

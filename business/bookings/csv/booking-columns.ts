@@ -120,12 +120,10 @@ export type StoredColumn = keyof typeof stored
 
 type FurtherColumn = keyof typeof further
 
-/** Imported files may lack it. */
-type OptionalColumn = 'language' | 'express'
+/** Files of the first version have only the others. */
+export const laterColumns = ['language', 'express'] as const satisfies StoredColumn[]
 
-export const optionalColumns: readonly OptionalColumn[] = ['language', 'express']
-
-export type BookingColumn = Exclude<StoredColumn, OptionalColumn>
+type BookingColumn = Exclude<StoredColumn, (typeof laterColumns)[number]>
 
 export const bookingColumns: readonly BookingColumn[] = [
   'id',
@@ -137,7 +135,7 @@ export const bookingColumns: readonly BookingColumn[] = [
 export const furtherColumns = Object.keys(further) as FurtherColumn[]
 
 /** In the order of exports. */
-export const exportedColumns = [...bookingColumns, ...furtherColumns, ...optionalColumns]
+export const exportedColumns = [...bookingColumns, ...furtherColumns, ...laterColumns]
 
 export const storedColumns = Object.keys(stored) as StoredColumn[]
 
@@ -145,9 +143,7 @@ const columns: {
   [Name in keyof ExportedBooking]: Pick<Column<ExportedBooking[Name]>, 'toCell'>
 } = { ...stored, ...further }
 
-export function mayBeEmpty(name: StoredColumn): boolean {
-  return fromCell(name, '').success
-}
+export const requiredColumns = bookingColumns.filter((name) => !fromCell(name, '').success)
 
 export function fromCell(name: StoredColumn, cell: string) {
   return stored[name].fromCell.safeParse(cell)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mapDetails } from '#business/bookings/fields.ts'
+import { mapBoxes, mapDetails } from '#business/bookings/fields.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
 import type { EditableBooking } from '#business/bookings/merge-correction.ts'
 import { languageCodes } from '#business/languages/languages.ts'
@@ -13,9 +13,16 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
+/** Absent if it is not checked or not shown. */
+const checkbox = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === 'on'),
+)
+
 /** Emptied fields become null; the pickup is absent if the booking can no longer be rescheduled. */
 export const correctionSchema = z.object({
   ...detailSchemas(englishFields, orNull),
+  ...mapBoxes(() => checkbox),
   /** Null: the main branch. Undefined: there is only one. */
   branch: z.optional(
     z.pipe(
@@ -24,11 +31,6 @@ export const correctionSchema = z.object({
     ),
   ),
   language: z.optional(z.enum(languageCodes)),
-  /** A checkbox: absent if it is not checked or not shown. */
-  express: z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value) => value === true || value === 'on'),
-  ),
   date: z.optional(englishFields.date),
   time: z.optional(englishFields.time),
 })
@@ -38,9 +40,9 @@ export const seenField = 'seen'
 
 const seenSchema = z.object({
   ...mapDetails(() => z.nullable(z.string())),
+  ...mapBoxes(() => z._default(z.boolean(), false)),
   branch: z.nullable(z.string()),
   language: z.enum(languageCodes),
-  express: z._default(z.boolean(), false),
   date: englishFields.date,
   time: englishFields.time,
 })

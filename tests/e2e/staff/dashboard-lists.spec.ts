@@ -39,7 +39,7 @@ test('groups bookings by slot, opens each in place, and selects a slot', async (
   const slot = page.getByRole('region', { name: '3PM-5PM' })
   const line = slot.getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('Bandra West')
-  await expect(line).toContainText('with items or instructions')
+  await expect(line).toContainText('with details')
   await expect(line.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', /^tel:/)
 
   await line.getByRole('link', { name, exact: true }).click()

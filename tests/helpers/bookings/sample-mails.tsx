@@ -13,7 +13,7 @@ export const sender = toSender(businessInfo as BusinessInfo, dates)
 
 export const booking: Booking = {
   ...unsetFields,
-  ...{ express: false, source: 'site' },
+  source: 'site',
   id: '3f9a1c07-52a4-4f0e-9d3b-0c9d6a1f7e11',
   reference: '3F9A1C07',
   status: 'pending',
