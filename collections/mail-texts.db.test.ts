@@ -113,7 +113,7 @@ describe('preview of a mail', () => {
   it('is in the language of the form, with its words, links and default texts', async () => {
     const body = { kind: 'booking-confirmed', language: 'hi', introduction: 'प्रिय {name}, {date}' }
     const mail = await post<SampleMail>(editor, 'preview-mail', body)
-    expect(mail.subject).toBe(`${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`)
+    expect(mail.subject).toBe(`${hindi.defaultTexts.mails.confirmed.subject} #3F9A1C07`)
     expect(mail.html).toContain('<html lang="hi-IN"')
     expect(mail.text).toContain('प्रिय Asha Kulkarni, ')
     expect(mail.text).toContain('/hi/booking/manage/')

@@ -71,7 +71,7 @@ describe('a booking at /hi/booking', () => {
     const data = { language: 'mr' }
     await payload.db.updateOne({ collection: 'bookings', id, data, returning: false })
     await sendAllMails(payload)
-    const subject = `${marathi.mails.subjects['booking-confirmation']} #${reference}`
+    const subject = `${marathi.defaultTexts.mails.confirmation.subject} #${reference}`
     const toCustomer = mails.received.find((mail) => mail.subject === subject)
     expect(toCustomer?.html).toContain('<html lang="mr-IN"')
   })

@@ -1,7 +1,12 @@
-import { type Channel, channelNames, userChannels } from '#business/bookings/events.ts'
-import { formatList, type SentenceParts } from '#business/bookings/timelines.ts'
-import { isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
-import { mails } from '#business/words/en.ts'
+import {
+  type Channel,
+  channelNames,
+  type SentenceParts,
+  userChannels,
+} from '#business/bookings/events.ts'
+import { formatList } from '#business/bookings/timelines.ts'
+import { customerMails, isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
+import { defaultTexts } from '#business/words/en-default-texts.ts'
 
 /** Customers appear only as a booking reference. */
 export interface ActivityEventDetails {
@@ -115,7 +120,8 @@ export function describeActivityEvent({ type, ...details }: ActivityEvent) {
 
 function mailTitle(kind: string | null | undefined): string {
   const mail = kind as MailKind
-  return isCustomerMail(mail) ? `“${mails.subjects[mail]}”` : 'an email'
+  if (!isCustomerMail(mail)) return 'an email'
+  return `“${defaultTexts.mails[customerMails[mail].textsKey].subject}”`
 }
 
 /** Channels that the activity log shows: not the public site, not the worker. */

@@ -19,36 +19,47 @@ export const channelNames: Record<Channel, string> = {
 
 export const customerActor = 'Customer'
 
+/** Texts around the subject: `rescheduled`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
+export type SentenceParts = readonly [before: string, after?: string]
+
+export interface BookingEventDefinition {
+  label: string
+  /** In the activity log. timelines.ts replaces it if the event says more. */
+  log: SentenceParts
+  /** Shows the label in the history on the booking's page. */
+  isInHistory?: boolean
+}
+
 /**
  * `from` and `to` hold statuses or, of a pickup or delivery, day and slot as text; `to` of a
  * payment is its method. `text` holds a note, the reason for a cancellation, corrected field names
  * or the amount of a bill. Events of one change have this order.
  */
 export const bookingEventTypes = {
-  booked: { label: 'Booked' },
-  rescheduled: { label: 'Rescheduled' },
-  'status-changed': { label: 'Status changed' },
-  corrected: { label: 'Details corrected' },
-  noted: { label: 'Note added' },
-  'picked-up': { label: 'Picked up' },
-  'not-picked-up': { label: 'Not picked up' },
-  arrived: { label: 'At the shop' },
-  'not-arrived': { label: 'Not at the shop' },
-  ready: { label: 'Ready' },
-  'not-ready': { label: 'Not ready' },
-  'delivery-chosen': { label: 'Delivery time chosen' },
-  dispatched: { label: 'Out for delivery' },
-  'not-dispatched': { label: 'Not out for delivery' },
-  delivered: { label: 'Delivered' },
-  'not-delivered': { label: 'Not delivered' },
-  billed: { label: 'Billed' },
-  paid: { label: 'Paid' },
-  'not-paid': { label: 'Payment undone' },
-  undone: { label: 'Undone' },
-  'not-duplicate': { label: 'Not a duplicate' },
-  erased: { label: 'Personal details erased' },
-  deleted: { label: 'Booking deleted' },
-} as const
+  booked: { label: 'Booked', log: ['created', 'for a caller'], isInHistory: true },
+  rescheduled: { label: 'Rescheduled', log: ['rescheduled'], isInHistory: true },
+  'status-changed': { label: 'Status changed', log: ['changed'] },
+  corrected: { label: 'Details corrected', log: ['corrected'] },
+  noted: { label: 'Note added', log: ['added a note to'] },
+  'picked-up': { label: 'Picked up', log: ['marked', 'as picked up'] },
+  'not-picked-up': { label: 'Not picked up', log: ['marked', 'as not picked up'] },
+  arrived: { label: 'At the shop', log: ['marked', 'as at the shop'] },
+  'not-arrived': { label: 'Not at the shop', log: ['marked', 'as not at the shop'] },
+  ready: { label: 'Ready', log: ['marked', 'as ready'] },
+  'not-ready': { label: 'Not ready', log: ['marked', 'as not ready'] },
+  'delivery-chosen': { label: 'Delivery time chosen', log: ['removed the delivery time of'] },
+  dispatched: { label: 'Out for delivery', log: ['marked', 'as out for delivery'] },
+  'not-dispatched': { label: 'Not out for delivery', log: ['marked', 'as not out for delivery'] },
+  delivered: { label: 'Delivered', log: ['marked', 'as delivered'] },
+  'not-delivered': { label: 'Not delivered', log: ['marked', 'as not delivered'] },
+  billed: { label: 'Billed', log: ['billed'] },
+  paid: { label: 'Paid', log: ['marked', 'as paid'] },
+  'not-paid': { label: 'Payment undone', log: ['marked', 'as not paid'] },
+  undone: { label: 'Undone', log: ['changed'] },
+  'not-duplicate': { label: 'Not a duplicate', log: ['marked', 'as not a duplicate'] },
+  erased: { label: 'Personal details erased', log: ['erased the personal details of'] },
+  deleted: { label: 'Booking deleted', log: ['deleted'] },
+} as const satisfies Record<string, BookingEventDefinition>
 
 export type BookingEventType = keyof typeof bookingEventTypes
 

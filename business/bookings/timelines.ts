@@ -1,7 +1,6 @@
 import {
   isOrderStep,
   type OrderStep,
-  orderSteps,
   orderStepValues,
 } from '#business/bookings/return/order-steps.ts'
 import { bookingStatuses, isBookingStatus } from '#business/bookings/status/status.ts'
@@ -12,6 +11,7 @@ import type { Words } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
 import {
   type BookingEvent,
+  type BookingEventDefinition,
   type BookingEventType,
   bookingEventTypes,
   type Channel,
@@ -19,39 +19,33 @@ import {
   customerActor,
   getChosenDelivery,
   getReschedule,
+  type SentenceParts,
 } from './events.ts'
 import { describePayment } from './payments.ts'
 import { toReference } from './reference.ts'
 
 type Event = Omit<BookingEvent, 'actor'>
 
-/** Texts around the subject: `rescheduled`, the booking, `from Thu, 26 Nov, 11AM-1PM to …`. */
-export type SentenceParts = [before: string, after?: string]
-
 type CustomerSentence = keyof Words['manage']['timeline']
 
+/** What `bookingEventTypes` does not say. */
 interface EventSentences {
-  /** In the activity log, after the actor. */
-  log: (event: Event) => SentenceParts
-  /** On the booking's page, before the actor. Absent: the page shows it elsewhere. */
+  /** Null: the words of the type. */
+  log?: (event: Event) => SentenceParts | null
+  /** On the booking's page, before the actor. */
   staff?: (event: Event) => string | null
   /** On the customer's page. Absent: internal. */
   customer?: (event: Event) => CustomerSentence | null
 }
 
-const sentences: Record<BookingEventType, EventSentences> = {
-  booked: {
-    log: () => ['created', 'for a caller'],
-    staff: labelOf,
-    customer: () => 'booked',
-  },
+const sentences: Partial<Record<BookingEventType, EventSentences>> = {
+  booked: { customer: () => 'booked' },
   rescheduled: {
     log: (event) => ['rescheduled', describePickups(event)],
-    staff: labelOf,
     customer: (event) => (isByCustomer(event) ? 'youRescheduled' : 'rescheduled'),
   },
   'status-changed': {
-    log: ({ to }) => [statusLabel(to)?.toLowerCase() ?? 'changed'],
+    log: ({ to }) => (isBookingStatus(to) ? [bookingStatuses[to].label.toLowerCase()] : null),
     staff: ({ to }) => statusLabel(to),
     customer: (event) => {
       const { to } = event
@@ -60,22 +54,18 @@ const sentences: Record<BookingEventType, EventSentences> = {
     },
   },
   corrected: { log: ({ text }) => [`corrected ${formatList(fieldNames(text))} of`] },
-  noted: { log: () => ['added a note to'] },
   ...sentencesOfSteps(),
   'delivery-chosen': {
-    log: (event) =>
-      event.to
-        ? ['set the delivery of', `to ${describePickups(event)}`]
-        : ['removed the delivery time of'],
+    log: (event) => (event.to ? ['set the delivery of', `to ${describePickups(event)}`] : null),
     staff: (event) => (event.to ? labelOf(event) : staffWords.delivery.removed),
     customer: (event) => {
       if (!event.to) return 'deliveryRemoved'
       return isByCustomer(event) ? 'youChoseDelivery' : 'deliveryChosen'
     },
   },
-  billed: { log: ({ text }) => ['billed', text ? `(${text})` : ''], staff: withPayment },
+  billed: { log: ({ text }) => (text ? ['billed', `(${text})`] : null), staff: withPayment },
   paid: { log: (event) => ['marked', `as paid (${describePayment(event)})`], staff: withPayment },
-  'not-paid': { log: () => ['marked', 'as not paid'], staff: withPayment },
+  'not-paid': { staff: withPayment },
   undone: {
     log: ({ from, to }) => {
       const [before, after] = [from, to].map((status) => statusLabel(status)?.toLowerCase())
@@ -83,28 +73,17 @@ const sentences: Record<BookingEventType, EventSentences> = {
     },
     staff: ({ to }) => statusLabel(to) && `Undone: back to ${statusLabel(to)}`,
   },
-  'not-duplicate': { log: () => ['marked', 'as not a duplicate'] },
-  erased: { log: () => ['erased the personal details of'] },
-  deleted: { log: () => ['deleted'] },
 }
 
-function sentencesOfSteps() {
-  type StepEvent = OrderStep | `not-${OrderStep}`
-  return Object.fromEntries(
-    orderStepValues.flatMap((step): [StepEvent, EventSentences][] => {
-      const label = orderSteps[step].label.toLowerCase()
-      return [
-        [step, { log: () => ['marked', `as ${label}`], customer: () => step }],
-        [`not-${step}`, { log: () => ['marked', `as not ${label}`] }],
-      ]
-    }),
-  ) as Record<StepEvent, EventSentences>
+function sentencesOfSteps(): Partial<Record<OrderStep, EventSentences>> {
+  return Object.fromEntries(orderStepValues.map((step) => [step, { customer: () => step }]))
 }
 
 /** For the activity log, in three parts; the middle one may become a link. */
 export function describeBookingEvent(event: Event & { booking: string }) {
-  const [before, after = ''] = sentences[event.type].log(event)
-  return { before, about: `booking ${toReference(event.booking)}`, after }
+  const { type, booking } = event
+  const [before, after = ''] = sentences[type]?.log?.(event) ?? bookingEventTypes[type].log
+  return { before, about: `booking ${toReference(booking)}`, after }
 }
 
 /** `at` is an ISO 8601 instant in UTC. */
@@ -123,7 +102,8 @@ export function buildStaffTimeline(
 ): TimelineStep[] {
   return events.flatMap((event) => {
     const { createdAt: at, type, actor, channel, text } = event
-    const change = sentences[type].staff?.(event)
+    const { label, isInHistory }: BookingEventDefinition = bookingEventTypes[type]
+    const change = isInHistory ? label : sentences[type]?.staff?.(event)
     if (!change) return []
     const by = customerPhrases[channel] ?? `by ${actor} (${channelNames[channel]})`
     const isAnonymous = type === 'booked' && channel === 'site' && isImported
@@ -150,7 +130,7 @@ export interface CustomerStep {
 
 export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
   return withoutUndoneChanges(events).flatMap((event) => {
-    const change = sentences[event.type].customer?.(event)
+    const change = sentences[event.type]?.customer?.(event)
     const delivery = getChosenDelivery(event)
     const pickups = delivery ? { to: delivery } : getReschedule(event)
     return change ? [{ at: event.createdAt, change, pickups }] : []

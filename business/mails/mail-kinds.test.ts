@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
-import { mails as words } from '#business/words/en.ts'
+import * as words from '#business/words/en.ts'
 import { pickDescribedEvent } from './described-event.ts'
 import {
   customerMailSubject,

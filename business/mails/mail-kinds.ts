@@ -157,9 +157,9 @@ export function answerSubject({ subject }: { subject: string }): string {
 export function customerMailSubject(
   kind: CustomerMailKind,
   reference: string,
-  { subjects }: Pick<Words['mails'], 'subjects'>,
+  { defaultTexts: { mails } }: Pick<Words, 'defaultTexts'>,
 ): string {
-  return `${subjects[kind]} #${reference}`
+  return `${mails[customerMails[kind].textsKey].subject} #${reference}`
 }
 
 export interface BookingState extends Pickup, StepTimes {

@@ -198,37 +198,68 @@ To protect us from floods of bookings, we count how many come from one phone num
     delivered:
       'Hello {name}, this is {business}. We have delivered your clothes (booking ID {reference}). If anything is wrong, please call us on {phone}.',
   },
+  /** Editors cannot change subjects and headings. The reference follows the subject. */
   mails: {
     confirmation: {
+      subject: 'Booking Confirmation',
+      heading: 'We have your booking',
       introduction:
         'Thank you for booking a pickup with {business}. We will contact you to confirm it.',
       closing:
         'Need to change something? Open your booking with the link above, or call us on {phone}.',
     },
     confirmed: {
+      subject: 'Booking Confirmed',
+      heading: 'Your pickup is confirmed',
       introduction: 'Your pickup is confirmed. Please keep your clothes ready in a bag.',
     },
-    completed: { introduction: 'Your order is complete. Thank you for trusting {business}.' },
+    completed: {
+      subject: 'Booking Completed',
+      heading: 'Your order is complete',
+      introduction: 'Your order is complete. Thank you for trusting {business}.',
+    },
     cancelled: {
+      subject: 'Booking Cancelled',
+      heading: 'Your pickup is cancelled',
       introduction: 'Your pickup has been cancelled. Nothing will be collected.',
       closing: 'If you did not ask for this, please call us on {phone}.',
     },
-    rescheduled: { introduction: 'Your pickup has been rescheduled. Here is the new time.' },
-    reminder: { introduction: 'Your pickup is tomorrow, {date}, {time}.' },
-    ready: { introduction: 'Your clothes are clean and ready.' },
+    rescheduled: {
+      subject: 'Booking Rescheduled',
+      heading: 'Your pickup has been rescheduled',
+      introduction: 'Your pickup has been rescheduled. Here is the new time.',
+    },
+    reminder: {
+      subject: 'Pickup Tomorrow',
+      heading: 'Your pickup is tomorrow',
+      introduction: 'Your pickup is tomorrow, {date}, {time}.',
+    },
+    ready: {
+      subject: 'Ready',
+      heading: 'Your clothes are ready',
+      introduction: 'Your clothes are clean and ready.',
+    },
     dispatched: {
+      subject: 'Out for Delivery',
+      heading: 'Your clothes are on their way',
       introduction: 'Your clothes have left the shop and are on their way to you.',
       closing: 'Will you be out? Please call us on {phone}.',
     },
     delivered: {
+      subject: 'Delivered',
+      heading: 'Your clothes are back',
       introduction: 'Your clothes are back with you. Thank you for trusting {business}.',
       closing: 'If anything is wrong, please call us on {phone}.',
     },
     bill: {
+      subject: 'Bill',
+      heading: 'Your bill',
       introduction: 'Here is the bill for your order.',
       closing: 'If anything is wrong, please call us on {phone}.',
     },
     manageLink: {
+      subject: 'Your link to booking',
+      heading: 'Your booking',
       introduction: 'Here is the link to your booking.',
       closing: 'If you did not ask for it, ignore this email.',
     },

@@ -537,35 +537,8 @@ export const calendar = {
   reminder: 'Pickup in an hour',
 } as const
 
-/** Emails to customers. Editors write the introductions and closings. */
+/** Emails to customers. `defaultTexts` has their subjects, headings, introductions and closings. */
 export const mails = {
-  /** The reference follows. */
-  subjects: {
-    'booking-confirmation': 'Booking Confirmation',
-    'booking-confirmed': 'Booking Confirmed',
-    'booking-completed': 'Booking Completed',
-    'booking-cancelled': 'Booking Cancelled',
-    'booking-rescheduled': 'Booking Rescheduled',
-    'booking-reminder': 'Pickup Tomorrow',
-    'order-ready': 'Ready',
-    'order-dispatched': 'Out for Delivery',
-    'order-delivered': 'Delivered',
-    bill: 'Bill',
-    'manage-link': 'Your link to booking',
-  },
-  headings: {
-    'booking-confirmation': 'We have your booking',
-    'booking-confirmed': 'Your pickup is confirmed',
-    'booking-completed': 'Your order is complete',
-    'booking-cancelled': 'Your pickup is cancelled',
-    'booking-rescheduled': 'Your pickup has been rescheduled',
-    'booking-reminder': 'Your pickup is tomorrow',
-    'order-ready': 'Your clothes are ready',
-    'order-dispatched': 'Your clothes are on their way',
-    'order-delivered': 'Your clothes are back',
-    bill: 'Your bill',
-    'manage-link': 'Your booking',
-  },
   /** Inboxes show it next to the subject. */
   preview: 'Pickup on {date}, {time}',
   greeting: 'Dear {name},',

@@ -197,36 +197,64 @@ export const defaultTexts: Words['defaultTexts'] = {
   },
   mails: {
     confirmation: {
+      subject: 'आपकी बुकिंग हमें मिल गई',
+      heading: 'आपकी बुकिंग हमें मिल गई है',
       introduction:
         '{business} से पिकअप बुक करने के लिए धन्यवाद। पिकअप कन्फ़र्म करने के लिए हम आपसे संपर्क करेंगे।',
       closing: 'कुछ बदलना हो, तो ऊपर दिए लिंक से अपनी बुकिंग खोलें, या हमें {phone} पर कॉल करें।',
     },
     confirmed: {
+      subject: 'पिकअप कन्फ़र्म',
+      heading: 'आपका पिकअप कन्फ़र्म है',
       introduction: 'आपका पिकअप कन्फ़र्म है। कपड़े एक बैग में तैयार रखें।',
     },
     completed: {
+      subject: 'ऑर्डर पूरा हुआ',
+      heading: 'आपका ऑर्डर पूरा हो गया है',
       introduction: 'आपका ऑर्डर पूरा हो गया है। {business} पर भरोसा करने के लिए धन्यवाद।',
     },
     cancelled: {
+      subject: 'पिकअप कैंसल',
+      heading: 'आपका पिकअप कैंसल हो गया है',
       introduction: 'आपका पिकअप कैंसल हो गया है। हम कपड़े लेने नहीं आएँगे।',
       closing: 'अगर आपने इसे कैंसल करने को नहीं कहा था, तो हमें {phone} पर कॉल करें।',
     },
-    rescheduled: { introduction: 'आपके पिकअप का समय बदल गया है। नया समय यह है।' },
-    reminder: { introduction: 'आपका पिकअप कल है: {date}, {time}।' },
-    ready: { introduction: 'आपके कपड़े साफ़ होकर तैयार हैं।' },
+    rescheduled: {
+      subject: 'पिकअप का समय बदला',
+      heading: 'आपके पिकअप का समय बदल गया है',
+      introduction: 'आपके पिकअप का समय बदल गया है। नया समय यह है।',
+    },
+    reminder: {
+      subject: 'कल पिकअप है',
+      heading: 'कल आपका पिकअप है',
+      introduction: 'आपका पिकअप कल है: {date}, {time}।',
+    },
+    ready: {
+      subject: 'कपड़े तैयार हैं',
+      heading: 'आपके कपड़े तैयार हैं',
+      introduction: 'आपके कपड़े साफ़ होकर तैयार हैं।',
+    },
     dispatched: {
+      subject: 'कपड़े रास्ते में हैं',
+      heading: 'आपके कपड़े रास्ते में हैं',
       introduction: 'आपके कपड़े दुकान से निकल चुके हैं और आपके पास आ रहे हैं।',
       closing: 'उस समय आप घर पर न हों, तो हमें {phone} पर कॉल करें।',
     },
     delivered: {
+      subject: 'कपड़े पहुँच गए',
+      heading: 'आपके कपड़े पहुँच गए हैं',
       introduction: 'आपके कपड़े आपके पास पहुँच गए हैं। {business} पर भरोसा करने के लिए धन्यवाद।',
       closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     },
     bill: {
+      subject: 'आपका बिल',
+      heading: 'आपका बिल',
       introduction: 'आपके ऑर्डर का बिल यह रहा।',
       closing: 'कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     },
     manageLink: {
+      subject: 'आपकी बुकिंग का लिंक',
+      heading: 'आपकी बुकिंग',
       introduction: 'आपकी बुकिंग का लिंक यह है।',
       closing: 'अगर आपने लिंक नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',
     },

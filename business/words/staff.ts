@@ -179,11 +179,6 @@ export const search = {
   allBranches: 'Search all branches',
 } as const
 
-export const duplicate = {
-  dismissed: 'Marked as not a duplicate',
-  notDismissed: 'Failed to dismiss the alert',
-} as const
-
 export const newBooking = {
   created: (reference: string) =>
     `The booking ID is: ${reference}. If there is an email address, a confirmation is on its way.`,
@@ -217,9 +212,7 @@ export const correction = {
   failed: 'Booking not changed',
   conflict:
     'Someone else changed the same details. Compare below: saving again replaces theirs with yours.',
-  noted: 'Note added',
   noteRequired: 'Please write a note first.',
-  notNoted: 'Note not added',
 } as const
 
 export const branch = {
@@ -314,10 +307,6 @@ export const bill = {
   erased: 'The personal details of this booking were erased. Its bill cannot be changed.',
   none: 'There is no bill yet.',
   isPaid: 'This bill is paid. Undo the payment before you change the bill.',
-  paid: 'Marked as paid',
-  notPaid: 'Not marked as paid',
-  undone: 'Marked as unpaid',
-  notUndone: 'Not marked as unpaid',
   alreadyPaid: (method: string, by: string) =>
     `${by} has already marked this bill as paid by ${method}.`,
   totalChanged: (total: string) => `The bill has changed. It is now ${total}.`,

@@ -33,7 +33,7 @@ export async function remindCustomers(payload: Payload, now: Date): Promise<void
 
 /** In one statement. */
 async function remind(payload: Payload, { id, reference, email, language, updatedAt }: Booking) {
-  const subject = customerMailSubject('booking-reminder', reference, wordsFor(language).mails)
+  const subject = customerMailSubject('booking-reminder', reference, wordsFor(language))
   const mail: QueuedMail = { kind: 'booking-reminder', to: [email!], subject, booking: id }
   await getPostgres(payload).drizzle.execute(sql`
     WITH marked AS (

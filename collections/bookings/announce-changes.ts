@@ -96,7 +96,7 @@ function toCustomer(kind: CustomerMailKind, booking: Booking): QueuedMail {
   return {
     kind,
     to: booking.email ? [booking.email] : [],
-    subject: customerMailSubject(kind, booking.reference, wordsFor(booking.language).mails),
+    subject: customerMailSubject(kind, booking.reference, wordsFor(booking.language)),
     booking: booking.id,
   }
 }

@@ -4,7 +4,7 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type CustomerMailKind, customerMailSubject } from '#business/mails/mail-kinds.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { mails } from '#business/words/en.ts'
+import * as english from '#business/words/en.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { bookingPage } from '#cms/content/samples/en.ts'
 import { createMailedKey, createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -467,6 +467,6 @@ it('writes the reminder and the manage link mail', async () => {
     kinds.map((kind) => ({ kind, to: [email!], subject: kind, booking: id })),
   )
   await work()
-  expect(subjects()).toEqual(kinds.map((kind) => customerMailSubject(kind, reference, mails)))
+  expect(subjects()).toEqual(kinds.map((kind) => customerMailSubject(kind, reference, english)))
   for (const { text } of server.received) expect(text).toContain('/booking/manage/')
 })

@@ -49,7 +49,7 @@ export async function writeSampleMail(
     ...(isPickedUp && { pickedUpAt: createdAt }),
   }
   const subject = isCustomerMail(kind)
-    ? customerMailSubject(kind, booking.reference, wordsFor(language).mails)
+    ? customerMailSubject(kind, booking.reference, wordsFor(language))
     : noticeSubjects[kind](booking)
   const mail = bookingMail({
     bill: kind === 'bill' ? sampleBill : null,

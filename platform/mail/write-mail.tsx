@@ -148,10 +148,10 @@ export async function writeMail(
     business: business[booking.language],
   })
   const kind = kindToWrite(email.kind, booking)
-  const { mails } = wordsFor(booking.language)
+  const words = wordsFor(booking.language)
   return {
     ...(await renderMail(bookingMail({ email, booking, bill, events, ...sources }))),
-    ...(isCustomerMail(kind) && { subject: customerMailSubject(kind, booking.reference, mails) }),
+    ...(isCustomerMail(kind) && { subject: customerMailSubject(kind, booking.reference, words) }),
     calendar,
   }
 }

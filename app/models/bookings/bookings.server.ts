@@ -1,9 +1,15 @@
 import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { paymentMethodValues } from '#business/bookings/payments.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
+import { forms } from '#business/words/en.ts'
+import { textLimits } from '#business/words/limits.ts'
+import * as staffWords from '#business/words/staff.ts'
+import { textSchemas } from '#business/words/text-schemas.ts'
 import * as payments from '#collections/bills/operations/mark-paid.ts'
 import * as saving from '#collections/bills/operations/save-bill.ts'
-import type { Actor } from '#collections/bookings/change-booking.ts'
+import type { Actor, ChangeOutcome } from '#collections/bookings/change-booking.ts'
 import * as note from '#collections/bookings/operations/add-note.ts'
 import * as status from '#collections/bookings/operations/change-status.ts'
 import * as delivery from '#collections/bookings/operations/choose-delivery.ts'
@@ -32,8 +38,6 @@ export const undoStatusChange = asStaff(undo.undoStatusChange)
 
 export const addNote = asStaff(note.addNote)
 
-export const markNotDuplicate = asStaff(duplicate.markNotDuplicate)
-
 export const chooseDelivery = asStaff(delivery.chooseDelivery)
 
 export const markStep = asStaff(steps.markStep)
@@ -45,6 +49,55 @@ export const saveBill = asStaff(saving.saveBill)
 export const markPaid = asStaff(payments.markPaid)
 
 export const undoPayment = asStaff(payments.undoPayment)
+
+const { noteRequired } = staffWords.correction
+
+/** By intent: the changes of one booking whose reply is a title. */
+export const simpleChanges = {
+  'add-note': simpleChange({
+    fields: { note: textSchemas(forms).multiline(textLimits.note, { missing: noteRequired }) },
+    run: addNote,
+    done: 'Note added',
+    failed: 'Note not added',
+    failure: 'A note could not be added',
+  }),
+  'mark-paid': simpleChange({
+    fields: { method: z.enum(paymentMethodValues), total: z.coerce.number().int() },
+    run: ({ total: totalPaise, ...payment }) => markPaid({ ...payment, totalPaise }),
+    done: 'Marked as paid',
+    failed: 'Not marked as paid',
+    failure: 'A payment could not be stored',
+  }),
+  'not-duplicate': simpleChange({
+    run: asStaff(duplicate.markNotDuplicate),
+    done: 'Marked as not a duplicate',
+    failed: 'Failed to dismiss the alert',
+    failure: 'A possible duplicate could not be dismissed',
+  }),
+  'undo-payment': simpleChange({
+    run: undoPayment,
+    done: 'Marked as unpaid',
+    failed: 'Not marked as unpaid',
+    failure: 'A payment could not be undone',
+  }),
+}
+
+interface SimpleChange<Fields extends z.ZodRawShape> {
+  /** Of its form, next to the booking. */
+  fields?: Fields
+  run: (input: z.output<z.ZodObject<Fields>> & { user: User; id: string }) => Promise<ChangeOutcome>
+  done: string
+  failed: string
+  /** For the log. */
+  failure: string
+}
+
+function simpleChange<Fields extends z.ZodRawShape>(
+  change: SimpleChange<Fields>,
+): SimpleChange<z.ZodRawShape> {
+  // `fields` parses the input of `run`.
+  return change as SimpleChange<z.ZodRawShape>
+}
 
 /** An operation as a user of the dashboard. Throws Forbidden. */
 function asStaff<Input, Result>(operate: (actor: Actor, input: Input) => Promise<Result>) {

@@ -24,7 +24,7 @@ async function mailIfFound({ reference, phone }: LostLink, now: Date): Promise<v
   const booking = await findBookingOfCustomer(sql`reference = ${reference} AND phone = ${phone}`)
   if (booking?.email && !booking.erasedAt && isManageLinkValid(booking, now)) {
     const { id, email, language } = booking
-    const subject = customerMailSubject('manage-link', reference, wordsFor(language).mails)
+    const subject = customerMailSubject('manage-link', reference, wordsFor(language))
     const payload = await payloadClient()
     await queueMails({ payload }, [{ kind: 'manage-link', to: [email], subject, booking: id }])
   }

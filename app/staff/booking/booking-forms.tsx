@@ -1,21 +1,8 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react'
-import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
 import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
-import type { OrderStep } from '#business/bookings/return/order-steps.ts'
-import type { ToastMessage } from '#business/words/toast-message.ts'
-
-export type Intent =
-  | 'add-note'
-  | 'change-selected'
-  | 'change-status'
-  | 'mark-paid'
-  | 'mark-step'
-  | 'not-duplicate'
-  | 'resend-mail'
-  | 'undo'
-  | 'undo-payment'
-  | 'undo-step'
+import type { Intent } from './booking-actions.server.ts'
+import type { StatusReply } from './bulk-actions.server.ts'
 
 export function FormFields({ intent, booking }: { intent: Intent; booking?: string }) {
   return (
@@ -24,17 +11,6 @@ export function FormFields({ intent, booking }: { intent: Intent; booking?: stri
       {booking && <input type="hidden" name="booking" value={booking} />}
     </>
   )
-}
-
-export const bulkStatuses = ['confirmed', 'completed', 'cancelled'] as const
-export type BulkStatus = (typeof bulkStatuses)[number]
-
-export interface StatusReply {
-  toast: ToastMessage
-  bookings: BookingListItem[]
-  undo?: { id: string; updatedAt: string }[]
-  undoStep?: { booking: string; step: OrderStep }
-  unsent?: FormData
 }
 
 export const statusFetcherKey = ({ id }: { id: string }) => `status-${id}`

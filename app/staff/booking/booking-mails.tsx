@@ -6,7 +6,8 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { canResend, mailStatuses, newestOfEachKind } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
-import { FormFields, type StatusReply } from './booking-forms.tsx'
+import { FormFields } from './booking-forms.tsx'
+import type { StatusReply } from './bulk-actions.server.ts'
 
 export function BookingMails({ booking, now }: { booking: BookingRecord; now: Date }) {
   const { mails } = booking

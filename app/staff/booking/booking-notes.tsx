@@ -6,7 +6,8 @@ import { SendFormAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { textLimits } from '#business/words/limits.ts'
-import { FormFields, noteDraftKey, type StatusReply } from './booking-forms.tsx'
+import { FormFields, noteDraftKey } from './booking-forms.tsx'
+import type { StatusReply } from './bulk-actions.server.ts'
 import { StatusToast } from './status-toast.tsx'
 
 /** Customers never see these notes. */

@@ -1,13 +1,17 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import { listBookingsById } from '#app/models/bookings/booking-list.server.ts'
+import { type BookingListItem, listBookingsById } from '#app/models/bookings/booking-list.server.ts'
 import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
+import type { OrderStep } from '#business/bookings/return/order-steps.ts'
+import {
+  bookingStatuses,
+  bookingStatusValues,
+  type BulkStatus,
+} from '#business/bookings/status/status.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
-import type { BulkStatus, StatusReply } from './booking-forms.tsx'
 
 /** Splits each checked value at its spaces. At most one page of a view. */
 function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Parts) {
@@ -72,6 +76,14 @@ async function changeEach<Change extends { id: string }>(
 
 function describe(count: string, refusals: { reference: string; reason: string }[]): string {
   return [count, ...refusals.map(({ reference, reason }) => `${reference} ${reason}`)].join(' ')
+}
+
+export interface StatusReply {
+  toast: ToastMessage
+  bookings: BookingListItem[]
+  undo?: { id: string; updatedAt: string }[]
+  undoStep?: { booking: string; step: OrderStep }
+  unsent?: FormData
 }
 
 type Changes = Partial<Pick<StatusReply, 'bookings' | 'undo' | 'undoStep'>>

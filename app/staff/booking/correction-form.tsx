@@ -94,7 +94,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           .filter((name) => name !== 'express' || isExpressOffered(returnRules) || booking.express)
           .map((name) => {
             const { key, ...input } = getInputProps(fields[name], { type: 'checkbox' })
-            return <CheckboxField key={key} {...input} label={bookingBoxes[name].label} />
+            return <CheckboxField key={key ?? name} {...input} label={bookingBoxes[name].label} />
           })}
         {isOpen(booking) && (
           <PromisedDay date={promiseAfter(booking, change, returnRules)} today={today} />

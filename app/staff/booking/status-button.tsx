@@ -5,7 +5,8 @@ import { Button } from '#app/ui/parts/button.tsx'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
 import { type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
-import { FormFields, type StatusReply, useStatusFetcher } from './booking-forms.tsx'
+import { FormFields, useStatusFetcher } from './booking-forms.tsx'
+import type { StatusReply } from './bulk-actions.server.ts'
 
 type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>
 type Booking = { id: string; reference: string }

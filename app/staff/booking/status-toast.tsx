@@ -3,7 +3,8 @@ import { Fragment, type ReactNode, useRef } from 'react'
 import { useShortcut } from '#app/staff/shell/read-shortcut.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
-import { FormFields, type StatusReply, useUndoFetcher } from './booking-forms.tsx'
+import { FormFields, useUndoFetcher } from './booking-forms.tsx'
+import type { StatusReply } from './bulk-actions.server.ts'
 import { UndoStepFields } from './status-button.tsx'
 
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {

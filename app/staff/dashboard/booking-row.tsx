@@ -1,12 +1,9 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import {
-  FormFields,
-  type StatusReply,
-  useStatusFetcher,
-} from '#app/staff/booking/booking-forms.tsx'
+import { FormFields, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from '#app/staff/booking/booking-panel.tsx'
+import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'

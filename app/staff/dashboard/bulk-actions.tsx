@@ -1,16 +1,17 @@
 import { type FormEvent, useRef } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import {
-  type BulkStatus,
-  bulkStatuses,
-  FormFields,
-  type Intent,
-  useBulkFetcher,
-} from '#app/staff/booking/booking-forms.tsx'
+import type { Intent } from '#app/staff/booking/booking-actions.server.ts'
+import { FormFields, useBulkFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
-import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type BulkStatus,
+  bulkStatuses,
+  canBecome,
+} from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import * as staffWords from '#business/words/staff.ts'
 

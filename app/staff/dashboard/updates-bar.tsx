@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { BookingUpdate } from '#app/models/bookings/booking-updates.server.ts'
-import type { StatusReply } from '#app/staff/booking/booking-forms.tsx'
+import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
 import { playChime, useIsSoundOn } from '#app/staff/shell/sound-switch.tsx'
 import { type BranchFilter, matchesBranchFilter } from '#business/bookings/lists/branch-filter.ts'
 import { type BookingView, viewCanInclude } from '#business/bookings/lists/views.ts'

@@ -27,6 +27,11 @@ export type BookingStatus = keyof typeof bookingStatuses
 
 export const bookingStatusValues = Object.keys(bookingStatuses) as BookingStatus[]
 
+/** The statuses that several bookings can get at once, in button order. */
+export const bulkStatuses = ['confirmed', 'completed', 'cancelled'] as const
+
+export type BulkStatus = (typeof bulkStatuses)[number]
+
 export const initialBookingStatus = 'pending' satisfies BookingStatus
 
 export function isBookingStatus(value: unknown): value is BookingStatus {

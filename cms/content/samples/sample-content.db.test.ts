@@ -24,7 +24,8 @@ it.each(languageCodes)(
       prices: { ...prices, text: expect.stringContaining(express) as string },
     })
     expect(await read('site-layout')).toMatchObject(defaultTexts.layout)
-    expect(await read('mail-texts')).toMatchObject(defaultTexts.mails)
+    const { introduction, closing } = defaultTexts.mails.cancelled
+    expect(await read('mail-texts')).toMatchObject({ cancelled: { introduction, closing } })
   },
 )
 

@@ -23,6 +23,7 @@ import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 type CustomerMailWords = Pick<
   Words,
   | 'mails'
+  | 'defaultTexts'
   | 'bill'
   | 'bookingLinks'
   | 'delivery'
@@ -72,9 +73,10 @@ export function CustomerMail({
   /** In Mumbai. */
   today: LocalDate
 }) {
-  const { link, trip } = customerMails[kind]
+  const { link, trip, textsKey } = customerMails[kind]
   const { mails, bookingLinks, dates, slots } = words
   const { labels } = mails
+  const { subject, heading } = words.defaultTexts.mails[textsKey]
   const { phone, address, promisedDate } = booking
   const step = lastStep(booking)
   const isCancelled = kind === 'booking-cancelled'
@@ -103,7 +105,7 @@ export function CustomerMail({
           ? fillSentence(mails.preview, { date, time })
           : (deliveryTime ?? introduction ?? '')
       }
-      heading={isCancelledLate ? mails.subjects[kind] : mails.headings[kind]}
+      heading={isCancelledLate ? subject : heading}
       greeting={fillSentence(mails.greeting, { name: booking.name })}
       texts={{ ...texts, introduction }}
     >

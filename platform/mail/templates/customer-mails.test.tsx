@@ -122,7 +122,7 @@ describe('customer mails', () => {
     expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
     expect(html.includes(`href="${urls.delivery}"`)).toBe(kind === 'order-ready')
     for (const form of [html, text]) {
-      expect(form).toContain(english.mails.headings[kind])
+      expect(form).toContain(english.defaultTexts.mails[customerMails[kind].textsKey].heading)
       expect(form).toContain('3F9A1C07')
       expect(form).not.toMatch(/undefined|null/)
     }
@@ -214,7 +214,7 @@ Time: 11AM-1PM`)
       reason: 'Rain',
       booking: { ...booking, ...chosen, promisedDate: '2026-11-30', express: true },
     })
-    expect(text).toContain(hindi.mails.headings[kind])
+    expect(text).toContain(hindi.defaultTexts.mails[customerMails[kind].textsKey].heading)
     expect(text).toContain('नमस्ते Asha Kulkarni,')
     expect(text).toContain('वजह: Rain')
     expect(text).toContain('सेवा: दोनों सेवाएँ, एक्सप्रेस')

@@ -194,7 +194,7 @@ test('inserts a placeholder at the cursor, and tries out the texts in English an
     hindi.defaultTexts.mails.confirmation.introduction,
   )
   await mail.getByText('See this email').click()
-  const subject = `${hindi.mails.subjects['booking-confirmed']} #3F9A1C07`
+  const subject = `${hindi.defaultTexts.mails.confirmed.subject} #3F9A1C07`
   await expect(mail.getByText(subject)).toBeVisible()
   await scrollToWhatsapp()
   await expect(whatsapp.locator('.filled-text').first()).toContainText(
