@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { toReference } from '#business/bookings/reference.ts'
+import { toReference } from '#business/bookings/booking.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
-import { optionsOf } from '#collections/compact-fields.ts'
 import type { Email } from '#payload-types.ts'
 import { activityHooks } from '#platform/activity/record-activity.ts'
 import { admins, bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
+import { optionsOf } from './compact-fields.ts'
 
 /** Logs only deletions: operations and the worker make all other changes. */
 const mailActivityHooks = activityHooks<Email>(({ before, after }) => {

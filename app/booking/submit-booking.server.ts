@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from '@remix-run/node'
+import { createCookie, data } from '@remix-run/node'
 import type { BookingReply } from '#app/booking/wizard/booking-draft.ts'
 import { toReceiptQuery } from '#app/booking/wizard/receipt.tsx'
 import {
@@ -23,6 +23,7 @@ import {
   requestBooking,
   waitForRepeatedForm,
 } from '#app/models/bookings/booking-requests.server.ts'
+import { hashManageKey, hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import {
@@ -32,11 +33,12 @@ import {
 import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
+import { environment } from '#environment.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
-import { hasSamePickup, rememberBooking } from './own-bookings.server.ts'
 
 /**
  * Answers a step change or a submission; a repeated form gets the response of its first booking.
@@ -166,4 +168,41 @@ async function changeStep(request: Request, form: FormData) {
   const stepErrors = Object.fromEntries(invalid.map((field) => [field, error?.[field] ?? null]))
   const result = { initialValue, error: stepErrors }
   return data<BookingReply>({ step: unfinished, result, days }, { status: 400 })
+}
+
+/**
+ * Hashes of request keys, which recognise this browser's bookings but open none. A corrected email
+ * changes a manage key.
+ */
+const cookie = createCookie('bookings', {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure: environment.siteUrl.startsWith('https:'),
+  maxAge: 30 * 24 * 60 * 60,
+})
+
+const maxRemembered = 5
+
+async function rememberBooking(request: Request, requestKey: string | undefined): Promise<Headers> {
+  if (!requestKey) return new Headers()
+  const hashes = new Set([hashManageKey(requestKey), ...(await readHashes(request))])
+  const value = await cookie.serialize([...hashes].slice(0, maxRemembered))
+  return new Headers({ 'Set-Cookie': value })
+}
+
+async function hasSamePickup(
+  request: Request,
+  booking: Pickup & { phone: string },
+): Promise<boolean> {
+  const hashes = await readHashes(request)
+  return hashes.length > 0 && hasOpenBooking(hashes, booking)
+}
+
+async function readHashes(request: Request): Promise<string[]> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+  if (!Array.isArray(value)) return []
+  return value
+    .filter((hash): hash is string => typeof hash === 'string' && /^[\w-]{43}$/.test(hash))
+    .slice(0, maxRemembered)
 }

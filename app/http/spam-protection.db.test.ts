@@ -3,8 +3,6 @@ import { sql } from '@payloadcms/db-postgres'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as booking from '#app/booking/book.tsx'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { createFormStamp } from '#app/models/form-stamp.server.ts'
-import { consumeFormLimits, type Sender } from '#app/models/rate-limits.server.ts'
 import * as contact from '#app/site/contact.tsx'
 import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
@@ -20,6 +18,7 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { formStampFields } from '#tests/helpers/http/form-stamp.ts'
 import { post, type RouteResponse } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
+import { consumeFormLimits, createFormStamp, type Sender } from './spam-protection.server.ts'
 
 const english = wordsFor(defaultLanguage)
 

@@ -1,25 +1,38 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import type { HeadersFunction } from '@remix-run/node'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { createFormStamp, readFormStamp } from '#app/models/form-stamp.server.ts'
+import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
-import type { PublicForm, RateLimitScope } from '#business/forms/rate-limits.ts'
 import {
   formStampField,
   honeypotField,
   minimumFillSeconds,
+  overallLimits,
+  type PublicForm,
+  rateLimits,
+  type RateLimitScope,
+  rateLimitSeconds,
   remainingFillSeconds,
+  sharedScopes,
+  tightenedShare,
 } from '#business/forms/spam-protection.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { fillSentence, joinSentences, sayTryAgain, type Words } from '#business/words/sentence.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { clientNetworks } from '#platform/limits/client-address.ts'
-import { type RateLimitCount, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
+import { environment } from '#environment.ts'
+import { createSignedToken, verifySignedToken } from '#platform/crypto/signed-token.ts'
+import { type ClientNetworks, clientNetworks } from '#platform/limits/client-address.ts'
+import {
+  consumeRateLimits,
+  type RateLimit,
+  type RateLimitCount,
+  type RateLimitResult,
+  refundRateLimitCounts,
+} from '#platform/limits/rate-limits.ts'
 import { languageFor, wordsOf } from './request-content.server.ts'
 
 /** Keeps the form's input: `data(refusal.body, refusal.init)`. */
-export interface Refusal {
+interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }
   /** A parallel request with the same form may have reached the limit. */
@@ -129,4 +142,51 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get('Retry-After')
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
+}
+
+const purpose = 'form made at'
+
+/** Signs the time at which the form was rendered. */
+export async function createFormStamp(now: Date): Promise<string> {
+  const { secret } = await payloadClient()
+  return createSignedToken(secret, purpose, now.getTime())
+}
+
+/** Returns the render time; null for an invalid stamp. */
+async function readFormStamp(stamp: unknown): Promise<Date | null> {
+  if (typeof stamp !== 'string') return null
+  const { secret } = await payloadClient()
+  const renderedAt = verifySignedToken(secret, purpose, stamp)
+  return renderedAt === null ? null : new Date(renderedAt)
+}
+
+export interface Sender extends ClientNetworks {
+  /** 10 digits. */
+  phone?: string
+}
+
+type FormLimit = RateLimit & { scope: RateLimitScope }
+
+/** Accepts the form if counting fails. */
+export async function consumeFormLimits(
+  form: PublicForm,
+  sender: Sender,
+): Promise<RateLimitResult<FormLimit>> {
+  const factor = environment.rateLimitFactor
+  if (factor === 0) return { counts: [] }
+  const scopes = Object.entries(rateLimits[form]) as [RateLimitScope | 'overall', number][]
+  const limits = scopes.flatMap(([scope, limit]): FormLimit[] => {
+    if (scope === 'overall' || sender[scope] === undefined) return []
+    const max = sharedScopes.includes(scope) ? limit * factor : limit
+    const kind = `${form} ${scope}`
+    const tightenedMax = Math.ceil(max * tightenedShare)
+    return [{ scope, kind, sender: sender[scope], max, tightenedMax, seconds: rateLimitSeconds }]
+  })
+  const total = overallLimits(factor).find(({ kind }) => kind === `${form} overall`)
+  try {
+    return await consumeRateLimits(await payloadClient(), limits, total)
+  } catch (error) {
+    logFailure('A form submission could not be counted', error)
+    return { counts: [] }
+  }
 }

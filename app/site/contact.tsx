@@ -16,9 +16,13 @@ import {
 import { useMemo } from 'react'
 import { readForm } from '#app/http/form-body.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
-import { formHeaders, refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import {
+  createFormStamp,
+  formHeaders,
+  refundRateLimits,
+  refuseSpam,
+} from '#app/http/spam-protection.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
-import { createFormStamp } from '#app/models/form-stamp.server.ts'
 import { isMessageStored, sendContactMessage } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'

@@ -1,7 +1,6 @@
 /**
  * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in before has its
- * own limit, so an attack does not lock out the owner. `business/forms/rate-limits.ts` describes
- * the networks.
+ * own limit, so an attack does not lock out the owner. Networks: `business/forms/spam-protection.ts`.
  */
 export const signInLimits = {
   addressAndAccount: 5,

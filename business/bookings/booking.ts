@@ -2,9 +2,8 @@ import type { StepTimes } from '#business/bookings/return/order-steps.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { Pickup } from '#business/pickups/pickup.ts'
-import type { TimeSlot } from '#business/pickups/slots.ts'
-import type { BookingSource } from './booking-sources.ts'
+import type { Pickup, TimeSlot } from '#business/pickups/pickup.ts'
+import type { UserChannel } from './events.ts'
 import {
   type BookingBox,
   type BookingDetails,
@@ -57,3 +56,28 @@ export const unsetFields = {
     erasedAt: null,
   },
 } satisfies Partial<Booking>
+
+export const bookingSources = { site: { label: 'Website' }, phone: { label: 'Phone' } } as const
+
+type BookingSource = keyof typeof bookingSources
+
+export const initialSource = 'site' satisfies BookingSource
+
+/** Staff use the dashboard to enter phone bookings. */
+export function sourceForChannel(channel: UserChannel): BookingSource {
+  return channel === 'dashboard' ? 'phone' : initialSource
+}
+
+/** True if the booking does not say whether it is a first order, as those made here do. */
+export function isImported({ firstOrder }: { firstOrder?: boolean | null }): boolean {
+  return firstOrder === null || firstOrder === undefined
+}
+
+const referenceLength = 8
+
+/** Returns the first 8 characters in upper case. */
+export function toReference(bookingId: string): string {
+  return bookingId.slice(0, referenceLength).toUpperCase()
+}
+
+export const referencePattern = /^[0-9A-F]{8}$/

@@ -9,6 +9,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Words } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { toReference } from './booking.ts'
 import {
   type BookingEvent,
   type BookingEventDefinition,
@@ -22,13 +23,11 @@ import {
   type SentenceParts,
 } from './events.ts'
 import { describePayment } from './payments.ts'
-import { toReference } from './reference.ts'
 
 type Event = Omit<BookingEvent, 'actor'>
 
 type CustomerSentence = keyof Words['manage']['timeline']
 
-/** What `bookingEventTypes` does not say. */
 interface EventSentences {
   /** Null: the words of the type. */
   log?: (event: Event) => SentenceParts | null

@@ -28,7 +28,7 @@ export interface Actor {
   channel: UserChannel
   /** For refusals. Default: English. */
   language?: Language
-  /** Of a customer. The booking must still have it when its row is locked. */
+  /** The customer's. The booking must still have it when its row is locked. */
   manageKeyHash?: string
   transaction?: BookingTransaction
 }

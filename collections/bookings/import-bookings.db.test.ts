@@ -13,7 +13,7 @@ import {
   laterColumns,
   requiredColumns,
 } from '#business/bookings/csv/booking-columns.ts'
-import { timeSlotValues } from '#business/pickups/slots.ts'
+import { timeSlotValues } from '#business/pickups/pickup.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'

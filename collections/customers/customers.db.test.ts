@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consumeFormLimits } from '#app/http/spam-protection.server.ts'
 import {
   addNote,
   changeStatus,
@@ -13,7 +14,6 @@ import {
   exportCustomerData,
   summarizeCustomerData,
 } from '#app/models/customers.server.ts'
-import { consumeFormLimits } from '#app/models/rate-limits.server.ts'
 import { noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'

@@ -6,8 +6,7 @@ import {
   loadIsUnassigned,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import type { Booking } from '#business/bookings/booking.ts'
-import { isImported } from '#business/bookings/booking-sources.ts'
+import { type Booking, isImported } from '#business/bookings/booking.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { buildStaffTimeline } from '#business/bookings/timelines.ts'

@@ -52,7 +52,7 @@ export const undoPayment = asStaff(payments.undoPayment)
 
 const { noteRequired } = staffWords.correction
 
-/** By intent: the changes of one booking whose reply is a title. */
+/** Changes of one booking whose reply is a title, by intent. */
 export const simpleChanges = {
   'add-note': simpleChange({
     fields: { note: textSchemas(forms).multiline(textLimits.note, { missing: noteRequired }) },
@@ -83,7 +83,7 @@ export const simpleChanges = {
 }
 
 interface SimpleChange<Fields extends z.ZodRawShape> {
-  /** Of its form, next to the booking. */
+  /** The form also names the booking. */
   fields?: Fields
   run: (input: z.output<z.ZodObject<Fields>> & { user: User; id: string }) => Promise<ChangeOutcome>
   done: string

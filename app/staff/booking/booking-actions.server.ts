@@ -111,9 +111,8 @@ export async function runBookingAction(request: Request) {
 interface Action<Fields extends z.ZodRawShape> {
   fields: Fields
   run: (form: z.output<z.ZodObject<Fields>>, user: User) => Promise<Reply>
-  /** The title of a refusal. */
   failed: string
-  /** Of a form with wrong values. */
+  /** Says that the form has wrong values. */
   unreadable: string
   /** For the log. */
   failure: string

@@ -1,7 +1,8 @@
 'use client'
+
 import './front-desk.css'
 import { useDocumentInfo, usePayloadAPI } from '@payloadcms/ui'
-import { isImported } from '#business/bookings/booking-sources.ts'
+import { isImported } from '#business/bookings/booking.ts'
 import { buildStaffTimeline } from '#business/bookings/timelines.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import type { Booking, BookingEvent } from '#payload-types.ts'

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Booking, unsetFields } from '#business/bookings/booking.ts'
-import { sourceForChannel } from '#business/bookings/booking-sources.ts'
+import {
+  type Booking,
+  sourceForChannel,
+  toReference,
+  unsetFields,
+} from '#business/bookings/booking.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
-import { toReference } from '#business/bookings/reference.ts'
 import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'

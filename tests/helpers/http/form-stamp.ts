@@ -1,4 +1,4 @@
-import { createFormStamp } from '#app/models/form-stamp.server.ts'
+import { createFormStamp } from '#app/http/spam-protection.server.ts'
 import { formStampField } from '#business/forms/spam-protection.ts'
 
 export async function formStampFields(seconds: number): Promise<Record<string, string>> {

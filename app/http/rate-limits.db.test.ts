@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { rateLimits } from '#business/forms/rate-limits.ts'
+import type { rateLimits } from '#business/forms/spam-protection.ts'
 import { environment } from '#environment.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { deleteExpiredCounts, refundRateLimitCounts } from '#platform/limits/rate-limits.ts'
 import { log } from '#platform/logs/log.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
-import { consumeFormLimits, type Sender } from './rate-limits.server.ts'
+import { consumeFormLimits, type Sender } from './spam-protection.server.ts'
 
 const payload = await testPayload()
 const database = getPostgres(payload)
