@@ -1,6 +1,7 @@
 /**
  * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in before has its
- * own limit, so an attack does not lock out the owner. Networks: `business/forms/spam-protection.ts`.
+ * own limit, so an attack does not lock out the owner. The networks are those of
+ * `business/forms/spam-protection.ts`.
  */
 export const signInLimits = {
   addressAndAccount: 5,
