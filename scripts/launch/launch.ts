@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import getPort from 'get-port'
-import { findFirstPasswordWarning } from '#scripts/accounts/first-admin.ts'
 import { finishRestore } from '#scripts/backup/finish-restore.ts'
 import { needsPreparation, serveDatabase } from '#scripts/database/database.ts'
 import { runNodeAndCapture, startServer, stopServer, typeScriptArgs } from './child-process.ts'
@@ -44,7 +43,7 @@ export async function launch({
     // The restore may have changed the secret.
     if (await finishRestore(database.url, settings.dataDir)) settings = await readSettings()
     const isUnprepared = await needsPreparation(database.url)
-    const weakness = isUnprepared && (await findFirstPasswordWarning(database.url, settings.admin))
+    const weakness = isUnprepared && (await warnAboutPassword(database.url, settings))
     reportStepDone('Database', began)
     if (weakness) console.log(weakness)
     await beforeServers(settings)
@@ -115,6 +114,12 @@ async function prepareDatabase(
   const { code, output } = await runNodeAndCapture(prepare, variables, { verbose, progress: true })
   if (code === 0) return output
   throw new CommandError(`${output}The database could not be prepared. The reason is above.`)
+}
+
+/** Imports late: accounts read the settings, which are checked by then. */
+async function warnAboutPassword(databaseUrl: string, { admin }: Settings): Promise<string | null> {
+  const { findFirstPasswordWarning } = await import('#scripts/accounts/first-admin.ts')
+  return findFirstPasswordWarning(databaseUrl, admin)
 }
 
 function printReady({ siteUrl, cmsUrl }: Settings, firstSignIn: string) {

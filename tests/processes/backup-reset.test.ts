@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'saaf-reset-'))
   removeFolder = removeOnExit(folder)
   dataDir = await createDataDir(folder)
-  expect(await runScript('demo/demo')).toMatchObject({ code: 0 })
+  expect(await runScript('demo')).toMatchObject({ code: 0 })
 })
 afterAll(() => removeFolder())
 
