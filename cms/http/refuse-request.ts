@@ -23,7 +23,8 @@ export function refuseRequest(
 /** Discards the rest, so that readers never see a cut body as complete. */
 function dropBody(request: IncomingMessage): void {
   request.push = (chunk: Buffer | null) => {
-    if (chunk === null) request.socket.destroySoon()
+    // A request without a body ends before the answer.
+    if (chunk === null) process.nextTick(() => request.socket.destroySoon())
     return true
   }
   // Holding a body pauses it.

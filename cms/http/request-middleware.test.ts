@@ -48,7 +48,7 @@ it.each([
   ['another website without an Origin header', { Referer: 'https://evil.example/' }],
   ['another subdomain', { Origin: cms, 'Sec-Fetch-Site': 'same-site' }],
 ])('refuses a write from %s before reading it', async (_, headers) => {
-  for (const [method, path] of [
+  for (const [method, path, length = '20'] of [
     ['POST', '/api/users/login'],
     ['POST', '/api/users/forgot-password'],
     ['PATCH', '/api/prices/1'],
@@ -56,11 +56,12 @@ it.each([
     ['PUT', '/api/media'],
     ['POST', '/cms'],
     ['POST', '/API/Users/%6cogin'],
+    ['DELETE', '/cms', '0'],
   ]) {
     const { port, close } = await listen(({ method, url }) => `${method} ${url}`)
     const answer = await sendBytes(
       `http://127.0.0.1:${port}`,
-      rawRequest(`${method} ${path}`, { ...headers, 'Content-Length': '20' }),
+      rawRequest(`${method} ${path}`, { ...headers, 'Content-Length': length }),
       /errors.*\]\}/,
     )
     expect(answer).toMatch(/^HTTP\/1.1 403 /)
