@@ -24,7 +24,6 @@ export type SentenceParts = readonly [before: string, after?: string]
 
 export interface BookingEventDefinition {
   label: string
-  /** In the activity log. timelines.ts replaces it if the event says more. */
   log: SentenceParts
   /** Shows the label in the history on the booking's page. */
   isInHistory?: boolean

@@ -20,7 +20,6 @@ const orderFields = {
   instructions: { input: 'lines', maxLength: 1000, isOptional: true },
 } as const satisfies Record<string, TextField>
 
-/** Checkboxes that staff can edit. */
 export const bookingBoxes = { express: { label: 'Express' } } as const
 
 export type BookingBox = keyof typeof bookingBoxes

@@ -29,7 +29,6 @@ type Event = Omit<BookingEvent, 'actor'>
 type CustomerSentence = keyof Words['manage']['timeline']
 
 interface EventSentences {
-  /** Null: the words of the type. */
   log?: (event: Event) => SentenceParts | null
   /** On the booking's page, before the actor. */
   staff?: (event: Event) => string | null

@@ -537,7 +537,6 @@ export const calendar = {
   reminder: 'Pickup in an hour',
 } as const
 
-/** Emails to customers. `defaultTexts` has their subjects, headings, introductions and closings. */
 export const mails = {
   /** Inboxes show it next to the subject. */
   preview: 'Pickup on {date}, {time}',

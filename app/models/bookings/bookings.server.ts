@@ -83,19 +83,16 @@ export const simpleChanges = {
 }
 
 interface SimpleChange<Fields extends z.ZodRawShape> {
-  /** The form also names the booking. */
   fields?: Fields
   run: (input: z.output<z.ZodObject<Fields>> & { user: User; id: string }) => Promise<ChangeOutcome>
   done: string
   failed: string
-  /** For the log. */
   failure: string
 }
 
 function simpleChange<Fields extends z.ZodRawShape>(
   change: SimpleChange<Fields>,
 ): SimpleChange<z.ZodRawShape> {
-  // `fields` parses the input of `run`.
   return change as SimpleChange<z.ZodRawShape>
 }
 

@@ -112,9 +112,7 @@ interface Action<Fields extends z.ZodRawShape> {
   fields: Fields
   run: (form: z.output<z.ZodObject<Fields>>, user: User) => Promise<Reply>
   failed: string
-  /** Says that the form has wrong values. */
   unreadable: string
-  /** For the log. */
   failure: string
 }
 

@@ -13,7 +13,7 @@ const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value) => value ?? null),
   )
 
-/** Absent if it is not checked or not shown. */
+/** Absent unless checked. */
 const checkbox = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || value === 'on'),
