@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#business/languages/languages.ts'
+import { mapBoxes, pickDetails } from './fields.ts'
 import { type EditableBooking, mergeCorrection, pickLastChange } from './merge-correction.ts'
 
 const seen: EditableBooking = {
+  ...pickDetails({}),
+  ...mapBoxes(() => false),
   name: 'Asha',
   phone: '9876543210',
-  email: null,
   address: 'Hill Road 400050',
   items: '2 sheets',
-  instructions: null,
   branch: 'bandra',
   language: 'en',
-  express: false,
   date: '2026-11-26',
   time: '11AM-1PM',
 }

@@ -13,6 +13,7 @@ import {
   laterColumns,
   requiredColumns,
 } from '#business/bookings/csv/booking-columns.ts'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { timeSlotValues } from '#business/pickups/pickup.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
@@ -41,6 +42,7 @@ beforeEach(async () => {
 type CsvRow = Record<(typeof bookingColumns)[number], string>
 
 const csvRow = (changes: Partial<CsvRow> = {}): CsvRow => ({
+  ...mapDetails(() => ''),
   id: randomUUID(),
   name: 'आशा कुलकर्णी',
   phone: '98765 43210',
@@ -49,8 +51,6 @@ const csvRow = (changes: Partial<CsvRow> = {}): CsvRow => ({
   date: '2019-02-28',
   time: '11AM-1PM',
   service_type: 'laundry',
-  items: '',
-  instructions: '',
   status: 'completed',
   created_at: '2019-02-27 04:05:06.789+00',
   ...changes,

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { bookingEventTypeValues } from '#business/bookings/events.ts'
+import { pickDetails } from '#business/bookings/fields.ts'
 import { buildCustomerDocument, type CustomerExport } from './customer-document.ts'
 
 const at = '2026-11-26T10:35:00.000Z'
 const booking: CustomerExport['bookings'][number] = {
+  ...pickDetails({}),
   ...{ reference: 'AB12CD34', status: 'confirmed', serviceType: 'dry-cleaning' },
   ...{ language: 'en', promisedDate: '2026-12-04', express: true },
   ...{ date: '2026-11-30', time: '11AM-1PM', name: 'आशा Kulkarni', phone: '9876543210' },
-  ...{ email: null, address: 'Flat 3\nHill Road', items: '2 sheets', instructions: null },
+  ...{ address: 'Flat 3\nHill Road', items: '2 sheets' },
   ...{ createdAt: at, firstOrder: true, completedAt: null },
   delivery: { date: '2026-12-04', time: '5PM-7PM' },
   bill: {

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { toReference } from '#business/bookings/booking.ts'
 import { type ExportedBooking, storedColumns } from '#business/bookings/csv/booking-columns.ts'
 import { parseImportedBooking } from '#business/bookings/csv/imported-booking.ts'
-import type { BookingDetail } from '#business/bookings/fields.ts'
+import { type BookingDetail, mapDetails } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
@@ -67,6 +67,7 @@ const now = new Date('2026-11-26T10:00:00Z')
 
 export const anyBooking: Arbitrary<ExportedBooking> = fc
   .record({
+    ...mapDetails((name) => fc.option(storedText(name))),
     id: fc.uuid({ version: 4 }),
     name: storedText('name'),
     // 00 is an international prefix.
@@ -75,8 +76,6 @@ export const anyBooking: Arbitrary<ExportedBooking> = fc
       .map((digits) => `${digits}`.padStart(10, '0')),
     email: fc.option(fc.constantFrom('asha@example.com', '-a@example.com', '+1@example.com')),
     address: storedText('address'),
-    items: fc.option(storedText('items')),
-    instructions: fc.option(storedText('instructions')),
     date: anyInstant.map((instant) => instant.slice(0, 'YYYY-MM-DD'.length)),
     time: fc.constantFrom(...timeSlotValues),
     service_type: fc.constantFrom(...serviceTypeValues),
