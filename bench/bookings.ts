@@ -9,7 +9,7 @@ import {
 import { machineDescription, median, parseWrkOutput, runWrk } from '#bench/helpers/measurement.ts'
 import { type Release, startRelease } from '#bench/helpers/release.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 
 /**
  * Measures bookings per second through one site process, with rate limits and a slot capacity,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { toReference } from '#business/bookings/booking.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import type { Email } from '#payload-types.ts'

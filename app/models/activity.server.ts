@@ -5,8 +5,8 @@ import {
   describeActivityEvent,
   loggedChannels,
 } from '#business/accounts/activity-log.ts'
-import { toReference } from '#business/bookings/booking.ts'
 import type { Channel } from '#business/bookings/events.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import { describeBookingEvent } from '#business/bookings/timelines.ts'
 import { addDays, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
 import type { Activity, BookingEvent, User } from '#payload-types.ts'

@@ -5,7 +5,7 @@ import { type ServiceType, serviceTypeValues } from '#business/bookings/service-
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import { type Period, previousPeriod, splitIntoBuckets } from '#business/insights/periods.ts'
 import { businessTimeZone, instantAt, type LocalDate } from '#business/pickups/local-time.ts'
-import { type TimeSlot, timeSlotValues } from '#business/pickups/pickup.ts'
+import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import {

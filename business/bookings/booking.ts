@@ -2,15 +2,11 @@ import type { StepTimes } from '#business/bookings/return/order-steps.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { Language } from '#business/languages/languages.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { Pickup, TimeSlot } from '#business/pickups/pickup.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { UserChannel } from './events.ts'
-import {
-  type BookingBox,
-  type BookingDetails,
-  mapBoxes,
-  type OptionalDetail,
-  pickDetails,
-} from './fields.ts'
+import { type BookingDetails, type OptionalDetail, pickDetails } from './fields.ts'
+import { type BookingBox, mapBoxes } from './merge-correction.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
@@ -72,12 +68,3 @@ export function sourceForChannel(channel: UserChannel): BookingSource {
 export function isImported({ firstOrder }: { firstOrder?: boolean | null }): boolean {
   return firstOrder === null || firstOrder === undefined
 }
-
-const referenceLength = 8
-
-/** Returns the first 8 characters in upper case. */
-export function toReference(bookingId: string): string {
-  return bookingId.slice(0, referenceLength).toUpperCase()
-}
-
-export const referencePattern = /^[0-9A-F]{8}$/

@@ -20,23 +20,6 @@ const orderFields = {
   instructions: { input: 'lines', maxLength: 1000, isOptional: true },
 } as const satisfies Record<string, TextField>
 
-export const bookingBoxes = { express: { label: 'Express' } } as const
-
-export type BookingBox = keyof typeof bookingBoxes
-
-export const bookingBoxNames = Object.keys(bookingBoxes) as BookingBox[]
-
-export function isBookingBox(name: string): name is BookingBox {
-  return name in bookingBoxes
-}
-
-export function mapBoxes<Value>(valueOf: (name: BookingBox) => Value): Record<BookingBox, Value> {
-  return Object.fromEntries(bookingBoxNames.map((name) => [name, valueOf(name)])) as Record<
-    BookingBox,
-    Value
-  >
-}
-
 /**
  * In column order. Forms, schemas, CMS fields, mails, CSV and SQL columns, and erasure derive from
  * these.
@@ -92,3 +75,12 @@ export function pickDetails(booking: {
 }): BookingDetails {
   return mapDetails((name) => booking[name] ?? null) as BookingDetails
 }
+
+const referenceLength = 8
+
+/** Returns the first 8 characters in upper case. */
+export function toReference(bookingId: string): string {
+  return bookingId.slice(0, referenceLength).toUpperCase()
+}
+
+export const referencePattern = /^[0-9A-F]{8}$/

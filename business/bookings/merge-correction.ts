@@ -3,15 +3,29 @@ import { type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { extractPincode } from '#business/pickups/service-area.ts'
 import { type BookingEvent, isCorrectionOf } from './events.ts'
 import {
-  type BookingBox,
-  bookingBoxNames,
   type BookingDetail,
   bookingDetailNames,
   type BookingDetails,
-  isBookingBox,
-  mapBoxes,
   pickDetails,
 } from './fields.ts'
+
+/** Checkboxes that staff can edit. */
+export const bookingBoxes = { express: { label: 'Express' } } as const
+
+export type BookingBox = keyof typeof bookingBoxes
+
+export const bookingBoxNames = Object.keys(bookingBoxes) as BookingBox[]
+
+export function isBookingBox(name: string): name is BookingBox {
+  return name in bookingBoxes
+}
+
+export function mapBoxes<Value>(valueOf: (name: BookingBox) => Value): Record<BookingBox, Value> {
+  return Object.fromEntries(bookingBoxNames.map((name) => [name, valueOf(name)])) as Record<
+    BookingBox,
+    Value
+  >
+}
 
 /** The fields that staff can edit. `branch` is null if no branch serves the pincode. */
 export type EditableBooking = BookingDetails &

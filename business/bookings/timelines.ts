@@ -9,7 +9,6 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Words } from '#business/words/sentence.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { toReference } from './booking.ts'
 import {
   type BookingEvent,
   type BookingEventDefinition,
@@ -22,6 +21,7 @@ import {
   getReschedule,
   type SentenceParts,
 } from './events.ts'
+import { toReference } from './fields.ts'
 import { describePayment } from './payments.ts'
 
 type Event = Omit<BookingEvent, 'actor'>

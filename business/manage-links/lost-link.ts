@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { referencePattern } from '#business/bookings/booking.ts'
+import { referencePattern } from '#business/bookings/fields.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import type { Words } from '#business/words/sentence.ts'

@@ -12,8 +12,9 @@ import {
 } from './availability.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
-import { type Pickup, timeSlots, timeSlotValues } from './pickup.ts'
+import { type Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules, toPickupRules } from './pickup-rules.ts'
+import { timeSlots, timeSlotValues } from './slots.ts'
 
 const serverZones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 const originalZone = process.env.TZ

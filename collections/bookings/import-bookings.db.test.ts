@@ -14,7 +14,7 @@ import {
   requiredColumns,
 } from '#business/bookings/csv/booking-columns.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { bookingImport } from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { sql } from '@payloadcms/db-postgres'
 import type { Endpoint, PayloadRequest } from 'payload'
-import { initialSource, toReference } from '#business/bookings/booking.ts'
+import { initialSource } from '#business/bookings/booking.ts'
 import {
   hasMonthFirstDate,
   type ImportedBooking,
@@ -10,6 +10,7 @@ import {
   type RowProblem,
 } from '#business/bookings/csv/imported-booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { branchFor } from '#business/pickups/service-area.ts'
 import { bookingImport } from '#business/words/staff.ts'

@@ -6,7 +6,7 @@ import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
 import type { Booking } from '#payload-types.ts'

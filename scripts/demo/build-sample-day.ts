@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { toReference } from '#business/bookings/booking.ts'
 import type { NewBookingEvent } from '#business/bookings/events.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import {
   type OrderStep,
   orderSteps,
@@ -11,8 +11,8 @@ import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { checkPickup } from '#business/pickups/availability.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { timeSlots, timeSlotValues } from '#business/pickups/pickup.ts'
 import type { PickupRules } from '#business/pickups/pickup-rules.ts'
+import { timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import {
   sampleBookings,

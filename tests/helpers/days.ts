@@ -1,8 +1,8 @@
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { availabilityOn } from '#business/pickups/availability.ts'
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { businessInfo } from '#cms/content/samples/en.ts'
 

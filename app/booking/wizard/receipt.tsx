@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
-import { referencePattern } from '#business/bookings/booking.ts'
+import { referencePattern } from '#business/bookings/fields.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import { isTimeSlot } from '#business/pickups/pickup.ts'
+import { isTimeSlot } from '#business/pickups/slots.ts'
 import type { Receipt, ReceiptPanel } from './receipt-panel.tsx'
 
 export function parseReceipt(searchParams: URLSearchParams): Receipt | null {

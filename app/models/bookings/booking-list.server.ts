@@ -17,7 +17,7 @@ import { dueDate as dueDateOf, pickStepTimes } from '#business/bookings/return/o
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { TimeSlot } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'

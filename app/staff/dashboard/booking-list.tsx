@@ -14,7 +14,7 @@ import {
 } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
-import type { TimeSlot } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { TimeSlot } from '#business/pickups/pickup.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { DeliveryTimes } from './delivery-times.tsx'
 

@@ -9,8 +9,8 @@ import {
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
 import { checkAddress, type ServiceArea } from '#business/pickups/service-area.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { emptyAsUndefined, textSchemas } from '#business/words/text-schemas.ts'
 

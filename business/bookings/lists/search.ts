@@ -1,4 +1,4 @@
-import { referencePattern } from '#business/bookings/booking.ts'
+import { referencePattern } from '#business/bookings/fields.ts'
 import { cleanLine } from '#business/words/clean-text.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
 import { normalizeForSearch } from '#business/words/normalize-for-search.ts'

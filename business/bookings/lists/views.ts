@@ -1,6 +1,6 @@
 import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { addDays, type LocalDate, localDateAt, wallClockAt } from '#business/pickups/local-time.ts'
-import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/pickup.ts'
+import { type TimeSlot, timeSlots, timeSlotValues } from '#business/pickups/slots.ts'
 
 /** Lists that staff work from, in tab order: `?view=today`. */
 export const bookingTabs = {

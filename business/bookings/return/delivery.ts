@@ -3,13 +3,12 @@ import { formatTimeOfDay } from '#business/pickups/format-instant.ts'
 import { formatLongDay, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 import {
   isRescheduled,
-  isTimeSlot,
   parsePickup,
   type Pickup,
   serializePickup,
-  type TimeSlot,
-  timeSlots,
 } from '#business/pickups/pickup.ts'
+import { isTimeSlot } from '#business/pickups/slots.ts'
+import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { lastStep, type StepTimes } from './order-steps.ts'
 

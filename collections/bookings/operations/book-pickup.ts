@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import pLimit, { type LimitFunction } from 'p-limit'
-import {
-  type Booking,
-  sourceForChannel,
-  toReference,
-  unsetFields,
-} from '#business/bookings/booking.ts'
+import { type Booking, sourceForChannel, unsetFields } from '#business/bookings/booking.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import type { BookingRequest } from '#business/bookings/forms/booking-request.ts'
 import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'

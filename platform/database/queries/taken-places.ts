@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PlacesPerSlot } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { TimeSlot } from '#business/pickups/pickup.ts'
 import type { CountedTrips } from '#business/pickups/pickup-rules.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { SqlExecutor } from '#platform/database/adapter.ts'
 
 interface Range {

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import fc, { type Arbitrary } from 'fast-check'
-import { toReference } from '#business/bookings/booking.ts'
 import { type ExportedBooking, storedColumns } from '#business/bookings/csv/booking-columns.ts'
 import { parseImportedBooking } from '#business/bookings/csv/imported-booking.ts'
+import { toReference } from '#business/bookings/fields.ts'
 import { type BookingDetail, mapDetails } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
 import { languageCodes } from '#business/languages/languages.ts'
-import { timeSlotValues } from '#business/pickups/pickup.ts'
+import { timeSlotValues } from '#business/pickups/slots.ts'
 import { readBookingsFile } from '#collections/bookings/read-bookings-file.ts'
 
 // Text that spreadsheets or CSV could change.
