@@ -24,7 +24,8 @@ export type SentenceParts = readonly [before: string, after?: string]
 
 export interface BookingEventDefinition {
   label: string
-  log: SentenceParts
+  /** In the activity log. Without it, the booking was `marked` as the label. */
+  log?: SentenceParts
   /** Shows the label in the history on the booking's page. */
   isInHistory?: boolean
 }
@@ -36,26 +37,26 @@ export interface BookingEventDefinition {
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked', log: ['created', 'for a caller'], isInHistory: true },
-  rescheduled: { label: 'Rescheduled', log: ['rescheduled'], isInHistory: true },
+  rescheduled: { label: 'Rescheduled', isInHistory: true },
   'status-changed': { label: 'Status changed', log: ['changed'] },
-  corrected: { label: 'Details corrected', log: ['corrected'] },
+  corrected: { label: 'Details corrected' },
   noted: { label: 'Note added', log: ['added a note to'] },
-  'picked-up': { label: 'Picked up', log: ['marked', 'as picked up'] },
-  'not-picked-up': { label: 'Not picked up', log: ['marked', 'as not picked up'] },
-  arrived: { label: 'At the shop', log: ['marked', 'as at the shop'] },
-  'not-arrived': { label: 'Not at the shop', log: ['marked', 'as not at the shop'] },
-  ready: { label: 'Ready', log: ['marked', 'as ready'] },
-  'not-ready': { label: 'Not ready', log: ['marked', 'as not ready'] },
+  'picked-up': { label: 'Picked up' },
+  'not-picked-up': { label: 'Not picked up' },
+  arrived: { label: 'At the shop' },
+  'not-arrived': { label: 'Not at the shop' },
+  ready: { label: 'Ready' },
+  'not-ready': { label: 'Not ready' },
   'delivery-chosen': { label: 'Delivery time chosen', log: ['removed the delivery time of'] },
-  dispatched: { label: 'Out for delivery', log: ['marked', 'as out for delivery'] },
-  'not-dispatched': { label: 'Not out for delivery', log: ['marked', 'as not out for delivery'] },
-  delivered: { label: 'Delivered', log: ['marked', 'as delivered'] },
-  'not-delivered': { label: 'Not delivered', log: ['marked', 'as not delivered'] },
+  dispatched: { label: 'Out for delivery' },
+  'not-dispatched': { label: 'Not out for delivery' },
+  delivered: { label: 'Delivered' },
+  'not-delivered': { label: 'Not delivered' },
   billed: { label: 'Billed', log: ['billed'] },
-  paid: { label: 'Paid', log: ['marked', 'as paid'] },
+  paid: { label: 'Paid' },
   'not-paid': { label: 'Payment undone', log: ['marked', 'as not paid'] },
   undone: { label: 'Undone', log: ['changed'] },
-  'not-duplicate': { label: 'Not a duplicate', log: ['marked', 'as not a duplicate'] },
+  'not-duplicate': { label: 'Not a duplicate' },
   erased: { label: 'Personal details erased', log: ['erased the personal details of'] },
   deleted: { label: 'Booking deleted', log: ['deleted'] },
 } as const satisfies Record<string, BookingEventDefinition>

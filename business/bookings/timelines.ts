@@ -80,7 +80,9 @@ function sentencesOfSteps(): Partial<Record<OrderStep, EventSentences>> {
 /** For the activity log, in three parts; the middle one may become a link. */
 export function describeBookingEvent(event: Event & { booking: string }) {
   const { type, booking } = event
-  const [before, after = ''] = sentences[type]?.log?.(event) ?? bookingEventTypes[type].log
+  const { label, log = ['marked', `as ${label.toLowerCase()}`] }: BookingEventDefinition =
+    bookingEventTypes[type]
+  const [before, after = ''] = sentences[type]?.log?.(event) ?? log
   return { before, about: `booking ${toReference(booking)}`, after }
 }
 
