@@ -9,11 +9,19 @@ export function storedDefaults(slug: string, texts: Words['defaultTexts']): obje
     case 'site-layout':
       return texts.layout
     case 'mail-texts':
-      return { ...texts.mails, whatsapp: texts.whatsapp }
+      return { ...editableMails(texts), whatsapp: texts.whatsapp }
     case 'branches':
     case 'business-info':
       return { address: { country: texts.country } }
     default:
       return {}
   }
+}
+
+/** Without subjects and headings, which editors cannot change. */
+function editableMails({ mails }: Words['defaultTexts']): object {
+  const entries = Object.entries<Record<string, string>>(mails)
+  return Object.fromEntries(
+    entries.map(([name, { subject: _subject, heading: _heading, ...texts }]) => [name, texts]),
+  )
 }
