@@ -174,7 +174,7 @@ async function changeStep(request: Request, form: FormData) {
  * Hashes of request keys, which recognise this browser's bookings but open none. A corrected email
  * changes a manage key.
  */
-const cookie = createCookie('bookings', {
+const bookingsCookie = createCookie('bookings', {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -182,12 +182,12 @@ const cookie = createCookie('bookings', {
   maxAge: 30 * 24 * 60 * 60,
 })
 
-const maxRemembered = 5
+const maxRememberedBookings = 5
 
 async function rememberBooking(request: Request, requestKey: string | undefined): Promise<Headers> {
   if (!requestKey) return new Headers()
-  const hashes = new Set([hashManageKey(requestKey), ...(await readHashes(request))])
-  const value = await cookie.serialize([...hashes].slice(0, maxRemembered))
+  const hashes = new Set([hashManageKey(requestKey), ...(await readRememberedKeys(request))])
+  const value = await bookingsCookie.serialize([...hashes].slice(0, maxRememberedBookings))
   return new Headers({ 'Set-Cookie': value })
 }
 
@@ -195,14 +195,14 @@ async function hasSamePickup(
   request: Request,
   booking: Pickup & { phone: string },
 ): Promise<boolean> {
-  const hashes = await readHashes(request)
+  const hashes = await readRememberedKeys(request)
   return hashes.length > 0 && hasOpenBooking(hashes, booking)
 }
 
-async function readHashes(request: Request): Promise<string[]> {
-  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+async function readRememberedKeys(request: Request): Promise<string[]> {
+  const value: unknown = await bookingsCookie.parse(request.headers.get('Cookie'))
   if (!Array.isArray(value)) return []
   return value
     .filter((hash): hash is string => typeof hash === 'string' && /^[\w-]{43}$/.test(hash))
-    .slice(0, maxRemembered)
+    .slice(0, maxRememberedBookings)
 }

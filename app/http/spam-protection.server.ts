@@ -144,19 +144,19 @@ export const formHeaders: HeadersFunction = ({ actionHeaders }) => {
   return headers
 }
 
-const purpose = 'form made at'
+const stampPurpose = 'form made at'
 
 /** Signs the time at which the form was rendered. */
 export async function createFormStamp(now: Date): Promise<string> {
   const { secret } = await payloadClient()
-  return createSignedToken(secret, purpose, now.getTime())
+  return createSignedToken(secret, stampPurpose, now.getTime())
 }
 
 /** Returns the render time; null for an invalid stamp. */
 async function readFormStamp(stamp: unknown): Promise<Date | null> {
   if (typeof stamp !== 'string') return null
   const { secret } = await payloadClient()
-  const renderedAt = verifySignedToken(secret, purpose, stamp)
+  const renderedAt = verifySignedToken(secret, stampPurpose, stamp)
   return renderedAt === null ? null : new Date(renderedAt)
 }
 

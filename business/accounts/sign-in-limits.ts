@@ -1,6 +1,6 @@
 /**
  * Wrong passwords allowed within `signInLimitSeconds`. A device that has signed in before has its
- * own limit, so an attack does not lock out the owner. The networks are those of
+ * own limit, so an attack does not lock out the owner. For the networks, see
  * `business/forms/spam-protection.ts`.
  */
 export const signInLimits = {

@@ -9,7 +9,7 @@ import {
   pickDetails,
 } from './fields.ts'
 
-/** Checkboxes of staff. */
+/** Checkboxes that staff can edit. */
 export const bookingBoxes = { express: { label: 'Express' } } as const
 
 export type BookingBox = keyof typeof bookingBoxes

@@ -10,7 +10,7 @@ import { createLocalReq } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   bookingColumns,
-  laterColumns,
+  lastColumns,
   requiredColumns,
 } from '#business/bookings/csv/booking-columns.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
@@ -118,7 +118,7 @@ describe('importBookings', () => {
   })
 
   it('stores the language of the customer, and English without one', async () => {
-    const columns = [...bookingColumns, ...laterColumns]
+    const columns = [...bookingColumns, ...lastColumns]
     const rows = ['mr', ''].map((language) => ({ ...csvRow(), language, express: '' }))
     await importFile(toCsv(rows, { columns }))
     await importFile(toCsv([csvRow()]))
@@ -127,7 +127,7 @@ describe('importBookings', () => {
   })
 
   it('stores express, and no express without the column', async () => {
-    const columns = [...bookingColumns, ...laterColumns]
+    const columns = [...bookingColumns, ...lastColumns]
     await importFile(toCsv([{ ...csvRow(), express: 'yes' }], { columns }))
     await importFile(toCsv([csvRow()]))
     const express = (await stored()).map((booking) => booking.express)

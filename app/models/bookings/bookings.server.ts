@@ -57,42 +57,43 @@ export const simpleChanges = {
   'add-note': simpleChange({
     fields: { note: textSchemas(forms).multiline(textLimits.note, { missing: noteRequired }) },
     run: addNote,
-    done: 'Note added',
-    failed: 'Note not added',
-    failure: 'A note could not be added',
+    doneTitle: 'Note added',
+    refusalTitle: 'Note not added',
+    logMessage: 'A note could not be added',
   }),
   'mark-paid': simpleChange({
     fields: { method: z.enum(paymentMethodValues), total: z.coerce.number().int() },
     run: ({ total: totalPaise, ...payment }) => markPaid({ ...payment, totalPaise }),
-    done: 'Marked as paid',
-    failed: 'Not marked as paid',
-    failure: 'A payment could not be stored',
+    doneTitle: 'Marked as paid',
+    refusalTitle: 'Not marked as paid',
+    logMessage: 'A payment could not be stored',
   }),
   'not-duplicate': simpleChange({
     run: asStaff(duplicate.markNotDuplicate),
-    done: 'Marked as not a duplicate',
-    failed: 'Failed to dismiss the alert',
-    failure: 'A possible duplicate could not be dismissed',
+    doneTitle: 'Marked as not a duplicate',
+    refusalTitle: 'Failed to dismiss the alert',
+    logMessage: 'A possible duplicate could not be dismissed',
   }),
   'undo-payment': simpleChange({
     run: undoPayment,
-    done: 'Marked as unpaid',
-    failed: 'Not marked as unpaid',
-    failure: 'A payment could not be undone',
+    doneTitle: 'Marked as unpaid',
+    refusalTitle: 'Not marked as unpaid',
+    logMessage: 'A payment could not be undone',
   }),
 }
 
 interface SimpleChange<Fields extends z.ZodRawShape> {
   fields?: Fields
   run: (input: z.output<z.ZodObject<Fields>> & { user: User; id: string }) => Promise<ChangeOutcome>
-  done: string
-  failed: string
-  failure: string
+  doneTitle: string
+  refusalTitle: string
+  logMessage: string
 }
 
 function simpleChange<Fields extends z.ZodRawShape>(
   change: SimpleChange<Fields>,
 ): SimpleChange<z.ZodRawShape> {
+  // `fields` parses the input of `run`.
   return change as SimpleChange<z.ZodRawShape>
 }
 

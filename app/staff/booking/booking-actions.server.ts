@@ -48,9 +48,9 @@ const actions = {
   'change-selected': action({
     fields: { to: z.enum(bulkStatuses), selected: selectedSchema },
     run: ({ to, selected }, user) => changeSelected(to, selected, user),
-    failed: status.updateFailed,
-    unreadable: status.noneSelected,
-    failure: 'Selected bookings could not be changed',
+    refusalTitle: status.updateFailed,
+    unreadableForm: status.noneSelected,
+    logMessage: 'Selected bookings could not be changed',
   }),
   'change-status': action({
     fields: {
@@ -58,37 +58,37 @@ const actions = {
       ...{ reason: reasonSchema, mailReason: checkboxSchema, withoutMail: checkboxSchema },
     },
     run: ({ booking: id, ...change }, user) => changeBookingStatus({ user, id, ...change }),
-    failed: status.updateFailed,
-    unreadable: status.unknownStatus,
-    failure: 'The status of a booking could not be changed',
+    refusalTitle: status.updateFailed,
+    unreadableForm: status.unknownStatus,
+    logMessage: 'The status of a booking could not be changed',
   }),
   'mark-step': action({
     fields: { booking, step },
     run: (mark, user) => markBookingStep({ ...mark, at: new Date().toISOString() }, user),
-    failed: steps.notMarked,
-    unreadable: status.unknownStatus,
-    failure: 'A step of a booking could not be marked',
+    refusalTitle: steps.notMarked,
+    unreadableForm: status.unknownStatus,
+    logMessage: 'A step of a booking could not be marked',
   }),
   'resend-mail': action({
     fields: { mail: z.uuid() },
     run: (form, user) => queueResend(form.mail, user),
-    failed: mail.notResent,
-    unreadable: mail.subjectDeleted,
-    failure: 'An email could not be resent',
+    refusalTitle: mail.notResent,
+    unreadableForm: mail.subjectDeleted,
+    logMessage: 'An email could not be resent',
   }),
   undo: action({
     fields: { selected: undoSchema },
     run: ({ selected }, user) => undoChanges(selected, user),
-    failed: undo.failed,
-    unreadable: undo.unreadable,
-    failure: 'A change could not be undone',
+    refusalTitle: undo.failed,
+    unreadableForm: undo.unreadable,
+    logMessage: 'A change could not be undone',
   }),
   'undo-step': action({
     fields: { booking, step },
     run: (mark, user) => markBookingStep({ ...mark, at: null }, user),
-    failed: steps.notMarked,
-    unreadable: status.unknownStatus,
-    failure: 'A step of a booking could not be undone',
+    refusalTitle: steps.notMarked,
+    unreadableForm: status.unknownStatus,
+    logMessage: 'A step of a booking could not be undone',
   }),
 }
 
@@ -111,44 +111,46 @@ export async function runBookingAction(request: Request) {
 interface Action<Fields extends z.ZodRawShape> {
   fields: Fields
   run: (form: z.output<z.ZodObject<Fields>>, user: User) => Promise<Reply>
-  failed: string
-  unreadable: string
-  failure: string
+  refusalTitle: string
+  unreadableForm: string
+  logMessage: string
 }
 
 type Reply = ReturnType<typeof success>
 
 function action<Fields extends z.ZodRawShape>(definition: Action<Fields>) {
-  const { fields, run, failed, unreadable, failure } = definition
+  const { fields, run, refusalTitle, unreadableForm, logMessage } = definition
   const schema = z.object(fields)
   return async (form: Record<string, unknown>, user: User): Promise<Reply> => {
     const parsed = schema.safeParse(form)
     if (!parsed.success) {
       const { issues } = parsed.error
       const isTextOnly = issues.every(({ path: [field] }) => field === 'reason' || field === 'note')
-      return refusal(failed, isTextOnly ? issues[0]!.message : unreadable, 400)
+      return refusal(refusalTitle, isTextOnly ? issues[0]!.message : unreadableForm, 400)
     }
     try {
       return await run(parsed.data, user)
     } catch (error) {
-      logFailure(failure, error)
-      return refusal(failed, staffWords.requestErrors.unavailable, 503)
+      logFailure(logMessage, error)
+      return refusal(refusalTitle, staffWords.requestErrors.unavailable, 503)
     }
   }
 }
 
 function simpleActions() {
   const entries = Object.entries(simpleChanges).map(([intent, change]) => {
-    const { fields, done, failed, failure } = change
+    const { fields, doneTitle, refusalTitle, logMessage } = change
     const simple = action({
       fields: { booking, ...fields },
       run: async ({ booking: id, ...input }, user) => {
         const outcome = await change.run({ ...input, user, id })
-        return outcome.ok ? success(done) : refusal(failed, outcome.reason, outcome.httpStatus)
+        return outcome.ok
+          ? success(doneTitle)
+          : refusal(refusalTitle, outcome.reason, outcome.httpStatus)
       },
-      failed,
-      unreadable: status.bookingGone,
-      failure,
+      refusalTitle,
+      unreadableForm: status.bookingGone,
+      logMessage,
     })
     return [intent, simple] as const
   })

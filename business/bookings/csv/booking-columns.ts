@@ -120,10 +120,10 @@ export type StoredColumn = keyof typeof stored
 
 type FurtherColumn = keyof typeof further
 
-/** Files of the first version have only the others. */
-export const laterColumns = ['language', 'express'] as const satisfies StoredColumn[]
+/** Exports have these after the further columns. */
+export const lastColumns = ['language', 'express'] as const satisfies StoredColumn[]
 
-type BookingColumn = Exclude<StoredColumn, (typeof laterColumns)[number]>
+type BookingColumn = Exclude<StoredColumn, (typeof lastColumns)[number]>
 
 export const bookingColumns: readonly BookingColumn[] = [
   'id',
@@ -135,7 +135,7 @@ export const bookingColumns: readonly BookingColumn[] = [
 export const furtherColumns = Object.keys(further) as FurtherColumn[]
 
 /** In the order of exports. */
-export const exportedColumns = [...bookingColumns, ...furtherColumns, ...laterColumns]
+export const exportedColumns = [...bookingColumns, ...furtherColumns, ...lastColumns]
 
 export const storedColumns = Object.keys(stored) as StoredColumn[]
 
