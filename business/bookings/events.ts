@@ -26,7 +26,6 @@ export interface BookingEventDefinition {
   label: string
   /** In the activity log. Without it, the booking was `marked` as the label. */
   log?: SentenceParts
-  /** Shows the label in the history on the booking's page. */
   isInHistory?: boolean
 }
 

@@ -18,7 +18,6 @@ export function storedDefaults(slug: string, texts: Words['defaultTexts']): obje
   }
 }
 
-/** Without subjects and headings, which editors cannot change. */
 function editableMails({ mails }: Words['defaultTexts']): object {
   const entries = Object.entries<Record<string, string>>(mails)
   return Object.fromEntries(

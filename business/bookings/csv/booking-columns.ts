@@ -120,7 +120,7 @@ export type StoredColumn = keyof typeof stored
 
 type FurtherColumn = keyof typeof further
 
-/** Exports have these after the further columns. */
+/** At the end of exports. */
 export const lastColumns = ['language', 'express'] as const satisfies StoredColumn[]
 
 type BookingColumn = Exclude<StoredColumn, (typeof lastColumns)[number]>

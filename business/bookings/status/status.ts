@@ -27,7 +27,7 @@ export type BookingStatus = keyof typeof bookingStatuses
 
 export const bookingStatusValues = Object.keys(bookingStatuses) as BookingStatus[]
 
-/** The statuses that several bookings can get at once, in button order. */
+/** In button order. */
 export const bulkStatuses = ['confirmed', 'completed', 'cancelled'] as const
 
 export type BulkStatus = (typeof bulkStatuses)[number]
