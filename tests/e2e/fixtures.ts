@@ -57,9 +57,10 @@ const ignoredErrors = [
   'Transition was aborted because of invalid state. Page already revealed',
 ]
 
-// Remix also logs the failed request that discovers the routes of links.
+// Remix also logs the failed request that discovers the routes of links. ERR_FAILED: offline,
+// through a service worker.
 const requestErrors =
-  /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
+  /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
 
 // In this worker, by the test before.
 let isRestored = false
