@@ -14,7 +14,7 @@ import {
   type LocalDate,
   weekdayIndexOf,
 } from '#business/pickups/local-time.ts'
-import { type Pickup } from '#business/pickups/pickup.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { maxDaysAhead } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'

@@ -4,8 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
-import type { SiteContent } from '#app/models/content/content.server.ts'
-import { onContentLoaded, siteContents } from '#app/models/content/content.server.ts'
+import {
+  onContentLoaded,
+  type SiteContent,
+  siteContents,
+} from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { languageCodes, languageOfPath } from '#business/languages/languages.ts'

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import type { Offer } from '#business/content/offers.ts'
-import { pickActiveOffer } from '#business/content/offers.ts'
+import { type Offer, pickActiveOffer } from '#business/content/offers.ts'
 import { containedPercent, multiply, percentOf } from './percentages.ts'
 
 export interface BillLine {

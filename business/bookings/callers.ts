@@ -1,6 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
-import { type LocalDate } from '#business/pickups/local-time.ts'
+import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import * as staffWords from '#business/words/staff.ts'
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#business/languages/languages.ts'
 import { pickDetails } from './fields.ts'
-import { mapBoxes } from './merge-correction.ts'
-import { type EditableBooking, mergeCorrection, pickLastChange } from './merge-correction.ts'
+import {
+  type EditableBooking,
+  mapBoxes,
+  mergeCorrection,
+  pickLastChange,
+} from './merge-correction.ts'
 
 const seen: EditableBooking = {
   ...pickDetails({}),

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import type { Pickup, PickupNames } from '#business/pickups/pickup.ts'
-import { type defaultTexts } from '#business/words/en-default-texts.ts'
+import type { defaultTexts } from '#business/words/en-default-texts.ts'
 import type { PlaceholderSet, PlaceholderValues } from '#business/words/placeholders.ts'
 import {
   type CustomerMailKind,

@@ -3,7 +3,7 @@ import { lastStep, type OrderStep, type StepTimes } from '#business/bookings/ret
 import { type BookingStatus, isOpen, openStatuses } from '#business/bookings/status/status.ts'
 import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
-import { type defaultTexts } from '#business/words/en-default-texts.ts'
+import type { defaultTexts } from '#business/words/en-default-texts.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 interface MailToCustomer {

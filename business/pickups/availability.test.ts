@@ -12,7 +12,7 @@ import {
 } from './availability.ts'
 import { addDays, localDateAt } from './local-time.ts'
 import { type DayHours, weekdayValues } from './opening-hours.ts'
-import { type Pickup } from './pickup.ts'
+import type { Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules, toPickupRules } from './pickup-rules.ts'
 import { timeSlots, timeSlotValues } from './slots.ts'
 

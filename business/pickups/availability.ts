@@ -11,7 +11,7 @@ import {
   weekdayNameOf,
 } from './local-time.ts'
 import { type DayHours, isOpenDay, weekdayValues } from './opening-hours.ts'
-import { type Pickup } from './pickup.ts'
+import type { Pickup } from './pickup.ts'
 import { maxDaysAhead, type PickupRules } from './pickup-rules.ts'
 import { type TimeSlot, timeSlots, timeSlotValues } from './slots.ts'
 

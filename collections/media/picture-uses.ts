@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import * as staffWords from '#business/words/staff.ts'
-import { type Media } from '#payload-types.ts'
+import type { Media } from '#payload-types.ts'
 import { getTransaction } from '#platform/database/transaction.ts'
 import { entryName, globalName, plainLabel } from '#platform/fields/entry-names.ts'
 

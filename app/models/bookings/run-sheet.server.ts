@@ -18,7 +18,7 @@ import {
 } from '#business/bookings/return/order-steps.ts'
 import { directionsHrefTo } from '#business/content/map-links.ts'
 import { addDays, instantAt, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
-import { type Pickup } from '#business/pickups/pickup.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'

@@ -1,7 +1,12 @@
 import type { StaffBranch } from '#app/models/branches.server.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
-import type { CorrectionConflict, EditableField } from '#business/bookings/merge-correction.ts'
-import { bookingBoxes, isBookingBox, mapBoxes } from '#business/bookings/merge-correction.ts'
+import {
+  bookingBoxes,
+  type CorrectionConflict,
+  type EditableField,
+  isBookingBox,
+  mapBoxes,
+} from '#business/bookings/merge-correction.ts'
 import { isLanguage, languages } from '#business/languages/languages.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import { parsePickup } from '#business/pickups/pickup.ts'

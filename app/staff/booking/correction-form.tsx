@@ -11,8 +11,12 @@ import type { Booking } from '#business/bookings/booking.ts'
 import { mapDetails } from '#business/bookings/fields.ts'
 import { seenField } from '#business/bookings/forms/correction.ts'
 import { noBranch } from '#business/bookings/lists/branch-filter.ts'
-import type { EditableBooking } from '#business/bookings/merge-correction.ts'
-import { bookingBoxes, bookingBoxNames, mapBoxes } from '#business/bookings/merge-correction.ts'
+import {
+  bookingBoxes,
+  bookingBoxNames,
+  type EditableBooking,
+  mapBoxes,
+} from '#business/bookings/merge-correction.ts'
 import { isExpressOffered, promiseAfter } from '#business/bookings/return/return-date.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'

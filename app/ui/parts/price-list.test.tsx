@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type Language } from '#business/languages/languages.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { FromPrice } from './price-list.tsx'
 

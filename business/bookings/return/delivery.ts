@@ -7,8 +7,7 @@ import {
   type Pickup,
   serializePickup,
 } from '#business/pickups/pickup.ts'
-import { isTimeSlot } from '#business/pickups/slots.ts'
-import { type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
+import { isTimeSlot, type TimeSlot, timeSlots } from '#business/pickups/slots.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { lastStep, type StepTimes } from './order-steps.ts'
 

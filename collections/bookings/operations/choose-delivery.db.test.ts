@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '#business/bookings/booking.ts'
 import { type DeliveryChoice, getDelivery } from '#business/bookings/return/delivery.ts'
-import { type OrderStep } from '#business/bookings/return/order-steps.ts'
+import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import { customerChangeLimits } from '#business/manage-links/customer-changes.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { deliveryDays } from '#business/pickups/pickup-rules.ts'
