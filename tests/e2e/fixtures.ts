@@ -57,10 +57,12 @@ const ignoredErrors = [
   'Transition was aborted because of invalid state. Page already revealed',
 ]
 
-// Remix also logs the failed request that discovers the routes of links. ERR_FAILED: offline,
-// through a service worker.
+// Remix also logs the failed request that discovers the routes of links.
 const requestErrors =
-  /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|FAILED|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
+  /^Failed to (load resource: (the server responded|net::ERR_(CONNECTION_RESET|INTERNET_DISCONNECTED))|fetch manifest patches TypeError: Failed to fetch)/
+
+// Offline, of a page with a service worker.
+const workerError = 'Failed to load resource: net::ERR_FAILED'
 
 // In this worker, by the test before.
 let isRestored = false
@@ -99,7 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const text = message.text()
       // React Router logs the same rejection where it handles it.
       const [firstLine] = text.replace('AbortError: ', '').split('\n')
-      const isIgnored = requestErrors.test(text) || ignoredErrors.includes(firstLine!)
+      const isOfWorker = text === workerError && page.context().serviceWorkers().length > 0
+      const isIgnored = isOfWorker || requestErrors.test(text) || ignoredErrors.includes(firstLine!)
       if (message.type() === 'error' && !isIgnored) errors.push(text)
     })
     await use(page)
