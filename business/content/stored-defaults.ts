@@ -9,7 +9,7 @@ export function storedDefaults(slug: string, texts: Words['defaultTexts']): obje
     case 'site-layout':
       return texts.layout
     case 'mail-texts':
-      return { ...editableMails(texts), whatsapp: texts.whatsapp }
+      return { ...pickEditableTexts(texts), whatsapp: texts.whatsapp }
     case 'branches':
     case 'business-info':
       return { address: { country: texts.country } }
@@ -18,7 +18,7 @@ export function storedDefaults(slug: string, texts: Words['defaultTexts']): obje
   }
 }
 
-function editableMails({ mails }: Words['defaultTexts']): object {
+function pickEditableTexts({ mails }: Words['defaultTexts']): object {
   const entries = Object.entries<Record<string, string>>(mails)
   return Object.fromEntries(
     entries.map(([name, { subject: _subject, heading: _heading, ...texts }]) => [name, texts]),

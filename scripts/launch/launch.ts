@@ -43,7 +43,7 @@ export async function launch({
     // The restore may have changed the secret.
     if (await finishRestore(database.url, settings.dataDir)) settings = await readSettings()
     const isUnprepared = await needsPreparation(database.url)
-    const weakness = isUnprepared && (await warnAboutPassword(database.url, settings))
+    const weakness = isUnprepared && (await findPasswordWarning(database.url, settings))
     reportStepDone('Database', began)
     if (weakness) console.log(weakness)
     await beforeServers(settings)
@@ -117,7 +117,10 @@ async function prepareDatabase(
 }
 
 /** Imports late: accounts read the settings, which are checked by then. */
-async function warnAboutPassword(databaseUrl: string, { admin }: Settings): Promise<string | null> {
+async function findPasswordWarning(
+  databaseUrl: string,
+  { admin }: Settings,
+): Promise<string | null> {
   const { findFirstPasswordWarning } = await import('#scripts/accounts/first-admin.ts')
   return findFirstPasswordWarning(databaseUrl, admin)
 }
