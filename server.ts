@@ -6,7 +6,6 @@ import type { ServerBuild } from '@remix-run/node'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
-import sirv from 'sirv'
 import type * as entry from '#app/entry.server.tsx'
 
 const second = 1000
@@ -21,6 +20,7 @@ const {
   environment,
   createRequestListener,
   log,
+  readBuiltFiles,
   checkSchemaCompatibility,
   refuseExpectation,
   startMetrics,
@@ -33,17 +33,7 @@ if (incompatibility) {
   process.exit(1)
 }
 
-const builtFiles = sirv(path.join(built, '../client'), {
-  brotli: true,
-  gzip: true,
-  etag: true,
-  extensions: [],
-  setHeaders: (response, pathname) => {
-    const age = pathname.startsWith('/assets/') ? '31536000, immutable' : '3600'
-    const isWorker = pathname.endsWith('-worker.js')
-    response.setHeader('Cache-Control', isWorker ? 'no-cache' : `public, max-age=${age}`)
-  },
-})
+const builtFiles = await readBuiltFiles(path.join(built, '../client'))
 const handleError: ErrorRequestHandler = (error: Error, _request, response, _next) => {
   // The client has disconnected.
   if (error.name === 'AbortError' && response.closed) return

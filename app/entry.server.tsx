@@ -18,6 +18,7 @@ import { environment } from '#environment.ts'
 
 // server.ts imports these from the build.
 export { startShutdown } from '#app/http/event-stream.server.ts'
+export { readBuiltFiles } from '#app/http/files-in-memory.server.ts'
 export { createRequestListener } from '#app/http/request-listener.server.ts'
 export { trackDrain } from '#app/http/back-pressure.server.ts'
 export { startMetrics } from '#app/models/monitoring/health.server.ts'

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import fresh from 'fresh'
-import Negotiator from 'negotiator'
 import {
   onContentLoaded,
+  refreshContents,
   type SiteContent,
   siteContents,
 } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
+import { type PreparedResponse, prepareResponse } from './prepared-response.server.ts'
 
-/** Smallest first. */
-const encodings = ['br', 'gzip', 'identity'] as const
-
-type Encoding = (typeof encodings)[number]
-
-type CachedPage = Record<Encoding, { headers: Record<string, string>; body: Buffer }>
+/** Signed-in users get it with other caching headers. */
+interface CachedPage {
+  shared: PreparedResponse
+  private: PreparedResponse
+}
 
 /** The parameter by which visitors check a pincode on the Locations page. */
 export const pincodeQuery = 'pincode'
@@ -63,24 +62,16 @@ export class PageCache {
     })
   }
 
-  /** Returns undefined if the page is not cached. Reloads old content in the background. */
-  respond(request: IncomingMessage, response: ServerResponse): 200 | 304 | undefined {
-    siteContents().catch(() => {})
-    const [path = '', query] = (request.url ?? '').split('?', 2)
+  /**
+   * Returns undefined if the page is not cached, or differs with the query of `url`. Reloads old
+   * content in the background.
+   */
+  find(url: string, { cookie }: IncomingHttpHeaders): PreparedResponse | undefined {
+    refreshContents()
+    const [path = '', query] = url.split('?', 2)
     const page = this.#pages.peek()?.get(path)?.page
     if (!page || (query && changesPage(query))) return undefined
-    const accepted = new Negotiator(request).encodings([...encodings])
-    const { headers, body } = page[encodings.find((each) => accepted.includes(each)) ?? 'identity']
-    const pageHeaders = isSignedIn(request) ? { ...headers, ...privateCaching } : headers
-    if (fresh(request.headers, { etag: headers.etag })) {
-      // Some clients would wait for a body of this length.
-      const { 'content-length': _, ...withoutBody } = pageHeaders
-      response.writeHead(304, withoutBody).end()
-      return 304
-    }
-    // Node omits the body for HEAD.
-    response.writeHead(200, pageHeaders).end(body)
-    return 200
+    return cookie?.includes('payload-token=') ? page.private : page.shared
   }
 
   async #renderAll(previous?: Pages): Promise<Pages> {
@@ -134,25 +125,14 @@ async function compressPage(answer: Response): Promise<CachedPage> {
     gzip: await promisify(gzip)(html, { level: constants.Z_BEST_COMPRESSION }),
     identity: html,
   }
-  const variant = (encoding: Encoding) => ({
-    headers: {
-      ...Object.fromEntries(answer.headers),
-      ...sharedCaching,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-length': String(bodies[encoding].length),
-      etag: `"${tag}-${encoding}"`,
-      vary: 'Accept-Encoding',
-    },
-    body: bodies[encoding],
-  })
-  return { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
+  const headers = Object.fromEntries(answer.headers)
+  return {
+    shared: prepareResponse(bodies, { ...headers, ...sharedCaching }, tag),
+    private: prepareResponse(bodies, { ...headers, ...privateCaching }, tag),
+  }
 }
 
 function changesPage(query: string): boolean {
   const params = new URLSearchParams(query)
   return params.has('preview') || params.has(pincodeQuery)
-}
-
-function isSignedIn({ headers }: IncomingMessage): boolean {
-  return headers.cookie?.includes('payload-token=') ?? false
 }

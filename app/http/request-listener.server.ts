@@ -5,23 +5,34 @@ import send from 'send'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
 import { environment } from '#environment.ts'
 import { remoteAddressStorage } from '#platform/limits/client-address.ts'
-import { getRequestId, logRequest, requestIdStorage } from '#platform/logs/log.ts'
+import {
+  getRequestId,
+  isLoggingRequests,
+  logRequest,
+  requestIdStorage,
+} from '#platform/logs/log.ts'
 import { countRequest, observeRequest } from '#platform/monitoring/metrics.ts'
+import { recentPictures } from './files-in-memory.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
-import { checkRequest, cleanUrl, sendRefusal } from './request-checks.server.ts'
+import { type PreparedResponse, sendPrepared } from './prepared-response.server.ts'
+import { checkRequest, cleanUrl, isPlainRead, sendRefusal } from './request-checks.server.ts'
 import { contextWithContent } from './request-content.server.ts'
 import { RouteTable } from './route-table.server.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
 /**
- * Handles requests in this order: checks, cached pages, canonical path, files, Remix. All responses
- * get security headers and a log line.
+ * Sends pages, built files and pictures from memory, redirects to the canonical path, and leaves
+ * the rest to Remix. All responses get security headers and a log line.
  */
 export function createRequestListener(
   build: ServerBuild,
-  { builtFiles, remix }: { builtFiles: Handler; remix: (build: ServerBuild) => RequestListener },
+  {
+    builtFiles,
+    remix,
+  }: {
+    builtFiles: ReadonlyMap<string, PreparedResponse>
+    remix: (build: ServerBuild) => RequestListener
+  },
 ): RequestListener {
   const routes = new RouteTable(build)
   const render = createRequestHandler(build)
@@ -36,36 +47,54 @@ export function createRequestListener(
     listeners.set(pattern, listener)
     return listener
   }
+  const findInMemory = (url: string, { headers }: IncomingMessage): InMemory | undefined => {
+    const page = pages.find(url, headers)
+    const [path = ''] = url.split('?', 1)
+    if (page) return { route: path, prepared: page }
+    const file = builtFiles.get(path)
+    if (file) return { route: '*', prepared: file }
+    if (!path.startsWith(mediaPath) || headers.range !== undefined) return undefined
+    // `sendPicture` finds encoded names.
+    const name = path.slice(mediaPath.length)
+    const picture = isMediaOnDisk(name) && recentPictures.get(name)
+    return picture ? { route: mediaPattern, prepared: picture.response } : undefined
+  }
   return (request, response) => {
     const startedAt = performance.now()
-    const requestId = getRequestId(request.headers)
-    const { method } = request
+    const { method, headers, url: typedUrl = '' } = request
+    const answer = ({ route, prepared }: InMemory) => {
+      const status = sendPrepared(request, response, prepared)
+      countRequest({ method, route, status })
+      if (isLoggingRequests()) {
+        logRequest({ requestId: getRequestId(headers), method, route, status, startedAt })
+      }
+    }
+    if (isPlainRead(request)) {
+      const found = findInMemory(typedUrl, request)
+      if (found) return answer(found)
+    }
+
+    const requestId = getRequestId(headers)
     const log = (route: string, status: number) => {
       logRequest({ requestId, method, route, status, startedAt })
     }
-
     const refusal = checkRequest(request)
     if (refusal) {
       sendRefusal(response, refusal)
       countRequest({ method, route: '', status: refusal.status })
       return log('', refusal.status)
     }
-    if (request.headers.expect) response.writeContinue()
+    if (headers.expect) response.writeContinue()
     // `checkRequest` has checked it, and Remix would throw on `Origin: null`.
-    delete request.headers.origin
+    delete headers.origin
     // Anybody can send it, and Remix would throw on an invalid port. SITE_URL has our address.
-    delete request.headers['x-forwarded-host']
+    delete headers['x-forwarded-host']
 
-    const typedUrl = request.url ?? ''
     const url = cleanUrl(typedUrl)
     request.url = url
+    const found = method === 'POST' ? undefined : findInMemory(url, request)
+    if (found) return answer(found)
     const [path = '', query] = url.split('?', 2)
-    const cachedStatus = method === 'POST' ? null : pages.respond(request, response)
-    if (cachedStatus) {
-      countRequest({ method, route: path, status: cachedStatus })
-      return log(path, cachedStatus)
-    }
-
     const isData = path.endsWith('.data')
     const { pattern, canonical } = routes.find(isData ? path.slice(0, -'.data'.length) : path)
     response.once('close', () => {
@@ -86,11 +115,17 @@ export function createRequestListener(
       remoteAddressStorage.run(request.socket.remoteAddress, () =>
         requestIdStorage.run(requestId, () => listenerFor(pattern)(request, response)),
       )
-    if (method === 'POST') respond()
-    else if (pattern === '*') builtFiles(request, response, respond)
-    else if (pattern === '/media/:filename') sendMedia(request, response, respond)
+    if (pattern === mediaPattern && method !== 'POST') sendPicture(request, response, respond)
     else respond()
   }
+}
+
+const mediaPath = '/media/'
+const mediaPattern = '/media/:filename'
+
+interface InMemory {
+  route: string
+  prepared: PreparedResponse
 }
 
 const security = Object.entries(siteSecurityHeaders())
@@ -102,10 +137,26 @@ function addHeaders(this: ServerResponse): void {
   }
 }
 
-/** The URL of a picture changes with every edit. */
-const sendMedia: Handler = (request, response, next) => {
-  const name = decodeURIComponent((request.url ?? '').split('?', 1)[0]!.slice('/media/'.length))
+function sendPicture(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const [path = ''] = request.url!.split('?', 1)
+  const name = decodeURIComponent(path.slice(mediaPath.length))
   if (!isMediaOnDisk(name)) return next()
+  if (request.headers.range !== undefined) return sendRange(name, { request, response, next })
+  recentPictures.fetch(name).then((picture) => {
+    if (picture) sendPrepared(request, response, picture.response)
+    // Streams large pictures, and says that the others do not exist.
+    else next()
+  }, next)
+}
+
+function sendRange(
+  name: string,
+  {
+    request,
+    response,
+    next,
+  }: { request: IncomingMessage; response: ServerResponse; next: () => void },
+): void {
   send(request, encodeURIComponent(name), {
     root: environment.mediaDir,
     immutable: true,

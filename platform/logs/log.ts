@@ -83,7 +83,11 @@ interface RequestResult {
   startedAt: number
 }
 
+export function isLoggingRequests(): boolean {
+  return log.isLevelEnabled('info')
+}
+
 export function logRequest({ startedAt, ...fields }: RequestResult): void {
-  if (!log.isLevelEnabled('info')) return
+  if (!isLoggingRequests()) return
   log.info({ ...fields, ms: Math.round((performance.now() - startedAt) * 10) / 10 }, 'request')
 }

@@ -75,6 +75,11 @@ export async function draftContent(language: Language): Promise<SiteContent> {
   return (await load({ draft: true, overrideAccess: true }))[language]
 }
 
+/** Reloads the content in the background if it is old. */
+export function refreshContents(): void {
+  snapshot.peek()
+}
+
 /** Undefined before the first load. */
 export function peekTrashedFiles(): string[] | undefined {
   return snapshot.peek()?.[defaultLanguage].trashedFiles
