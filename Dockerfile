@@ -17,7 +17,8 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 
 COPY --from=build /runtime /app
-RUN mkdir /data && chown node:node /data
+# Volumes take the owner of these folders.
+RUN mkdir /data /assets && chown node:node /data /assets
 WORKDIR /app
 USER node
 VOLUME /data

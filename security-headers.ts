@@ -16,7 +16,7 @@ interface Site {
   styles: readonly string[]
 }
 
-/** For all responses, including redirects, errors and files. */
+/** For all responses except built files, including redirects and errors. */
 export function securityHeaders(
   { siteUrl, cmsUrl, styles }: Site,
   page?: Page,
@@ -35,6 +35,17 @@ export function securityHeaders(
       'form-action': (page?.sendsForms ?? true) ? "'self'" : "'none'",
       'base-uri': "'none'",
       'object-src': "'none'",
+    }),
+    ...sharedSecurityHeaders(siteUrl),
+  }
+}
+
+/** For built files: scripts, styles and fonts. The Caddyfile repeats them. */
+export function assetSecurityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': formatPolicy({
+      'default-src': "'none'",
+      'frame-ancestors': "'self'",
     }),
     ...sharedSecurityHeaders(siteUrl),
   }

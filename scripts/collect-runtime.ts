@@ -24,7 +24,7 @@ const folders = [
   'node_modules/next/dist/compiled/@babel/runtime',
   'node_modules/next/dist/compiled/webpack',
 ]
-const files = ['package.json', 'tsconfig.json', 'cms/tsconfig.json']
+const files = ['package.json', 'tsconfig.json', 'cms/tsconfig.json', 'Caddyfile']
 const excluded = /^cms\/\.next\/(cache|diagnostics|types|trace)|\.(map|test\.tsx?)$/
 
 /** The files reachable from the entries, for the container image. */

@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { lookup } from 'mrmime'
 import { openMediaFile } from '#app/models/content/media-file.server.ts'
+import { environment } from '#environment.ts'
+import { assetSecurityHeaders } from '#security-headers.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
 import {
   type Encoding,
@@ -36,26 +38,34 @@ export async function readBuiltFiles(folder: string): Promise<Map<string, Prepar
             }
           }
           const pathname = `/${path.relative(folder, file).split(path.sep).join('/')}`
-          const headers = {
-            ...siteSecurityHeaders(),
-            'content-type': contentTypeOf(file),
-            'cache-control': cacheControlOf(pathname),
-          }
           const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 16)
-          return [pathname, prepareResponse(bodies, headers, tag)]
+          return [pathname, prepareResponse(bodies, headersOf(pathname), tag)]
         }),
     ),
   )
 }
 
-function contentTypeOf(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream'
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+function headersOf(pathname: string): Record<string, string> {
+  const contentType = contentTypeOf(pathname)
+  // The Caddyfile repeats these.
+  if (pathname.startsWith('/assets/')) {
+    return {
+      ...assetSecurityHeaders(environment.siteUrl),
+      'content-type': contentType,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    }
+  }
+  return {
+    ...siteSecurityHeaders(),
+    'content-type': contentType,
+    'cache-control': pathname.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600',
+  }
 }
 
-function cacheControlOf(pathname: string): string {
-  if (pathname.endsWith('-worker.js')) return 'no-cache'
-  return `public, max-age=${pathname.startsWith('/assets/') ? '31536000, immutable' : '3600'}`
+function contentTypeOf(pathname: string): string {
+  const type = lookup(pathname) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 const maxPictureBytes = 1024 * 1024

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -11,8 +12,12 @@ interface Container {
   args?: string[]
   env?: { name: string; value?: string }[]
   ports?: { name: string; containerPort: number }[]
-  securityContext?: { readOnlyRootFilesystem: boolean; capabilities: { drop: string[] } }
-  volumeMounts?: { mountPath: string }[]
+  securityContext?: {
+    allowPrivilegeEscalation: boolean
+    readOnlyRootFilesystem: boolean
+    capabilities: { drop: string[] }
+  }
+  volumeMounts?: { mountPath: string; subPath?: string }[]
 }
 
 interface Pods {
@@ -29,6 +34,11 @@ interface Path {
   backend: { service: { name: string; port: { name: string } } }
 }
 
+interface AllowedTraffic {
+  from: { podSelector?: { matchLabels: Record<string, string> } }[]
+  ports: { port: string }[]
+}
+
 interface Manifest {
   kind: string
   metadata: { name: string; annotations: Record<string, string> }
@@ -37,6 +47,7 @@ interface Manifest {
     selector: Record<string, string> & { matchLabels: Record<string, string> }
     ports: { name: string; port: number }[]
     rules: [{ http: { paths: Path[] } }]
+    ingress: AllowedTraffic[]
     replicas?: number
     maxReplicas: number
     strategy: { rollingUpdate: { maxSurge: number } }
@@ -44,8 +55,10 @@ interface Manifest {
   }
 }
 
-interface Settings {
+interface Kustomization {
   configMapGenerator: [{ literals: string[] }]
+  resources: string[]
+  patches: [{ path: string; target: { kind: string; name: string } }]
 }
 
 interface Service {
@@ -60,8 +73,8 @@ interface Service {
 
 const folder = 'deploy/kubernetes'
 const text = (file: string) => readFileSync(file, 'utf8')
-const manifests = readdirSync(`${folder}/base`)
-  .filter((file) => file !== 'kustomization.yaml')
+const manifestFiles = readdirSync(`${folder}/base`).filter((file) => file !== 'kustomization.yaml')
+const manifests = manifestFiles
   .flatMap((file) => parseAllDocuments(text(`${folder}/base/${file}`)))
   .map((document) => document.toJS() as Manifest)
 const compose = parse(text('docker-compose.yml'), { merge: true }) as {
@@ -79,12 +92,15 @@ const podTemplate = (name: string) => manifest('Deployment', name).spec.template
 const { spec: shared } = podTemplate('any')
 const [migrate] = shared.initContainers
 const processes = ['site', 'cms', 'worker']
+const deployments = [...processes, 'assets']
+
+const kustomization = (layer: 'base' | 'example') =>
+  parse(text(`${folder}/${layer}/kustomization.yaml`)) as Kustomization
 
 function settings(): Record<string, string> {
-  const literals = ['base', 'example'].flatMap((layer) => {
-    const { configMapGenerator } = parse(text(`${folder}/${layer}/kustomization.yaml`)) as Settings
-    return configMapGenerator[0].literals
-  })
+  const literals = (['base', 'example'] as const).flatMap(
+    (layer) => kustomization(layer).configMapGenerator[0].literals,
+  )
   return parseEnv(literals.join('\n')) as Record<string, string>
 }
 
@@ -100,6 +116,21 @@ function secrets(): Record<string, string> {
 
 const environmentOfPods = () =>
   readEnvironment({ NODE_ENV: 'production', ...settings(), ...secrets() })
+
+describe('kustomization', () => {
+  const { resources, patches } = kustomization('base')
+
+  it('includes every file', () => {
+    expect([...resources, ...patches.map(({ path }) => path)].sort()).toEqual(manifestFiles)
+  })
+
+  it('patches the processes of Saaf, and not Caddy', () => {
+    const { kind, name } = patches[0].target
+    expect(kind).toBe('Deployment')
+    // Kustomize matches whole names.
+    expect(deployments.filter((each) => new RegExp(`^(${name})$`).test(each))).toEqual(processes)
+  })
+})
 
 describe('settings', () => {
   const variables = [
@@ -186,14 +217,65 @@ it.each([migrate, shared.containers[0]])(
   },
 )
 
+describe('pods of assets', () => {
+  const { metadata, spec } = podTemplate('assets')
+  const [copy] = spec.initContainers
+  const [container] = spec.containers
+
+  it('runs the images of Compose, restricted like the other pods', () => {
+    const images = [copy, container].map(({ image }) => image)
+    expect(images).toEqual([compose.services.assets!.image, compose.services.caddy!.image])
+    expect(spec.securityContext).toEqual(shared.securityContext)
+    const restrictions = shared.containers[0].securityContext!
+    expect(copy.securityContext).toEqual(restrictions)
+    expect(container.securityContext).toMatchObject({ ...restrictions })
+  })
+
+  it('mounts copied files where Compose mounts them', () => {
+    const [, , caddyfileOfImage, assetsOfImage, folder] = copy.args!
+    expect(copy.volumeMounts).toEqual([{ name: 'files', mountPath: folder }])
+    const mounts = container.volumeMounts!.filter(({ subPath }) => subPath)
+    expect(mounts.map(({ subPath }) => subPath)).toEqual([
+      caddyfileOfImage,
+      path.basename(assetsOfImage!),
+    ])
+    const readOnlyVolumes = compose.services.caddy!.volumes.filter((each) => each.endsWith(':ro'))
+    expect(mounts.map(({ mountPath }) => mountPath)).toEqual(
+      readOnlyVolumes.map((volume) => volume.split(':')[1]),
+    )
+    expect(text('scripts/collect-runtime.ts')).toContain(`'${caddyfileOfImage}'`)
+  })
+
+  it('listens on the port of its service', () => {
+    const [{ containerPort } = {}] = container.ports!
+    expect(container.env).toEqual([{ name: 'DOMAIN', value: `:${containerPort}` }])
+    const { selector, ports } = manifest('Service', 'assets').spec
+    expect(ports).toEqual([{ name: 'http', port: containerPort, targetPort: 'http' }])
+    expect(metadata.labels).toMatchObject(selector)
+  })
+
+  it('can reach the site', () => {
+    const [visitors] = manifest('NetworkPolicy', 'saaf').spec.ingress
+    expect(visitors!.ports).toEqual([{ port: 'http' }])
+    const selectors = visitors!.from.flatMap(({ podSelector }) => podSelector ?? [])
+    expect(selectors).toHaveLength(1)
+    expect(metadata.labels).toMatchObject(selectors[0]!.matchLabels)
+  })
+})
+
 describe('ingress', () => {
   const { paths } = manifest('Ingress', 'saaf').spec.rules[0].http
 
-  it('routes the CMS paths of the Caddyfile to the CMS and all others to the site', () => {
+  it('routes the CMS paths and built files of the Caddyfile, and all others to the site', () => {
     const [, matched = ''] = /@cms path (.+)/.exec(caddyfile) ?? []
     const cmsPaths = new Set(matched.split(' ').map((path) => path.replace('/*', '')))
     const named = paths.map(({ path, backend }) => [path, backend.service.name])
-    expect(named).toEqual([...[...cmsPaths].map((path) => [path, 'cms']), ['/', 'site']])
+    const [, assets] = /@assets \{.*?path (\/\w+)\//s.exec(caddyfile) ?? []
+    expect(named).toEqual([
+      ...[...cmsPaths].map((path) => [path, 'cms']),
+      [assets, 'assets'],
+      ['/', 'site'],
+    ])
   })
 
   it('accepts request bodies as large as the CMS, like the Caddyfile', () => {
@@ -213,10 +295,10 @@ describe('ingress', () => {
   })
 })
 
-it.each(processes)('selects only the pods of %s', (name) => {
+it.each(deployments)('selects only the pods of %s', (name) => {
   const { selector, template } = manifest('Deployment', name).spec
   expect(template.metadata.labels).toMatchObject(selector.matchLabels)
-  const others = processes.filter((other) => other !== name).map((other) => podTemplate(other))
+  const others = deployments.filter((other) => other !== name).map((other) => podTemplate(other))
   for (const { metadata } of others) {
     expect(metadata.labels).not.toMatchObject(selector.matchLabels)
   }

@@ -52,6 +52,8 @@ export async function writeCaddyfile(
 ): Promise<void> {
   const toDirectives = [cms, sites].map((urls) => `to ${urls.join(' ')}`)
   const source = await readFile('Caddyfile', 'utf8')
-  const adapted = source.replace(/dynamic a \{[^}]*\}/g, () => toDirectives.shift()!)
+  const adapted = source
+    .replace(/dynamic a \{[^}]*\}/g, () => toDirectives.shift()!)
+    .replace('root * /srv', `root * ${path.resolve('build/client')}`)
   await writeFile(file, `{\n${options}\n}\n${adapted}`)
 }
