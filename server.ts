@@ -19,6 +19,7 @@ const {
   startShutdown,
   environment,
   createRequestListener,
+  directResult,
   log,
   readBuiltFiles,
   checkSchemaCompatibility,
@@ -42,7 +43,8 @@ const handleError: ErrorRequestHandler = (error: Error, _request, response, _nex
   if (response.headersSent) return void response.destroy()
   response.status(500).type('text').send('Something went wrong. Please try again in a minute.')
 }
-const getLoadContext: GetLoadContextFunction = (_request, response) => ({
+const getLoadContext: GetLoadContextFunction = (request, response) => ({
+  directResult: directResult(request),
   trackDrain: () => trackDrain(response),
 })
 const createRemixApp = (partialBuild: ServerBuild) =>

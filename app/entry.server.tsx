@@ -20,6 +20,7 @@ import { environment } from '#environment.ts'
 export { startShutdown } from '#app/http/event-stream.server.ts'
 export { readBuiltFiles } from '#app/http/files-in-memory.server.ts'
 export { createRequestListener } from '#app/http/request-listener.server.ts'
+export { directResult } from '#app/http/direct-action.server.ts'
 export { trackDrain } from '#app/http/back-pressure.server.ts'
 export { startMetrics } from '#app/models/monitoring/health.server.ts'
 export { refuseClientError, refuseExpectation } from '#app/http/request-checks.server.ts'
@@ -35,6 +36,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** Set by server.ts only. */
     trackDrain?: () => WaitForDrain
+    /** What the route's action has returned already. Set by server.ts only. */
+    directResult?: Promise<unknown>
   }
 }
 

@@ -108,13 +108,49 @@ CREATE FUNCTION branches_version() RETURNS text LANGUAGE sql STABLE AS $$
     SELECT md5(coalesce(string_agg(concat(id, ' ', extract(epoch FROM updated_at)), ',' ORDER BY id), '')) FROM branches
   $$;
 
+-- Counts an event of one sender towards its limits (platform/limits/rate-limits.ts). If one is exceeded, nothing stays
+-- counted. All callers count narrow limits first, so that they never wait for each other in a circle.
+CREATE FUNCTION count_events(request jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+  DECLARE
+    now_ms bigint := request->>'now';
+    is_tightened boolean := EXISTS (SELECT FROM rate_limits WHERE key = request#>>'{total,key}'
+      AND expire > now_ms AND points >= (request#>>'{total,most}')::float8);
+    counts jsonb := '[]';
+    sent record;
+    stored rate_limits;
+  BEGIN
+    FOR sent IN SELECT * FROM jsonb_to_recordset(request->'limits')
+      AS sent (key varchar, "endsAt" bigint, most float8, "tightenedMost" float8) LOOP
+      INSERT INTO rate_limits AS counted (key, points, expire) VALUES (sent.key, 1, sent."endsAt")
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN counted.expire <= now_ms THEN 1 ELSE counted.points + 1 END,
+          expire = CASE WHEN counted.expire <= now_ms THEN excluded.expire ELSE counted.expire END
+        RETURNING * INTO stored;
+      counts := counts || jsonb_build_object('key', stored.key, 'points', stored.points, 'endsAtMs', stored.expire);
+      IF stored.points > (CASE WHEN is_tightened THEN sent."tightenedMost" ELSE sent.most END) THEN
+        PERFORM uncount_events(counts);
+        RETURN jsonb_build_object('exceeded', counts->-1);
+      END IF;
+    END LOOP;
+    RETURN jsonb_build_object('counts', counts);
+  END
+  $$;
+
+-- Only in the transaction that has counted them.
+CREATE FUNCTION uncount_events(counts jsonb) RETURNS void LANGUAGE sql AS $$
+    UPDATE rate_limits SET points = points - 1
+      WHERE key IN (SELECT count->>'key' FROM jsonb_array_elements(counts) AS count)
+  $$;
+
 -- Stores a booking with its events and mails, given as rows. The outcome is `stored`, `full` (no place in its slot),
 -- `outdated` (the rules or the branches have changed since it was checked) or `known` (a booking with one of its keys
--- exists). The lock timeout is shorter than the caller's, so that a booking reported as failed is not stored later.
+-- exists) or `limited` (its sender has booked too often). The lock timeout is shorter than the caller's, so that a
+-- booking reported as failed is not stored later.
 --
 -- Generated columns cannot be inserted, so the others are listed. Column defaults do not apply.
 CREATE FUNCTION store_booking(request jsonb) RETURNS jsonb LANGUAGE plpgsql SET lock_timeout = '8s' AS $$
   DECLARE
+    count jsonb;
     new_booking bookings := jsonb_populate_record(NULL::bookings, request->'booking');
     has_place boolean := take_place(
       new_booking.date, new_booking.time::varchar, (request->>'capacity')::integer, NULL, request->>'counted'
@@ -125,7 +161,12 @@ CREATE FUNCTION store_booking(request jsonb) RETURNS jsonb LANGUAGE plpgsql SET 
       OR request#>>'{version,branches}' <> branches_version() THEN
       RETURN jsonb_build_object('outcome', 'outdated');
     END IF;
+    count := count_events(request->'limits');
+    IF count ? 'exceeded' THEN
+      RETURN count || '{"outcome": "limited"}';
+    END IF;
     IF NOT has_place THEN
+      PERFORM uncount_events(count->'counts');
       RETURN jsonb_build_object('outcome', 'full');
     END IF;
 
@@ -143,6 +184,7 @@ CREATE FUNCTION store_booking(request jsonb) RETURNS jsonb LANGUAGE plpgsql SET 
       picked_up_by, created_at, updated_at, language, express, promised_date, arrived_at, ready_at, dispatched_at,
       delivered_at, delivery_date, delivery_time FROM (SELECT (new_booking).*) AS new ON CONFLICT DO NOTHING;
     IF NOT FOUND THEN
+      PERFORM uncount_events(count->'counts');
       RETURN jsonb_build_object('outcome', 'known');
     END IF;
     INSERT INTO booking_events SELECT * FROM jsonb_populate_recordset(NULL::booking_events, request->'events');

@@ -23,6 +23,7 @@ import { wizardWords } from '#app/booking/wizard/step-contents.tsx'
 import { bookAnotherId, firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { contentFor, languageFor, pickWords } from '#app/http/request-content.server.ts'
+import type { RouteHandle } from '#app/http/route-handle.ts'
 import { createFormStamp, formHeaders } from '#app/http/spam-protection.server.ts'
 import { takeToast } from '#app/http/toast.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
@@ -102,7 +103,12 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const action = ({ request }: ActionFunctionArgs) => submitBooking(request)
+export const handle: RouteHandle = { directAction: true }
+
+export function action({ request, context }: ActionFunctionArgs) {
+  const { directResult } = context as { directResult?: ReturnType<typeof submitBooking> }
+  return directResult ?? submitBooking(request)
+}
 
 export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
   sendBooking(request, serverAction<typeof action>)

@@ -14,14 +14,13 @@ import {
 } from '#app/booking/wizard/wizard-steps.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
-import { refundRateLimits, refuseSpam } from '#app/http/spam-protection.server.ts'
+import { limitsFor, refuseBots, refuseLimited } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
   findRepeatedForm,
   type RepeatedForm,
   requestBooking,
-  waitForRepeatedForm,
 } from '#app/models/bookings/booking-requests.server.ts'
 import { hashManageKey, hasOpenBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
@@ -38,6 +37,7 @@ import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
+import { clientNetworks } from '#platform/limits/client-address.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 
 /**
@@ -69,31 +69,32 @@ export async function submitBooking(request: Request) {
       const reply = { result: submission.reply(), step: lastStep, question }
       return data<BookingReply>(reply, { status: 409 })
     }
-    const refusal = await refuseSpam(request, submission, {
-      form: 'booking',
-      phone,
-      title: words.booking.failed,
-    })
+    const title = words.booking.failed
+    const refusal = await refuseBots(request, submission, title)
     if (refusal) {
-      const findForm = refusal.isLimitExceeded ? waitForRepeatedForm : findRepeatedForm
-      const repeated = await findForm(requestKey)
+      const repeated = await findRepeatedForm(requestKey)
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       return data<BookingReply>(refusal.body, refusal.init)
     }
-    const outcome = await requestBooking(submission.value, { language: languageFor(request) })
-    if (!outcome.ok || outcome.repeats !== 'nothing') await refundRateLimits(request)
+    const rateLimits = limitsFor('booking', { phone, ...clientNetworks(request.headers) })
+    const language = languageFor(request)
+    const outcome = await requestBooking(submission.value, { language, rateLimits })
     if (outcome.ok) {
       return await redirectToReceipt(request, outcome.receipt, {
         requestKey,
         matchesForm: outcome.repeats !== 'another',
       })
     }
-    const { problem, reason } = outcome
+    const { problem, exceeded, reason } = outcome
+    if (exceeded) {
+      const form = { form: 'booking', title } as const
+      const { body, init } = await refuseLimited(request, submission, { ...form, exceeded })
+      return data<BookingReply>(body, init)
+    }
     if (!problem) return refuseExpiredRepeat(request, submission)
     const result = submission.reply({ fieldErrors: { [problem.field]: [reason] } })
     return data<BookingReply>(await refusedForm(form, result, request), { status: 409 })
   } catch (error) {
-    await refundRateLimits(request)
     logFailure('A booking could not be stored', error)
     return data<BookingReply>(
       { result: submission.reply(), toast: failureToast(words.booking) },

@@ -17,14 +17,20 @@ export async function readForm(
   const words = wordsOf(request).requests
   const contentType = request.headers.get('Content-Type') ?? ''
   if (!formTypes.test(contentType)) throw refusal(415, words.unreadable)
-  const body = await readBody(request, words)
-  const response = new Response(body, { headers: { 'Content-Type': contentType } })
-  const form = await response.formData().catch(() => null)
+  const form = await parseForm(await readBody(request, words), contentType)
   if (!form || !isPlain(form, repeatableField)) throw refusal(400, words.unreadable)
   return cleanForm(form)
 }
 
-function cleanForm(form: FormData): FormData {
+/** Null if malformed. */
+async function parseForm(body: Buffer<ArrayBuffer>, contentType: string) {
+  // Half the time of `formData()`.
+  if (/^application/i.test(contentType)) return new URLSearchParams(body.toString())
+  const response = new Response(body, { headers: { 'Content-Type': contentType } })
+  return response.formData().catch(() => null)
+}
+
+function cleanForm(form: FormData | URLSearchParams): FormData {
   const cleaned = new FormData()
   for (const [name, value] of form) {
     const isText = typeof value === 'string' && name !== 'password'
@@ -36,7 +42,7 @@ function cleanForm(form: FormData): FormData {
 /** On the server, Conform's commands could build an array of any length. */
 const conformCommands = ['__intent__', '__state__']
 
-function isPlain(form: FormData, list?: string): boolean {
+function isPlain(form: FormData | URLSearchParams, list?: string): boolean {
   const names = [...form.keys()].filter((name) => name !== list)
   return (
     [...form.values()].every((value) => typeof value === 'string') &&
@@ -45,7 +51,7 @@ function isPlain(form: FormData, list?: string): boolean {
   )
 }
 
-async function readBody(request: Request, words: Words['requests']): Promise<Blob> {
+async function readBody(request: Request, words: Words['requests']): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let received = 0
   const reader = request.body?.getReader()
@@ -58,7 +64,7 @@ async function readBody(request: Request, words: Words['requests']): Promise<Blo
     if (received > bodyLimits.form) throw refusal(413, words.tooLarge)
     chunks.push(part.value)
   }
-  return new Blob(chunks)
+  return Buffer.concat(chunks)
 }
 
 function refusal(status: number, sentence: string): Response {

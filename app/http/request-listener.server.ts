@@ -4,14 +4,9 @@ import onHeaders from 'on-headers'
 import send from 'send'
 import { isMediaOnDisk } from '#app/models/content/media-file.server.ts'
 import { environment } from '#environment.ts'
-import { remoteAddressStorage } from '#platform/limits/client-address.ts'
-import {
-  getRequestId,
-  isLoggingRequests,
-  logRequest,
-  requestIdStorage,
-} from '#platform/logs/log.ts'
+import { getRequestId, isLoggingRequests, logRequest, requestStorage } from '#platform/logs/log.ts'
 import { countRequest, observeRequest } from '#platform/monitoring/metrics.ts'
+import { runDirectly } from './direct-action.server.ts'
 import { recentPictures } from './files-in-memory.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
@@ -96,7 +91,9 @@ export function createRequestListener(
     if (found) return answer(found)
     const [path = '', query] = url.split('?', 2)
     const isData = path.endsWith('.data')
-    const { pattern, canonical } = routes.find(isData ? path.slice(0, -'.data'.length) : path)
+    const { pattern, canonical, directAction } = routes.find(
+      isData ? path.slice(0, -'.data'.length) : path,
+    )
     response.once('close', () => {
       observeRequest({ method, route: pattern, status: response.statusCode }, startedAt)
       log(pattern, response.statusCode)
@@ -111,10 +108,12 @@ export function createRequestListener(
       response.writeHead(308, { Location: location }).end()
       return
     }
+    const renderPage = () => listenerFor(pattern)(request, response)
     const respond = () =>
-      remoteAddressStorage.run(request.socket.remoteAddress, () =>
-        requestIdStorage.run(requestId, () => listenerFor(pattern)(request, response)),
-      )
+      requestStorage.run({ id: requestId, remoteAddress: request.socket.remoteAddress }, () => {
+        if (!directAction || isData || method !== 'POST') renderPage()
+        else void runDirectly(directAction, { request, response, next: renderPage })
+      })
     if (pattern === mediaPattern && method !== 'POST') sendPicture(request, response, respond)
     else respond()
   }

@@ -1,8 +1,14 @@
 export interface RouteHandle {
   /** The page ships no JavaScript. */
   static?: boolean
+  /** Its action, which must return `context.directResult` if there is one, runs before Remix. */
+  directAction?: boolean
 }
 
 export function isStatic(handle: unknown): boolean {
   return (handle as RouteHandle | undefined)?.static === true
+}
+
+export function hasDirectAction(handle: unknown): boolean {
+  return (handle as RouteHandle | undefined)?.directAction === true
 }

@@ -1,11 +1,13 @@
-import type { ServerBuild } from '@remix-run/node'
+import type { ActionFunction, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import { isStatic } from '#app/http/route-handle.ts'
+import { hasDirectAction, isStatic } from '#app/http/route-handle.ts'
 
 export interface RouteMatch {
   /** As in app/routes.ts with a leading slash: `/booking/manage/:key`; `*` if not found. */
   pattern: string
   canonical: string
+  /** See `RouteHandle`. */
+  directAction?: ActionFunction
 }
 
 export class RouteTable {
@@ -22,9 +24,11 @@ export class RouteTable {
       if (!route || (!route.path && !route.index)) continue
       const pattern = route.path === '*' ? '*' : `/${patternOf(route, routes)}`
       this.#routes.push({ path: pattern, id: route.id })
-      if (!/[:*]/.test(pattern)) this.#matchesByPath.set(pattern, { pattern, canonical: pattern })
-      if (isStatic(route.module.handle) && this.#matchesByPath.has(pattern))
-        this.staticPaths.push(pattern)
+      const { handle, action } = route.module
+      const directAction = hasDirectAction(handle) ? action : undefined
+      if (!/[:*]/.test(pattern))
+        this.#matchesByPath.set(pattern, { pattern, canonical: pattern, directAction })
+      if (isStatic(handle) && this.#matchesByPath.has(pattern)) this.staticPaths.push(pattern)
     }
   }
 

@@ -24,6 +24,7 @@ import { createSignedToken, verifySignedToken } from '#platform/crypto/signed-to
 import { type ClientNetworks, clientNetworks } from '#platform/limits/client-address.ts'
 import {
   consumeRateLimits,
+  countTotal,
   type RateLimit,
   type RateLimitCount,
   type RateLimitResult,
@@ -35,11 +36,14 @@ import { languageFor, wordsOf } from './request-content.server.ts'
 interface Refusal {
   body: { result: SubmissionResult<string[]>; toast: ToastMessage; inlineNote: string }
   init: { status: 429; headers: { 'Retry-After': string } }
-  /** A parallel request with the same form may have reached the limit. */
-  isLimitExceeded: boolean
 }
 
-const countedByRequest = new WeakMap<Request, RateLimitCount[]>()
+interface Counted {
+  counts: RateLimitCount[]
+  total?: RateLimit
+}
+
+const countedByRequest = new WeakMap<Request, Counted>()
 
 /**
  * Refuses bots and forms over a rate limit with 429 and Retry-After; null if the form may be
@@ -56,57 +60,75 @@ export async function refuseSpam(
   submission: Submission<unknown, string[]>,
   { form, phone, title }: { form: PublicForm; phone?: string; title: string },
 ): Promise<Refusal | null> {
-  const now = new Date()
-  const words = wordsOf(request).spam
-  const refuse = async (reason: string | null, waitSeconds: number, isLimitExceeded = false) => ({
-    body: {
-      result: submission.reply(),
-      toast: await refusalToast({ title, reason, waitSeconds }, request),
-      inlineNote: words.nothingStored,
-    },
-    init: { status: 429 as const, headers: { 'Retry-After': String(waitSeconds) } },
-    isLimitExceeded,
-  })
+  const refusal = await refuseBots(request, submission, title)
+  if (refusal) return refusal
+  const exceeded = await countForm(request, form, { phone, ...clientNetworks(request.headers) })
+  return exceeded && refuseLimited(request, submission, { form, title, exceeded })
+}
 
+/** Checks only what needs no database. */
+export async function refuseBots(
+  request: Request,
+  submission: Submission<unknown, string[]>,
+  title: string,
+): Promise<Refusal | null> {
+  const refuseFor = (reason: string | null, waitSeconds: number) =>
+    refuse(request, submission, { title, reason, waitSeconds })
   // No fake success: a browser may have autofilled the field.
   if (submission.payload[honeypotField]) {
-    return refuse(words.unclear, minimumFillSeconds)
+    return refuseFor(wordsOf(request).spam.unclear, minimumFillSeconds)
   }
 
+  const now = new Date()
   const madeAt = await readFormStamp(submission.payload[formStampField])
   const tooEarly = remainingFillSeconds(madeAt, now)
-  if (tooEarly > 0) {
-    // An invalid stamp would be refused forever. The secret may have changed.
-    if (!madeAt) submission.payload[formStampField] = await createFormStamp(now)
-    return refuse(null, tooEarly)
-  }
+  if (tooEarly === 0) return null
+  // An invalid stamp would be refused forever. The secret may have changed.
+  if (!madeAt) submission.payload[formStampField] = await createFormStamp(now)
+  return refuseFor(null, tooEarly)
+}
 
-  const result = await consumeFormLimits(form, { phone, ...clientNetworks(request.headers) })
-  if (result.exceeded) {
-    const { limit, waitSeconds } = result.exceeded
-    return refuse(explainLimit(form, limit.scope, words), waitSeconds, true)
+/** Explains an exceeded rate limit. */
+export function refuseLimited(
+  request: Request,
+  submission: Submission<unknown, string[]>,
+  { form, title, exceeded }: { form: PublicForm; title: string; exceeded: Exceeded },
+): Promise<Refusal> {
+  const { limit, waitSeconds } = exceeded
+  const reason = explainLimit(form, limit, wordsOf(request).spam)
+  return refuse(request, submission, { title, reason, waitSeconds })
+}
+
+async function refuse(
+  request: Request,
+  submission: Submission<unknown, string[]>,
+  { waitSeconds, ...why }: { title: string; reason: string | null; waitSeconds: number },
+): Promise<Refusal> {
+  return {
+    body: {
+      result: submission.reply(),
+      toast: await refusalToast({ ...why, waitSeconds }, request),
+      inlineNote: wordsOf(request).spam.nothingStored,
+    },
+    init: { status: 429, headers: { 'Retry-After': String(waitSeconds) } },
   }
-  countedByRequest.set(request, result.counts)
-  return null
 }
 
 /**
  * Returns null until the sender has reached a limit. Call `refundRateLimits` if the change fails.
  */
 export async function refuseFrequentChanges(request: Request): Promise<string | null> {
-  const result = await consumeFormLimits('change', clientNetworks(request.headers))
-  if (!result.exceeded) {
-    countedByRequest.set(request, result.counts)
-    return null
-  }
-  const { limit, waitSeconds } = result.exceeded
+  const exceeded = await countForm(request, 'change', clientNetworks(request.headers))
+  if (!exceeded) return null
+  const { limit, waitSeconds } = exceeded
   const words = wordsOf(request).spam
   const { phone } = (await siteContent(languageFor(request))).business
   const tryAgain = sayTryAgain({ waitSeconds, phone }, words)
-  return joinSentences(explainLimit('change', limit.scope, words), tryAgain)
+  return joinSentences(explainLimit('change', limit, words), tryAgain)
 }
 
-function explainLimit(form: PublicForm, scope: RateLimitScope, { exceeded }: Words['spam']) {
+function explainLimit(form: PublicForm, { kind }: RateLimit, { exceeded }: Words['spam']) {
+  const scope = kind.slice(form.length + 1)
   const sentences: { phone?: string; address: string; shared: string } = exceeded[form]
   // To a visitor, its networks are one connection.
   const shown = scope === 'phone' || scope === 'shared' ? scope : 'address'
@@ -131,9 +153,12 @@ async function refusalToast(
 
 /** Call it if a counted form was refused, failed or repeated. */
 export async function refundRateLimits(request: Request): Promise<void> {
-  const entries = countedByRequest.get(request)
+  const counted = countedByRequest.get(request)
   countedByRequest.delete(request)
-  if (entries) await refundRateLimitCounts(await payloadClient(), entries)
+  if (!counted) return
+  const payload = await payloadClient()
+  if (counted.total) countTotal(payload, counted.total, -1)
+  await refundRateLimitCounts(payload, counted.counts)
 }
 
 /** Disables caching, and passes Retry-After on from the action. */
@@ -165,28 +190,52 @@ export interface Sender extends ClientNetworks {
   phone?: string
 }
 
-type FormLimit = RateLimit & { scope: RateLimitScope }
+/** An exceeded limit, and when it ends. */
+type Exceeded = NonNullable<RateLimitResult<RateLimit>['exceeded']>
 
 /** Accepts the form if counting fails. */
+async function countForm(
+  request: Request,
+  form: PublicForm,
+  sender: Sender,
+): Promise<Exceeded | null> {
+  const { counts, exceeded, total } = await consumeFormLimits(form, sender)
+  if (exceeded) return exceeded
+  countedByRequest.set(request, { counts, total })
+  return null
+}
+
 export async function consumeFormLimits(
   form: PublicForm,
   sender: Sender,
-): Promise<RateLimitResult<FormLimit>> {
-  const factor = environment.rateLimitFactor
-  if (factor === 0) return { counts: [] }
-  const scopes = Object.entries(rateLimits[form]) as [RateLimitScope | 'overall', number][]
-  const limits = scopes.flatMap(([scope, limit]): FormLimit[] => {
-    if (scope === 'overall' || sender[scope] === undefined) return []
-    const max = sharedScopes.includes(scope) ? limit * factor : limit
-    const kind = `${form} ${scope}`
-    const tightenedMax = Math.ceil(max * tightenedShare)
-    return [{ scope, kind, sender: sender[scope], max, tightenedMax, seconds: rateLimitSeconds }]
-  })
-  const total = overallLimits(factor).find(({ kind }) => kind === `${form} overall`)
+): Promise<RateLimitResult<RateLimit> & { total?: RateLimit }> {
+  const { limits, total } = limitsFor(form, sender)
+  if (limits.length === 0) return { counts: [] }
   try {
-    return await consumeRateLimits(await payloadClient(), limits, total)
+    const payload = await payloadClient()
+    const result = await consumeRateLimits(payload, limits, total)
+    if (total && !result.exceeded) countTotal(payload, total)
+    return { ...result, total }
   } catch (error) {
     logFailure('A form submission could not be counted', error)
     return { counts: [] }
   }
+}
+
+/** As `consumeRateLimits` takes them. */
+export function limitsFor(
+  form: PublicForm,
+  sender: Sender,
+): { limits: RateLimit[]; total?: RateLimit } {
+  const factor = environment.rateLimitFactor
+  if (factor === 0) return { limits: [] }
+  const scopes = Object.entries(rateLimits[form]) as [RateLimitScope | 'overall', number][]
+  const limits = scopes.flatMap(([scope, limit]): RateLimit[] => {
+    if (scope === 'overall' || sender[scope] === undefined) return []
+    const max = sharedScopes.includes(scope) ? limit * factor : limit
+    const tightenedMax = Math.ceil(max * tightenedShare)
+    const kind = `${form} ${scope}`
+    return [{ kind, sender: sender[scope], max, tightenedMax, seconds: rateLimitSeconds }]
+  })
+  return { limits, total: overallLimits(factor).find(({ kind }) => kind === `${form} overall`) }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
-import { remoteAddressStorage } from '#platform/limits/client-address.ts'
+import { requestStorage } from '#platform/logs/log.ts'
 import { sendBytes } from '#tests/helpers/http/raw-request.ts'
 import { installRequestMiddleware } from './request-middleware.ts'
 
@@ -90,7 +90,7 @@ function rawRequest(start: string, headers: Record<string, string>): string {
 }
 
 it('provides the remote address to request handlers', async () => {
-  const { port, close } = await listen(() => remoteAddressStorage.getStore()!)
+  const { port, close } = await listen(() => requestStorage.getStore()!.remoteAddress!)
   const answer = await fetch(`http://127.0.0.1:${port}`, {
     headers: { 'X-Forwarded-For': '203.0.113.7' },
   })

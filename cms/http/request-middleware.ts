@@ -2,9 +2,8 @@ import diagnosticsChannel from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
-import { remoteAddressStorage } from '#platform/limits/client-address.ts'
 import { isCrossSite } from '#platform/limits/is-cross-site.ts'
-import { getRequestId, logRequest, requestIdStorage } from '#platform/logs/log.ts'
+import { getRequestId, logRequest, requestStorage } from '#platform/logs/log.ts'
 import { observeRequest } from '#platform/monitoring/metrics.ts'
 import { cmsSecurityHeaders } from '#security-headers.ts'
 import { enforceBodyLimit } from './enforce-body-limit.ts'
@@ -20,8 +19,7 @@ export function installRequestMiddleware(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const startedAt = performance.now()
     const requestId = getRequestId(request.headers)
-    requestIdStorage.enterWith(requestId)
-    remoteAddressStorage.enterWith(request.socket.remoteAddress)
+    requestStorage.enterWith({ id: requestId, remoteAddress: request.socket.remoteAddress })
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
     const { method, url = '' } = request

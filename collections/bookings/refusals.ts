@@ -1,5 +1,6 @@
 import type { CorrectionConflict } from '#business/bookings/merge-correction.ts'
 import type { PickupProblem } from '#business/pickups/availability.ts'
+import type { RateLimit } from '#platform/limits/rate-limits.ts'
 
 /**
  * Customers read the sentence of a `pickup`, `closed` or `limit`; the others are for staff. `rule`:
@@ -25,6 +26,8 @@ export interface Refusal {
   httpStatus: number
   /** The field of a `pickup`. */
   problem?: PickupProblem
+  /** The rate limit of a `limit`. */
+  exceeded?: { limit: RateLimit; waitSeconds: number }
   /** Set if `outdated` fields conflict. */
   conflict?: CorrectionConflict
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { environment } from '#environment.ts'
-import { clientNetworks, remoteAddressStorage, senderNetworks } from './client-address.ts'
+import { requestStorage } from '#platform/logs/log.ts'
+import { clientNetworks, senderNetworks } from './client-address.ts'
 
 const { trustProxy } = environment
 
@@ -34,9 +35,10 @@ describe('without a trusted proxy', () => {
     [undefined, local],
   ])('maps the remote address %s to %o', (peer, networks) => {
     const headers = new Headers({ 'X-Forwarded-For': '203.0.113.7' })
-    expect(remoteAddressStorage.run(peer, () => senderNetworks(headers))).toEqual(networks)
+    const request = { id: '', remoteAddress: peer }
+    expect(requestStorage.run(request, () => senderNetworks(headers))).toEqual(networks)
     const shared = 'network' in networks ? networks.network : 'local'
-    expect(remoteAddressStorage.run(peer, () => clientNetworks(headers))).toEqual({ shared })
+    expect(requestStorage.run(request, () => clientNetworks(headers))).toEqual({ shared })
   })
 })
 

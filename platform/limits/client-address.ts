@@ -1,13 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { environment } from '#environment.ts'
-import { processSingleton } from '#platform/logs/process-singleton.ts'
-
-export const remoteAddressStorage = processSingleton(
-  'peers',
-  () => new AsyncLocalStorage<string | undefined>(),
-)
+import { requestStorage } from '#platform/logs/log.ts'
 
 /**
  * Senders that a request counts towards, narrowest first: `address`, `subnet` (IPv6) and
@@ -38,7 +32,7 @@ function forwardedNetworks(headers: Headers): ClientNetworks {
 }
 
 function connectedNetworks(): ClientNetworks | null {
-  const address = parseAddress(remoteAddressStorage.getStore())
+  const address = parseAddress(requestStorage.getStore()?.remoteAddress)
   return address?.range() === 'unicast' ? networksOf(address) : null
 }
 

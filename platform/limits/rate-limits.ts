@@ -26,10 +26,22 @@ export interface RateLimitCount {
   endsAtMs: number
 }
 
+/** What the SQL function `count_events` takes. */
+export interface CountRequest {
+  now: number
+  /** `most` is null for a limit that only counts. */
+  limits: { key: string; endsAt: number; most: number | null; tightenedMost: number | null }[]
+  total?: { key: string; most: number }
+}
+
+/** What it returns. */
+export type CountAnswer =
+  { counts: RateLimitCount[]; exceeded?: never } | { counts?: never; exceeded: RateLimitCount }
+
 /**
  * Counts one event towards all limits, across processes, in one statement. Order limits narrowest
- * first: an exceeded one leaves the last, shared one uncounted. The `total` comes after them; it
- * refuses nothing, but tightens the others. Windows start with their first event. Throws without a
+ * first: an exceeded one leaves wider ones uncounted. The `total` refuses nothing, but tightens the
+ * others; count it with `countTotal`. Windows start with their first event. Throws without a
  * database.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
@@ -37,65 +49,77 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   limits: Limit[],
   total?: RateLimit,
 ): Promise<RateLimitResult<Limit>> {
+  const request = toCountRequest(payload, { limits, total })
+  const { rows } = await getPostgres(payload).pool.query<{ answer: CountAnswer }>(
+    'SELECT count_events($1) AS answer',
+    [request],
+  )
+  return toRateLimitResult(rows[0]!.answer, request, limits)
+}
+
+export function toCountRequest(
+  { secret }: Payload,
+  { limits, total }: { limits: RateLimit[]; total?: RateLimit },
+): CountRequest {
   const now = Date.now()
-  const events = total ? [...limits, { ...total, max: Infinity, tightenedMax: Infinity }] : limits
-  const keys = events.map((limit) => hashedKey(limit, payload.secret))
-  const { rows } = await getPostgres(payload).pool.query<Count>({
-    // Named: each connection prepares it once.
-    name: 'count rate limits',
-    text: countEvents,
-    values: [
-      keys,
-      events.map(({ seconds }) => now + seconds * 1000),
-      events.map(({ max }) => max),
-      events.map(({ max, tightenedMax = max }) => tightenedMax),
-      now,
-      total?.max,
-    ],
-  })
-  const counts = rows.map(({ key, points, expire }) => ({ key, points, endsAtMs: Number(expire) }))
-  for (const [index, limit] of limits.entries()) {
-    const { points, expire, most } = rows.find(({ key }) => key === keys[index])!
-    if (points <= most) continue
-    await refundRateLimitCounts(payload, counts)
-    const waitSeconds = Math.max(1, Math.ceil((Number(expire) - now) / 1000))
-    return { exceeded: { limit, waitSeconds } }
+  const finite = (most: number) => (most === Infinity ? null : most)
+  return {
+    now,
+    limits: limits.map((limit) => ({
+      key: hashedKey(limit, secret),
+      endsAt: now + limit.seconds * 1000,
+      most: finite(limit.max),
+      tightenedMost: finite(limit.tightenedMax ?? limit.max),
+    })),
+    total: total && { key: hashedKey(total, secret), most: total.max },
   }
-  return { counts }
 }
 
-interface Count {
-  key: string
-  points: number
-  expire: string
-  most: number
+export function toRateLimitResult<Limit extends RateLimit>(
+  { counts, exceeded }: CountAnswer,
+  { now, limits: sent }: CountRequest,
+  limits: Limit[],
+): RateLimitResult<Limit> {
+  if (!exceeded) return { counts: counts }
+  const limit = limits[sent.findIndex(({ key }) => key === exceeded.key)]!
+  const waitSeconds = Math.max(1, Math.ceil((exceeded.endsAtMs - now) / 1000))
+  return { exceeded: { limit, waitSeconds } }
 }
 
-const onConflictCount = `
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counted.expire <= $5 THEN 1 ELSE counted.points + 1 END,
-    expire = CASE WHEN counted.expire <= $5 THEN excluded.expire ELSE counted.expire END
-  RETURNING key, points, expire`
+const totalDelayMs = 200
 
-// Ordered by key, widest last, to avoid deadlocks.
-const countEvents = `
-  WITH events AS (
-    SELECT key, ends_at, place = cardinality($1) AS is_widest,
-      CASE WHEN is_total_reached THEN tightened_most ELSE most END AS most
-    FROM unnest($1::text[], $2::bigint[], $3::float8[], $4::float8[]) WITH ORDINALITY
-        AS events (key, ends_at, most, tightened_most, place),
-      (SELECT EXISTS (SELECT FROM rate_limits
-        WHERE key = $1[cardinality($1)] AND expire > $5 AND points >= $6::float8) AS is_total_reached) AS total),
-  narrower AS (
-    INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, 1, ends_at FROM events WHERE NOT is_widest ORDER BY key ${onConflictCount}),
-  widest AS (
-    INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT key, 1, ends_at FROM events WHERE is_widest
-      AND NOT EXISTS (SELECT FROM narrower JOIN events USING (key) WHERE points > most) ${onConflictCount})
-  SELECT key, points, expire, most
-  FROM (SELECT * FROM narrower UNION ALL SELECT * FROM widest) AS counts JOIN events USING (key)
-  ORDER BY is_widest, key`
+const waitingTotals = new Map<string, { limit: RateLimit; points: number }>()
+
+/**
+ * Adds events to a total without waiting: 200 ms later, with others in one statement, as every form
+ * changes the same row. Negative points take events off.
+ */
+export function countTotal(payload: Payload, limit: RateLimit, points = 1): void {
+  if (waitingTotals.size === 0) setTimeout(() => void writeTotals(payload), totalDelayMs).unref()
+  const waiting = waitingTotals.get(limit.kind)?.points ?? 0
+  waitingTotals.set(limit.kind, { limit, points: waiting + points })
+}
+
+/** Never throws. Exported for tests. */
+export async function writeTotals(payload: Payload): Promise<void> {
+  const totals = [...waitingTotals.values()]
+  waitingTotals.clear()
+  const now = Date.now()
+  for (const { limit, points } of totals) {
+    await getPostgres(payload)
+      .pool.query(
+        `INSERT INTO rate_limits AS counted (key, points, expire) VALUES ($1, greatest($2, 0), $3)
+         ON CONFLICT (key) DO UPDATE SET
+           points = CASE WHEN counted.expire <= $4 THEN excluded.points
+             ELSE greatest(counted.points + $2, 0) END,
+           expire = CASE WHEN counted.expire <= $4 THEN excluded.expire ELSE counted.expire END`,
+        [hashedKey(limit, payload.secret), points, now + limit.seconds * 1000, now],
+      )
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'The total of a form could not be counted')
+      })
+  }
+}
 
 /** True if one of these has been reached and its window has not ended. */
 export async function isLimitReached(payload: Payload, limits: RateLimit[]): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
   createUserWithRole,
   testPayload,
 } from '#tests/helpers/database/database.ts'
-import { log, requestIdStorage } from './log.ts'
+import { log, requestStorage } from './log.ts'
 
 const payload = await testPayload()
 
@@ -83,7 +83,7 @@ it('omits query parameters in every form that Payload logs', () => {
 })
 
 it('adds the id of the current request', () => {
-  requestIdStorage.run('request-1', () => {
+  requestStorage.run({ id: 'request-1' }, () => {
     payload.logger.info('Something was done')
   })
   expect(JSON.parse(lines[0]!)).toMatchObject({ requestId: 'request-1' })

@@ -13,10 +13,10 @@ import { environment } from '#environment.ts'
 import { processSingleton } from './process-singleton.ts'
 import { messageForLog, removeQueryParameters, serializeError } from './serialize-error.ts'
 
-/** Id of the current request or job, for log lines. */
-export const requestIdStorage = processSingleton(
-  'request ids',
-  () => new AsyncLocalStorage<string>(),
+/** The current request or job. */
+export const requestStorage = processSingleton(
+  'requests',
+  () => new AsyncLocalStorage<{ id: string; remoteAddress?: string }>(),
 )
 
 /** Uses the trusted proxy's id, so that all logs share it. */
@@ -40,7 +40,7 @@ function options(): LoggerOptions {
     formatters: { level: (level) => ({ level }) },
     serializers: { err: serializeError, error: serializeError },
     mixin: () => {
-      const requestId = requestIdStorage.getStore()
+      const { id: requestId } = requestStorage.getStore() ?? {}
       return requestId ? { requestId } : {}
     },
     hooks: {

@@ -4,7 +4,7 @@ import type { CollectionBeforeDeleteHook, Payload } from 'payload'
 import type { Email } from '#payload-types.ts'
 import { toDbRow } from '#platform/database/adapter.ts'
 import { getTransaction, type Transactional } from '#platform/database/transaction.ts'
-import { requestIdStorage } from '#platform/logs/log.ts'
+import { requestStorage } from '#platform/logs/log.ts'
 import { isAwaitingRetry } from '#platform/mail/sending/mail-queue.ts'
 
 export interface QueuedMail {
@@ -69,7 +69,7 @@ export function toOutboxRows(payload: Payload, mails: QueuedMail[], { delaySecon
         messageId: id,
         // Without a delay, PostgreSQL's clock, which the workers use.
         dueAt: delaySeconds ? new Date(Date.now() + delaySeconds * 1000).toISOString() : 'now',
-        requestId: requestIdStorage.getStore(),
+        requestId: requestStorage.getStore()?.id,
         createdAt: now,
         updatedAt: now,
       })

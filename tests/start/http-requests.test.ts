@@ -3,6 +3,7 @@ import * as staffWords from '#business/words/staff.ts'
 import { sharedSecurityHeaders } from '#security-headers.ts'
 import { admin, staff } from '#tests/helpers/accounts/accounts.ts'
 import { fetchSessionToken } from '#tests/helpers/accounts/session-token.ts'
+import { bookingFields, openBookingForm, postBooking } from '#tests/helpers/http/booking-form.ts'
 import { sendBytes } from '#tests/helpers/http/raw-request.ts'
 import { plainPicture } from '#tests/helpers/pictures.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
@@ -52,6 +53,8 @@ async function findPicture(): Promise<string> {
   return /\/media\/[^" ]+\.webp[^" ]*/.exec(page)![0]
 }
 
+const bookPickup = async () => postBooking(site, bookingFields(await openBookingForm(site)))
+
 describe('a response', () => {
   const crossSite = { 'Sec-Fetch-Site': 'cross-site' }
   it.each<[string, number, () => Promise<Response>]>([
@@ -61,6 +64,8 @@ describe('a response', () => {
     ['a page without an action', 405, () => request('/about', formInit({}))],
     ['a redirect to the canonical URL', 308, () => request('/ABOUT/')],
     ['a redirect to the sign-in', 302, () => request('/admin/dashboard')],
+    ['a stored booking', 302, bookPickup],
+    ['an invalid booking', 400, () => request('/booking', formInit({}))],
     ['an invalid form', 400, () => request('/contact', formInit({}))],
     ['a cross-site form', 403, () => request('/contact', formInit(crossSite))],
     ['an unknown method', 405, () => request('/', { method: 'DELETE' })],
@@ -141,7 +146,8 @@ it('accepts a form of our own pages without a referrer', async () => {
 })
 
 describe('request body limit of the site', () => {
-  const post = ['POST /contact HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded']
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  const post = ['POST /contact HTTP/1.1', type]
 
   it('refuses a body over 64 KiB before it is sent', async () => {
     const withLength = head(...post, 'Content-Length: 65537')
@@ -150,9 +156,9 @@ describe('request body limit of the site', () => {
     expect(parseStatus(await sendBytes(site, withExpect, /too long/))).toBe(413)
   })
 
-  it('refuses a chunked body once it exceeds 64 KiB', async () => {
+  it.each(['/contact', '/booking'])('refuses a chunked body over 64 KiB at %s', async (path) => {
     const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
-    const start = head(...post, 'Transfer-Encoding: chunked')
+    const start = head(`POST ${path} HTTP/1.1`, type, 'Transfer-Encoding: chunked')
     expect(parseStatus(await sendBytes(site, start + chunk.repeat(5), /too long/))).toBe(413)
   })
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { payloadClient } from '#app/models/payload.server.ts'
 import type { Booking } from '#business/bookings/booking.ts'
@@ -6,13 +5,13 @@ import type { BookingRequest } from '#business/bookings/forms/booking-request.ts
 import { canShowBookingOnResubmit } from '#business/bookings/forms/resubmitted-form.ts'
 import { isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
-import type { PickupProblem } from '#business/pickups/availability.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/change-booking.ts'
-import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
+import { type BookingLimits, bookPickup } from '#collections/bookings/operations/book-pickup.ts'
+import type { Refusal } from '#collections/bookings/refusals.ts'
 import type { User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
 import {
@@ -35,7 +34,7 @@ export type Repeats = 'nothing' | 'the same' | 'another'
 /** Without `problem`, a refused form created a booking more than 24 hours ago. */
 export type BookingOutcome = Outcome<
   { receipt: BookingReceipt; repeats: Repeats },
-  { problem?: PickupProblem }
+  Pick<Refusal, 'problem' | 'exceeded'>
 >
 
 export interface RepeatedForm {
@@ -53,7 +52,7 @@ const maxTries = 3
  */
 export async function requestBooking(
   submitted: BookingRequest,
-  by: { language: Language; user?: User },
+  by: { language: Language; user?: User; rateLimits?: BookingLimits },
 ): Promise<BookingOutcome> {
   const outcome = await storeRequest(submitted, by)
   if (!outcome.ok) return outcome
@@ -66,16 +65,21 @@ export async function requestBooking(
 /** Works like `requestBooking`, but returns the stored booking. */
 export async function storeRequest(
   submitted: BookingRequest,
-  by: { language: Language; user?: User; isConfirmedNext?: boolean },
+  by: {
+    language: Language
+    user?: User
+    isConfirmedNext?: boolean
+    rateLimits?: BookingLimits
+  },
   triesLeft = maxTries,
-): Promise<Outcome<{ booking: Booking; repeats: Repeats }, { problem?: PickupProblem }>> {
-  const { language: mailLanguage, user = null, isConfirmedNext } = by
+): Promise<Outcome<{ booking: Booking; repeats: Repeats }, Pick<Refusal, 'problem' | 'exceeded'>>> {
+  const { language: mailLanguage, user = null, ...options } = by
   const payload = await payloadClient()
   if (user) assertBookingAccess(user)
   const actor: Actor = user
     ? { payload, user, channel: 'dashboard' }
     : { payload, user, channel: 'site', language: mailLanguage }
-  const outcome = await bookPickup(actor, submitted, { mailLanguage, isConfirmedNext })
+  const outcome = await bookPickup(actor, submitted, { mailLanguage, ...options })
   if (outcome.ok) return { ...outcome, repeats: 'nothing' }
   // A repeat may collide with its own first booking.
   const first = await findByRequestKey(submitted.requestKey)
@@ -99,18 +103,6 @@ export async function findRepeatedForm(
   if (!first) return null
   const isOpen = canShowBookingOnResubmit(first.createdAt, new Date())
   return { receipt: isOpen ? await toReceipt(first) : null }
-}
-
-/** Works like `findRepeatedForm`, but waits a second for a simultaneous request. */
-export async function waitForRepeatedForm(
-  requestKey: string | undefined,
-): Promise<RepeatedForm | null> {
-  for (let attempt = 1; attempt < 5; attempt += 1) {
-    const repeated = await findRepeatedForm(requestKey)
-    if (repeated || !requestKey) return repeated
-    await wait(250)
-  }
-  return findRepeatedForm(requestKey)
 }
 
 async function findByRequestKey(requestKey: string | undefined): Promise<Booking | undefined> {

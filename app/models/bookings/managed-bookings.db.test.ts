@@ -8,7 +8,7 @@ import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { hashManageKey } from '#platform/crypto/manage-key.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { findBooking } from '#platform/database/queries/find-bookings.ts'
-import { requestIdStorage } from '#platform/logs/log.ts'
+import { requestStorage } from '#platform/logs/log.ts'
 import { bookAsVisitor } from '#tests/helpers/bookings/book-as-visitor.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import {
@@ -252,7 +252,9 @@ describe('mailLostLink', () => {
   it('mails the link to the stored address', async () => {
     const reference = await book({ email: 'asha@example.com' })
     // The worker logs the same request id.
-    await requestIdStorage.run('request-1', () => mailLostLink({ reference, phone }, new Date()))
+    await requestStorage.run({ id: 'request-1' }, () =>
+      mailLostLink({ reference, phone }, new Date()),
+    )
     const [mail, ...others] = await linkMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({

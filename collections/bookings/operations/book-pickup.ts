@@ -23,6 +23,14 @@ import {
   getPublishedBusiness,
   type PublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
+import {
+  type CountAnswer,
+  type CountRequest,
+  countTotal,
+  type RateLimit,
+  toCountRequest,
+  toRateLimitResult,
+} from '#platform/limits/rate-limits.ts'
 import { toOutboxRows } from '#platform/mail/queue-mails.ts'
 import { notifyBookingsChanged } from '#platform/notifications/notify-booking-change.ts'
 
@@ -32,8 +40,15 @@ const queryTimeoutMs = 10_000
 // By then, the mail about the confirmed pickup is queued and replaces the first one.
 const confirmSeconds = undoSeconds + 5
 
+/** As `consumeRateLimits` takes them. */
+export interface BookingLimits {
+  limits: RateLimit[]
+  total?: RateLimit
+}
+
 /**
- * Stores place, booking, first event and mails in one statement, or nothing. Marks a first order.
+ * Stores place, booking, first event, mails and rate limit counts in one statement, or nothing.
+ * Marks a first order.
  * The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the mails wait for the
  * confirmation. Refuses with `known` if a booking with the form's key exists. `request` has passed
  * the form's schema.
@@ -41,7 +56,11 @@ const confirmSeconds = undoSeconds + 5
 export async function bookPickup(
   actor: Actor,
   request: BookingRequest,
-  { mailLanguage, isConfirmedNext }: { mailLanguage: Language; isConfirmedNext?: boolean },
+  {
+    mailLanguage,
+    isConfirmedNext,
+    rateLimits = { limits: [] },
+  }: { mailLanguage: Language; isConfirmedNext?: boolean; rateLimits?: BookingLimits },
 ): Promise<{ ok: true; booking: Booking } | Refusal> {
   const { payload, channel, language = defaultLanguage } = actor
   const now = new Date()
@@ -65,12 +84,20 @@ export async function bookPickup(
       // Callers have already discussed their address with staff.
       (channel === 'site' ? checkAddress(booking.address, serviceArea, words.serviceArea) : null)
     if (problem && isFresh) return refusePickup(problem)
-    const { outcome, firstOrder } = problem
-      ? { outcome: 'outdated' as const, firstOrder: null }
-      : await store(booking, business, { actor, requestKey: request.requestKey, delaySeconds })
+    const limits = toCountRequest(payload, rateLimits)
+    const { requestKey } = request
+    const answer: StoreResult = problem
+      ? { outcome: 'outdated' }
+      : await store(booking, business, { actor, requestKey, delaySeconds, limits })
+    const { outcome } = answer
     if (outcome === 'stored') {
+      if (rateLimits.total) countTotal(payload, rateLimits.total)
       notifyBookingsChanged(payload)
-      return { ok: true, booking: { ...booking, firstOrder } }
+      return { ok: true, booking: { ...booking, firstOrder: answer.firstOrder } }
+    }
+    if (outcome === 'limited') {
+      const { exceeded } = toRateLimitResult(answer, limits, rateLimits.limits)
+      return { ...refuse('limit', 'This sender has booked too often.'), exceeded }
     }
     if (outcome === 'full') return refusePickup(slotIsFull(words.pickups))
     if (outcome === 'known') return refuse('known', 'This booking already exists.')
@@ -96,10 +123,10 @@ function newBooking(
   }
 }
 
-interface StoreResult {
-  outcome: 'stored' | 'full' | 'outdated' | 'known'
-  firstOrder: boolean
-}
+type StoreResult =
+  | { outcome: 'stored'; firstOrder: boolean }
+  | ({ outcome: 'limited' } & CountAnswer)
+  | { outcome: 'full' | 'outdated' | 'known' }
 
 function store(
   booking: Booking,
@@ -108,7 +135,13 @@ function store(
     actor,
     requestKey,
     delaySeconds,
-  }: { actor: Actor; requestKey: string | undefined; delaySeconds: number },
+    limits,
+  }: {
+    actor: Actor
+    requestKey: string | undefined
+    delaySeconds: number
+    limits: CountRequest
+  },
 ): Promise<StoreResult> {
   const { payload } = actor
   const { id, createdAt, date, time } = booking
@@ -123,7 +156,7 @@ function store(
     booking: toDbRow(payload, 'bookings', { ...booking, ...keys }),
     events: toBookingEventRows(payload, getActor(actor), [bookedEvent]),
     mails: toOutboxRows(payload, newBookingMails(booking, business), { delaySeconds }),
-    ...{ capacity, counted, version },
+    ...{ capacity, counted, version, limits },
   }
   const runStatement = async () => {
     const { rows } = await getPostgres(payload).drizzle.execute<{ answer: StoreResult }>(sql`

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { getPostgres } from '#platform/database/adapter.ts'
-import { log, requestIdStorage } from '#platform/logs/log.ts'
+import { log, requestStorage } from '#platform/logs/log.ts'
 import { readMailSources } from '#platform/mail/write-mail.tsx'
 import { sendMail } from './send-mail.ts'
 
@@ -82,7 +82,7 @@ export async function takeDueMails(
   ])
   return docs.map((email) => ({
     id: email.id,
-    completion: requestIdStorage.run(email.requestId ?? email.id, () =>
+    completion: requestStorage.run({ id: email.requestId ?? email.id }, () =>
       // Due again when the lease ends.
       sendMail(payload, email, sources).catch((error: unknown) => {
         log.error({ err: error }, `The result of sending email ${email.id} could not be stored`)
