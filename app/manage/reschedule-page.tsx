@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = choice ?? {}
   const exceptBookingId = booking.id
   const query = { days: daysPerRequest, rules: pickupRules, now, exceptBookingId, words }
-  const days = await loadPickupDays({ ...query, from: today })
+  const days = [...(await loadPickupDays({ ...query, from: today }))]
   const isLater = chosen.date && chosen.date > (days.at(-1)?.date ?? today)
   if (isLater) days.push(...(await loadPickupDays({ ...query, from: chosen.date!, days: 1 })))
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })

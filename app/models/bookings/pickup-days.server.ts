@@ -19,25 +19,9 @@ import {
   type Trip,
 } from '#business/pickups/pickup-rules.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import { getPostgres } from '#platform/database/adapter.ts'
 import { countTakenPlaces } from '#platform/database/queries/taken-places.ts'
 
-/**
- * Returns each day's availability for pickups or deliveries, ignoring the place of the booking
- * `exceptBookingId`. Empty if the database does not respond within two seconds. Simultaneous calls
- * share one query, except after a refusal (`forceFresh`): an older query may miss the booking that
- * took the last place.
- */
-export async function loadPickupDays({
-  from,
-  days,
-  rules,
-  now,
-  exceptBookingId,
-  forceFresh = false,
-  trip = 'pickup',
-  words,
-}: {
+interface DaysQuery {
   from: LocalDate
   days: number
   rules: PickupRules
@@ -46,21 +30,49 @@ export async function loadPickupDays({
   forceFresh?: boolean
   trip?: Trip
   words: AvailabilityWords
-}): Promise<DayAvailability[]> {
+}
+
+/**
+ * Returns each day's availability for pickups or deliveries, ignoring the place of the booking
+ * `exceptBookingId`. Empty if the database does not respond within two seconds. Simultaneous calls
+ * share one result, except after a refusal (`forceFresh`): an older query may miss the booking that
+ * took the last place. Do not change the result.
+ */
+export function loadPickupDays(query: DaysQuery): Promise<DayAvailability[]> {
+  const { from, days, rules, exceptBookingId, forceFresh, trip } = query
+  if (forceFresh) return readPickupDays(query)
+  // Each language has rules of its own.
+  const key = JSON.stringify([from, days, exceptBookingId, trip])
+  const pending = pendingByRules.get(rules) ?? new Map<string, Promise<DayAvailability[]>>()
+  pendingByRules.set(rules, pending)
+  const shared = pending.get(key) ?? readPickupDays(query).finally(() => pending.delete(key))
+  pending.set(key, shared)
+  return shared
+}
+
+const pendingByRules = new WeakMap<PickupRules, Map<string, Promise<DayAvailability[]>>>()
+
+async function readPickupDays({
+  from,
+  days,
+  rules,
+  now,
+  exceptBookingId,
+  trip = 'pickup',
+  words,
+}: DaysQuery): Promise<DayAvailability[]> {
   const { capacity, counted } = placesFor(trip, rules)
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
-  const readDays = (taken: Map<LocalDate, PlacesPerSlot>) =>
-    dates.map((date) => {
-      const places = {
-        rules: { ...rules, capacityPerSlot: capacity },
-        taken: taken.get(date) ?? {},
-      }
-      return availabilityOn(date, { ...places, now }, words)
-    })
-  if (capacity === null) return readDays(new Map())
+  const limited = { ...rules, capacityPerSlot: capacity }
+  const describe = (taken: Map<LocalDate, PlacesPerSlot>) =>
+    dates.map((date) =>
+      availabilityOn(date, { rules: limited, taken: taken.get(date) ?? {}, now }, words),
+    )
+  if (capacity === null) return describe(new Map())
   try {
     const range = { from, to: addDays(from, days - 1), counted, exceptBookingId }
-    return readDays(await (forceFresh ? readTakenPlaces(range) : shareTakenPlacesQuery(range)))
+    const taken = countTakenPlaces(await payloadClient(), range)
+    return describe(await Promise.race([taken, rejectAfterTimeout()]))
   } catch (error) {
     logFailure('The available pickup times could not be read', error)
     return []
@@ -96,22 +108,4 @@ const timeoutMs = 2_000
 async function rejectAfterTimeout(): Promise<never> {
   await setTimeout(timeoutMs, undefined, { ref: false })
   throw new Error('The database does not answer.')
-}
-
-type Range = Parameters<typeof countTakenPlaces>[1]
-
-const pendingQueries = new Map<string, ReturnType<typeof readTakenPlaces>>()
-
-function shareTakenPlacesQuery(range: Range): ReturnType<typeof readTakenPlaces> {
-  const key = JSON.stringify(range)
-  const pending = pendingQueries.get(key)
-  if (pending) return pending
-  const query = readTakenPlaces(range).finally(() => pendingQueries.delete(key))
-  pendingQueries.set(key, query)
-  return query
-}
-
-async function readTakenPlaces(range: Range) {
-  const payload = await payloadClient()
-  return Promise.race([countTakenPlaces(getPostgres(payload).drizzle, range), rejectAfterTimeout()])
 }
