@@ -175,12 +175,16 @@ describe('booking list', () => {
     }
     for (const view of ['today', 'to-confirm', 'to-return', 'all'] as const) {
       const first = await listBookings({ user: staff, view, now })
-      expect(first.items).toHaveLength(100)
+      expect(first.items).toHaveLength(view === 'all' ? 50 : 100)
       expect(first.next).toBe(first.items.at(-1)!.reference)
-      const second = await listBookings({ user: staff, view, after: first.next!, now })
-      expect(second.next).toBeNull()
-      const references = [...first.items, ...second.items].map(({ reference }) => reference)
-      expect(new Set(references).size).toBe(110)
+      const listed = [...first.items]
+      for (let { next } = first; next; ) {
+        const page = await listBookings({ user: staff, view, after: next, now })
+        listed.push(...page.items)
+        next = page.next
+      }
+      expect(new Set(listed.map(({ reference }) => reference)).size).toBe(110)
+      expect(listed).toHaveLength(110)
     }
     expect(await list('today', 'FFFFFFFF')).toHaveLength(100)
   })
