@@ -36,7 +36,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     /** Set by server.ts only. */
     trackDrain?: () => WaitForDrain
-    /** What the route's action has returned already. Set by server.ts only. */
+    /** The result of the action, if it has run already. Set by server.ts only. */
     directResult?: Promise<unknown>
   }
 }

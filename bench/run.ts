@@ -1,2 +1,2 @@
-/** `npm run bench -- NAME`: bookings (if none is given), dashboard, pages or server. */
-await import(`./${process.argv[2] ?? 'bookings'}.ts`)
+/** `npm run bench -- NAME`: site (if none is given), dashboard or pages. */
+await import(`./${process.argv[2] ?? 'site'}.ts`)

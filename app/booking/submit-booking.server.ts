@@ -14,7 +14,7 @@ import {
 } from '#app/booking/wizard/wizard-steps.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
-import { limitsFor, refuseBots, refuseLimited } from '#app/http/spam-protection.server.ts'
+import { limitsOf, refuseBots, refuseLimited } from '#app/http/spam-protection.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import {
   type BookingReceipt,
@@ -37,7 +37,6 @@ import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { environment } from '#environment.ts'
-import { clientNetworks } from '#platform/limits/client-address.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 
 /**
@@ -76,7 +75,7 @@ export async function submitBooking(request: Request) {
       if (repeated) return await answerRepeatedForm(request, repeated, submission)
       return data<BookingReply>(refusal.body, refusal.init)
     }
-    const rateLimits = limitsFor('booking', { phone, ...clientNetworks(request.headers) })
+    const rateLimits = limitsOf(request, 'booking', phone)
     const language = languageFor(request)
     const outcome = await requestBooking(submission.value, { language, rateLimits })
     if (outcome.ok) {

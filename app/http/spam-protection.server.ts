@@ -222,8 +222,13 @@ export async function consumeFormLimits(
   }
 }
 
+/** The rate limits of a form that its operation counts itself. */
+export function limitsOf(request: Request, form: PublicForm, phone: string) {
+  return limitsFor(form, { phone, ...clientNetworks(request.headers) })
+}
+
 /** As `consumeRateLimits` takes them. */
-export function limitsFor(
+function limitsFor(
   form: PublicForm,
   sender: Sender,
 ): { limits: RateLimit[]; total?: RateLimit } {

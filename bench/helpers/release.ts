@@ -15,6 +15,9 @@ export interface Release {
   /** Since the start, for one site process and PostgreSQL. */
   processorMs: () => Promise<{ site: number; postgres: number }>
   siteMiB: () => Promise<number>
+  cmsMiB: () => Promise<number>
+  /** Publishes the site's layout with this copyright. */
+  publishCopyright: (copyright: string) => void
   stop: () => Promise<void>
 }
 
@@ -28,8 +31,9 @@ const starter = `
   const status = await publish('business-info', { bookingPolicy })
   if (status !== 200) throw new Error('The capacity could not be set: ' + status)
   const { requestKey, ...hidden } = await openBookingForm(sites[0])
-  const sitePid = processes.site.pid()
-  process.send({ site: sites[0], databaseUrl, hidden: String(new URLSearchParams(hidden)), sitePid })
+  const pids = { site: processes.site.pid(), cms: processes.cms.pid?.() }
+  process.send({ site: sites[0], databaseUrl, hidden: String(new URLSearchParams(hidden)), pids })
+  process.on('message', (copyright) => void publish('site-layout', { copyright }))
   process.once('disconnect', stop)
 `
 
@@ -43,17 +47,19 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
   })
   createInterface({ input: child.stdout! }).on('line', (line) => console.error(line))
   const started = await Promise.race([once(child, 'message'), failedStart(child, folder)])
-  const { site, databaseUrl, hidden, sitePid } = (started as [StartMessage])[0]
+  const { site, databaseUrl, hidden, pids } = (started as [StartMessage])[0]
   const postgresPid = await readPostmasterPid(databaseUrl)
   return {
     site,
     databaseUrl,
     hidden,
     processorMs: async () => ({
-      site: await processorMs(sitePid),
+      site: await processorMs(pids.site),
       postgres: await processorMsWithChildren(postgresPid),
     }),
-    siteMiB: () => residentMiB(sitePid),
+    siteMiB: () => residentMiB(pids.site),
+    cmsMiB: () => residentMiB(pids.cms),
+    publishCopyright: (copyright) => void child.send(copyright),
     stop: async () => {
       child.disconnect()
       await once(child, 'exit')
@@ -61,7 +67,9 @@ export async function startRelease(folder: string, capacityPerSlot: number): Pro
   }
 }
 
-type StartMessage = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & { sitePid: number }
+type StartMessage = Pick<Release, 'site' | 'databaseUrl' | 'hidden'> & {
+  pids: { site: number; cms: number }
+}
 
 async function failedStart(child: ChildProcess, folder: string): Promise<never> {
   await once(child, 'exit')

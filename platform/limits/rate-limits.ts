@@ -26,7 +26,7 @@ export interface RateLimitCount {
   endsAtMs: number
 }
 
-/** What the SQL function `count_events` takes. */
+/** The argument of the SQL function `count_events`. */
 export interface CountRequest {
   now: number
   /** `most` is null for a limit that only counts. */
@@ -34,7 +34,7 @@ export interface CountRequest {
   total?: { key: string; most: number }
 }
 
-/** What it returns. */
+/** Its result. */
 export type CountAnswer =
   { counts: RateLimitCount[]; exceeded?: never } | { counts?: never; exceeded: RateLimitCount }
 

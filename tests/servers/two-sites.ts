@@ -12,7 +12,7 @@ export interface TwoSites {
   processes: {
     site: System['processes']['sites'][number]
     otherSite: Killable
-    cms: Killable
+    cms: System['processes']['cms']
     postgres: System['processes']['postgres']
   }
   stop: () => Promise<void>

@@ -41,7 +41,7 @@ interface DaysQuery {
 export function loadPickupDays(query: DaysQuery): Promise<DayAvailability[]> {
   const { from, days, rules, exceptBookingId, forceFresh, trip } = query
   if (forceFresh) return readPickupDays(query)
-  // Each language has rules of its own.
+  // Rules belong to one language.
   const key = JSON.stringify([from, days, exceptBookingId, trip])
   const pending = pendingByRules.get(rules) ?? new Map<string, Promise<DayAvailability[]>>()
   pendingByRules.set(rules, pending)
