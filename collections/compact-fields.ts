@@ -5,13 +5,13 @@ export function row(...fields: Field[]): RowField {
   return { type: 'row', fields }
 }
 
-/** The options of a select field, in the order of the table. */
+/** In the order of the table. */
 export function optionsOf<Value extends string>(labels: Record<Value, { label: string }>) {
   const values = Object.keys(labels) as Value[]
   return values.map((value) => ({ value, label: labels[value].label }))
 }
 
-/** Creates a short text for each label, with the default text of its name. */
+/** Each has the default text of its name. */
 export function shortTexts<Name extends string>(
   defaults: Record<NoInfer<Name>, string>,
   labels: Record<Name, string>,

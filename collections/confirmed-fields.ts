@@ -45,7 +45,7 @@ export function takeIdentity({
   identities.set(req, { ownPassword, code })
 }
 
-/** Field hooks that refuse a change without the password. Its entity has the other two hooks. */
+/** The entity has the other two hooks. */
 export function requireConfirmation(label: string): { beforeChange: FieldHook[] } {
   const confirm: FieldHook = async ({
     collection,

@@ -22,7 +22,7 @@ const sendField = (name: string, label: string, isOn: boolean): Field => ({
   defaultValue: isOn,
 })
 
-/** Texts around the automatic booking or message details. */
+/** Texts around the automatic details. */
 export const MailTexts: GlobalConfig<'mail-texts'> = {
   ...publishableGlobal,
   slug: 'mail-texts',

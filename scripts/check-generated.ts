@@ -17,7 +17,6 @@ const generated = [
   'migrations',
 ]
 
-/** Arguments of dependency-cruiser for docs/architecture.mmd. */
 const diagram = [
   ...['app', 'business', 'cms', 'collections', 'platform', 'payload.config.ts'],
   ...['--include-only', '^(app|cms|platform)/.+/|^(business|collections)/|^payload.config.ts$'],
@@ -77,7 +76,6 @@ const composeOnly = `## Docker Compose
 | \`TLS\` | Caddy gets a certificate | \`tls CERTIFICATE KEY\`: two files with your own certificate. |
 `
 
-/** docs/settings.md, before Prettier. */
 function renderSettingsPage(): string {
   const rows = describeSettings().map(({ name, group, fallback = 'none', description }) => {
     const head = group ? `\n## ${group}\n\n| name | default | meaning |\n| --- | --- | --- |\n` : ''
@@ -86,7 +84,6 @@ function renderSettingsPage(): string {
   return [intro, ...rows, '', composeOnly].join('\n')
 }
 
-/** Each setting as a comment, with its default or an example. */
 function renderEnvExample(): string {
   const settings = describeSettings().map(({ name, group, ...setting }) =>
     [

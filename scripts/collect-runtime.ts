@@ -27,7 +27,7 @@ const folders = [
 const files = ['package.json', 'tsconfig.json', 'cms/tsconfig.json', 'Caddyfile']
 const excluded = /^cms\/\.next\/(cache|diagnostics|types|trace)|\.(map|test\.tsx?)$/
 
-/** The files reachable from the entries, for the container image. */
+/** For the container image. */
 async function collectRuntime(target: string): Promise<void> {
   const base = process.cwd()
   const { fileList } = await nodeFileTrace(entries, {

@@ -10,7 +10,6 @@ const reportFile = (runner: keyof Reports) => path.join(folder, `${runner}.json`
 
 interface Step {
   name: string
-  /** Returns the exit code. */
   run: () => Promise<number>
 }
 

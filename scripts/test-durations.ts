@@ -14,7 +14,7 @@ export interface Reports {
 
 const shownTests = 10
 
-/** The seconds of each step, and of the slowest tests without their hooks. */
+/** The seconds of tests exclude their hooks. */
 export function formatDurations(steps: Duration[], { vitest, playwright }: Reports): string {
   const total = steps.reduce((sum, { ms }) => sum + ms, 0)
   const tests = [

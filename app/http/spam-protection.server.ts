@@ -28,6 +28,7 @@ import {
   type RateLimit,
   type RateLimitCount,
   type RateLimitResult,
+  type RateLimits,
   refundRateLimitCounts,
 } from '#platform/limits/rate-limits.ts'
 import { languageFor, wordsOf } from './request-content.server.ts'
@@ -223,15 +224,11 @@ export async function consumeFormLimits(
 }
 
 /** The rate limits of a form that its operation counts itself. */
-export function limitsOf(request: Request, form: PublicForm, phone: string) {
+export function limitsOf(request: Request, form: PublicForm, phone: string): RateLimits {
   return limitsFor(form, { phone, ...clientNetworks(request.headers) })
 }
 
-/** As `consumeRateLimits` takes them. */
-function limitsFor(
-  form: PublicForm,
-  sender: Sender,
-): { limits: RateLimit[]; total?: RateLimit } {
+function limitsFor(form: PublicForm, sender: Sender): RateLimits {
   const factor = environment.rateLimitFactor
   if (factor === 0) return { limits: [] }
   const scopes = Object.entries(rateLimits[form]) as [RateLimitScope | 'overall', number][]

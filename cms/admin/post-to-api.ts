@@ -10,12 +10,11 @@ type Result<Answer> =
   | { answer: Answer; problem?: never; needs?: never }
   | { answer?: never; problem: string; needs?: string }
 
-/** Returns an error message as `problem`. */
 export function postToApi<Answer>(path: string, body: object = {}): Promise<Result<Answer>> {
   return sendToApi('POST', path, body)
 }
 
-/** Returns an error message as `problem`. A field's message comes before the general one. */
+/** A field's message comes before the general one. */
 export async function sendToApi<Answer>(
   method: 'POST' | 'PATCH',
   path: string,

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 
-/** Wraps the admin, and repairs what Payload renders later. */
+/** Also repairs what Payload renders later. */
 export function RepairedMarkup({ children }: { children: ReactNode }) {
   useEffect(() => {
     repairMarkup()

@@ -75,7 +75,6 @@ function countBody(request: IncomingMessage, maxBytes: number, refuse: () => voi
   }
 }
 
-/** Returns a function that limits the body and passes it on. */
 function holdBody(request: IncomingMessage): (limitBody: () => void) => void {
   const push = request.push.bind(request)
   const held: Parameters<typeof push>[] = []

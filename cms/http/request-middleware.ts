@@ -80,7 +80,6 @@ function pathArea(url: string): string {
   return areas.includes(area) ? `/${area}` : '*'
 }
 
-/** Replaces IDs, names and keys with `:id`. */
 function routePattern(url: string): string {
   const segments = url.split('?', 1)[0]!.split('/')
   return segments

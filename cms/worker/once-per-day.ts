@@ -3,7 +3,7 @@ import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
 type Task<Result> = (payload: Payload, now: Date) => Promise<Result>
 
-/** Runs `task` until it no longer returns `true` (more remains), and again on the next day. */
+/** `task` returns `true` while more remains. */
 export function oncePerDay<Result>(task: Task<Result>): Task<Result | false> {
   let finishedOn: LocalDate | null = null
   return async (payload, now) => {

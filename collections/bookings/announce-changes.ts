@@ -25,8 +25,8 @@ export interface Announcement {
 }
 
 /**
- * Queues the mails of the changes of one transaction. The customer gets at most one: the last
- * change matters most. Staff get one if the customer made a change.
+ * The customer gets at most one mail for a transaction: the last change matters most. Staff get one
+ * if the customer made a change.
  */
 export async function queueAnnouncements(
   { payload, channel }: { payload: Payload; channel: UserChannel },

@@ -43,7 +43,7 @@ interface BookingTransaction {
 
 export type ChangeOutcome = { ok: true; booking: Booking } | Refusal
 
-/** The booking to change. Refused if it is no longer as the actor saw it. */
+/** Refused if the booking is no longer as the actor saw it. */
 export interface Target {
   id: string
   expected?: ExpectedBooking
@@ -58,7 +58,7 @@ export interface ChangeContext extends Actor {
   language: Language
 }
 
-/** The result of an operation. Without `set` and `event`, nothing changes. */
+/** Without `set` and `event`, nothing changes. */
 export interface Change {
   set?: Partial<Booking> & { manageKeyHash?: string }
   event?: NewBookingEvent | NewBookingEvent[]
@@ -66,9 +66,8 @@ export interface Change {
 }
 
 /**
- * Changes one booking: locks its row, lets `operation` decide, writes row, event and mails in one
- * transaction, and notifies open dashboards after the commit. A refusal changes nothing. Throws
- * Forbidden.
+ * Locks the row, lets `operation` decide, writes row, event and mails in one transaction, and
+ * notifies open dashboards after the commit. A refusal changes nothing. Throws Forbidden.
  */
 export function changeBooking(
   actor: Actor,

@@ -103,7 +103,7 @@ function hasFieldFor(record: string[], header: string[]): boolean {
   )
 }
 
-/** Returns keys: `Service Type` and `service_type` have the same. */
+/** `Service Type` and `service_type` have the same key. */
 function readHeader(record: string[]): string[] {
   const keys = record.map(toKey)
   const missing = requiredColumns.filter((column) => !keys.includes(toKey(column)))

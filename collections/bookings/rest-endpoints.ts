@@ -23,10 +23,8 @@ import { assertTypes } from '#platform/api/reject-wrong-types.ts'
 import { type Actor, type ChangeOutcome, inOneTransaction, type Target } from './change-booking.ts'
 import { importEndpoint } from './import-bookings.ts'
 
-/** The fields that REST and the admin's form can change together. */
 export type BookingEdit = Partial<EditableBooking> & { status?: BookingStatus }
 
-/** Runs the operations in one transaction. */
 export function editBooking(
   actor: Actor,
   { edit: { status, ...typed }, ...target }: Target & { edit: BookingEdit },

@@ -11,7 +11,7 @@ import type { Branch } from '#payload-types.ts'
 import { advisoryLocks } from '#platform/database/locks.ts'
 import { getTransaction, takeAdvisoryLock } from '#platform/database/transaction.ts'
 
-// Exactly one published branch is the main branch. Drafts are not checked.
+// Drafts are not checked.
 
 export const markFirstBranch: CollectionBeforeChangeHook<Branch> = async ({ data, req }) => {
   if (data._status !== 'published') return data

@@ -48,7 +48,6 @@ const noUpdate = { update: nobody }
 
 const schemas = contactFields(wordsFor(defaultLanguage))
 
-/** A field of the contact form. */
 function sentField(name: keyof typeof schemas, field: object = {}): Field {
   return {
     name,

@@ -12,7 +12,6 @@ import { requireErasePermission, selectMessageIdsByPhone } from './customer-reco
 
 export type ErasedCounts = Record<'bookings' | 'messages' | 'mails', number>
 
-/** Numbers of erased records, or the booking that prevents erasure. */
 export type EraseResult =
   | { outcome: 'erased'; erased: ErasedCounts }
   | { outcome: 'upcoming'; date: LocalDate }

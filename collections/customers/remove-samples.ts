@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { getTransaction } from '#platform/database/transaction.ts'
 
 /**
- * Deletes the bookings and messages of `npm run demo` with their events, answers and mails. Returns
- * their numbers. Needs a transaction.
+ * Deletes the bookings and messages of `npm run demo`, with events, answers and mails. Needs a
+ * transaction.
  */
 export async function removeSamples(
   req: PayloadRequest,

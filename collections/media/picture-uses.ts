@@ -21,7 +21,7 @@ interface PictureHolder {
   newest: Entry
 }
 
-/** Names the places that use a picture, in the published version or the newest draft. */
+/** Searches the published version and the newest draft. */
 export function findPictureUses(holders: PictureHolder[], id: string): string[] {
   return holders.flatMap(({ name, fields, published, newest }) => {
     const isIn = (entry: Entry | undefined) =>

@@ -171,7 +171,7 @@ const fallback = 'picture'
 /** Windows reserves these names, and Payload would remove them. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** The name of a file without its ending: safe in URLs and file systems, at most 200 bytes. */
+/** Safe in URLs and file systems, at most 200 bytes. */
 export function pictureFileStem(fileName: string): string {
   const base = fileName
     .normalize('NFC')

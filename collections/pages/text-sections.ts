@@ -2,7 +2,7 @@ import type { ArrayField } from 'payload'
 import type { PlaceholderSet } from '#business/words/placeholders.ts'
 import { labelRowsBy } from '#platform/fields/page-fields.ts'
 
-/** Creates a list of headings with a text each, whose default sections the site shows if empty. */
+/** The site shows the default sections if the list is empty. */
 export function textSections(
   defaults: readonly { heading: string; text: string }[],
   limits: { rows: number; heading: number; text: number },

@@ -17,7 +17,7 @@ const identitySchema = z.object({
   ownPassword: z.string(),
 })
 
-/** Checks the password, and any two-factor code, as at sign-in. Null on success. */
+/** Checks password and two-factor code as at sign-in. Null on success. */
 export async function checkIdentity(req: PayloadRequest, user: User): Promise<Response | null> {
   const { password, code } = await parseIdentityBody(req)
   if (!password) return errorResponse(texts.wrongPassword, 401)

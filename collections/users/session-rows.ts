@@ -65,7 +65,7 @@ export const lockAfterLogout: CollectionAfterLogoutHook = async ({ req }) => {
   if (req.user) await lockUserRow(req, req.user.id)
 }
 
-/** Signs the user out of site and CMS, on every device. Call it in a transaction. */
+/** Covers site and CMS on every device. Call it in a transaction. */
 export async function endSessions(req: TransactionRequest, userId: string): Promise<void> {
   await lockUserRow(req, userId)
   const transaction = await getTransaction(req)

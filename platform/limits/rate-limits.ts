@@ -14,6 +14,12 @@ export interface RateLimit {
   tightenedMax?: number
 }
 
+/** Ordered narrowest first. The `total` refuses nothing, but tightens the others. */
+export interface RateLimits {
+  limits: RateLimit[]
+  total?: RateLimit
+}
+
 /** If a limit is exceeded, nothing stays counted. */
 export type RateLimitResult<Limit extends RateLimit> =
   | { counts: RateLimitCount[]; exceeded?: never }
@@ -39,10 +45,9 @@ export type CountAnswer =
   { counts: RateLimitCount[]; exceeded?: never } | { counts?: never; exceeded: RateLimitCount }
 
 /**
- * Counts one event towards all limits, across processes, in one statement. Order limits narrowest
- * first: an exceeded one leaves wider ones uncounted. The `total` refuses nothing, but tightens the
- * others; count it with `countTotal`. Windows start with their first event. Throws without a
- * database.
+ * Counts one event towards all limits, across processes, in one statement. An exceeded one leaves
+ * wider ones uncounted. `countTotal` counts the total. Windows start with their first event. Throws
+ * without a database.
  */
 export async function consumeRateLimits<Limit extends RateLimit>(
   payload: Payload,
@@ -57,10 +62,7 @@ export async function consumeRateLimits<Limit extends RateLimit>(
   return toRateLimitResult(rows[0]!.answer, request, limits)
 }
 
-export function toCountRequest(
-  { secret }: Payload,
-  { limits, total }: { limits: RateLimit[]; total?: RateLimit },
-): CountRequest {
+export function toCountRequest({ secret }: Payload, { limits, total }: RateLimits): CountRequest {
   const now = Date.now()
   const finite = (most: number) => (most === Infinity ? null : most)
   return {
@@ -80,7 +82,7 @@ export function toRateLimitResult<Limit extends RateLimit>(
   { now, limits: sent }: CountRequest,
   limits: Limit[],
 ): RateLimitResult<Limit> {
-  if (!exceeded) return { counts: counts }
+  if (!exceeded) return { counts }
   const limit = limits[sent.findIndex(({ key }) => key === exceeded.key)]!
   const waitSeconds = Math.max(1, Math.ceil((exceeded.endsAtMs - now) / 1000))
   return { exceeded: { limit, waitSeconds } }

@@ -77,7 +77,7 @@ interface Progress {
   mayBeCommitted: boolean
 }
 
-/** Returns null if no database exists or it does not start. */
+/** Null if no database exists or it does not start. */
 async function openPresent(settings: Settings, replace: boolean): Promise<Database | null> {
   if (!settings.databaseUrl && !existsSync(postgresFolder(settings))) return null
   try {

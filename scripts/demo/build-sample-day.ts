@@ -133,7 +133,7 @@ const sampleEmail = (name: string) =>
     .replace(/[^a-z ]/g, '')
     .replace(' ', '.')}@example.com`
 
-/** A UUID that is the same in each run. */
+/** The same in each run. */
 function sampleId(kind: string, index: number): string {
   const hex = createHash('sha256').update(`sample ${kind} ${index}`).digest('hex')
   return [

@@ -9,7 +9,6 @@ interface SampleBooking {
   slot: number
   service: ServiceType
   status: BookingStatus
-  /** The last step. */
   step: OrderStep | null
 }
 
@@ -24,7 +23,7 @@ const statuses: Record<string, Pick<SampleBooking, 'status' | 'step'>> = {
   cancelled: { status: 'cancelled', step: null },
 }
 
-/** Each line is a day and a slot, followed by the bookings of its customers. */
+/** Each line is a day, a slot, and bookings by customer. */
 const plan = `
 -6 1: 0 laundry completed, 1 dry-cleaning completed
 -4 4: 3 laundry cancelled

@@ -16,7 +16,12 @@ export const typeScriptArgs = [productionConditions, '--import', 'tsx']
 export const exitWithParentUrl = new URL('./exit-with-parent.mjs', import.meta.url).href
 
 export const siteServer = {
-  args: [productionConditions, '--max-semi-space-size=8', '--heap-growing-percent=20', 'build/server/server.js'],
+  args: [
+    productionConditions,
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=20',
+    'build/server/server.js',
+  ],
   variables: {
     // Otherwise glibc does not return the memory of drawn pictures.
     MALLOC_ARENA_MAX: '2',

@@ -20,7 +20,6 @@ export function readCommandLine<Flag extends string = never>(
   }
 }
 
-/** Prints one line for a known problem, or the whole error. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1
   const sentence = error instanceof CommandError ? error.message : explainDatabaseError(error)

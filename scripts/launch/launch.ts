@@ -105,7 +105,7 @@ export async function launch({
   }
 }
 
-/** The first sign-in, if it created an account. */
+/** Returns the first sign-in, if any. */
 async function prepareDatabase(
   variables: Record<string, string>,
   { verbose }: Settings,

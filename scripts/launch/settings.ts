@@ -6,7 +6,7 @@ import path from 'node:path'
 import { CommandError } from './command-error.ts'
 import { writeOnce } from './write-once.ts'
 
-/** Reads .env. Throws a CommandError for an invalid setting. */
+/** Throws a CommandError for an invalid setting. */
 export async function readSettings() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { readEnvironment } = await import('#environment.ts').catch((error: Error) => {

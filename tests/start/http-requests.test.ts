@@ -110,6 +110,14 @@ describe('a response', () => {
   })
 })
 
+it('sends cookies and an id with the redirect of a stored booking', async () => {
+  const { headers } = await bookPickup()
+  expect(headers.get('Location')).toMatch(/^\/booking\?booked=[0-9A-F]{8}&/)
+  const names = headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+  expect(names.sort()).toEqual(['bookings', 'toast'])
+  expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+})
+
 it('serves the worker of the run sheet uncached, and allows it on pages with scripts', async () => {
   const readHeader = async (path: string, name: string) => (await request(path)).headers.get(name)
   const policy = 'Content-Security-Policy'

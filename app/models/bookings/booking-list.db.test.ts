@@ -178,7 +178,7 @@ describe('booking list', () => {
       expect(first.items).toHaveLength(view === 'all' ? 50 : 100)
       expect(first.next).toBe(first.items.at(-1)!.reference)
       const listed = [...first.items]
-      for (let { next } = first; next; ) {
+      for (let { next } = first; next;) {
         const page = await listBookings({ user: staff, view, after: next, now })
         listed.push(...page.items)
         next = page.next

@@ -10,7 +10,7 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import { bookingReply } from '#business/words/en.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import type { Actor } from '#collections/bookings/change-booking.ts'
-import { type BookingLimits, bookPickup } from '#collections/bookings/operations/book-pickup.ts'
+import { bookPickup } from '#collections/bookings/operations/book-pickup.ts'
 import type { Refusal } from '#collections/bookings/refusals.ts'
 import type { User } from '#payload-types.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -18,6 +18,7 @@ import {
   getPublishedBusiness,
   type PublishedBusiness,
 } from '#platform/database/queries/published-business.ts'
+import type { RateLimits } from '#platform/limits/rate-limits.ts'
 import { readManageKeys } from '#platform/mail/manage-link.ts'
 import { assertBookingAccess, findBookingOfCustomer } from './booking-access.server.ts'
 
@@ -52,7 +53,7 @@ const maxTries = 3
  */
 export async function requestBooking(
   submitted: BookingRequest,
-  by: { language: Language; user?: User; rateLimits?: BookingLimits },
+  by: { language: Language; user?: User; rateLimits?: RateLimits },
 ): Promise<BookingOutcome> {
   const outcome = await storeRequest(submitted, by)
   if (!outcome.ok) return outcome
@@ -69,7 +70,7 @@ export async function storeRequest(
     language: Language
     user?: User
     isConfirmedNext?: boolean
-    rateLimits?: BookingLimits
+    rateLimits?: RateLimits
   },
   triesLeft = maxTries,
 ): Promise<Outcome<{ booking: Booking; repeats: Repeats }, Pick<Refusal, 'problem' | 'exceeded'>>> {

@@ -60,7 +60,6 @@ const querySchema = z.object({
   after: z.uuid().optional(),
 })
 
-/** Null if invalid. */
 function parseActivityQuery({ url }: Request) {
   // Forms submit unset filters as empty strings.
   const params = [...new URL(url).searchParams].filter(([, value]) => value !== '')

@@ -28,7 +28,6 @@ import {
 
 const { multiline } = textSchemas(forms)
 
-// An empty text means no reason.
 const reasonSchema = z.preprocess(
   (text) => (typeof text === 'string' && text.trim() === '' ? undefined : text),
   z.optional(multiline(textLimits.note, { missing: staffWords.status.unknownStatus })),

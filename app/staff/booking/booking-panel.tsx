@@ -25,7 +25,7 @@ import { ConfirmStatusButton, StatusButton } from './status-button.tsx'
 export interface BookingPageData {
   booking: BookingRecord
   offers: Offer[]
-  /** The status change to confirm, from `?ask=`. */
+  /** From `?ask=`. */
   statusToConfirm: BookingStatus | null
   now: number
 }

@@ -13,7 +13,7 @@ import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
 
-/** Splits each checked value at its spaces. At most one page of a view. */
+/** At most one page of a view. */
 function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Parts) {
   const split = z.string().transform((value) => value.split(' '))
   return z.array(split.pipe(parts)).min(1).max(100)

@@ -63,7 +63,7 @@ interface ExportedMail {
   text: string | null
 }
 
-/** Formats the export as plain text for the customer. */
+/** Returns plain text. */
 export function buildCustomerDocument(exported: CustomerExport): string {
   const { phone, exportedAt, bookings, messages, mails } = exported
   const parts = [

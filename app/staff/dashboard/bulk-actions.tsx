@@ -17,7 +17,7 @@ import * as staffWords from '#business/words/staff.ts'
 
 export const bulkFormId = 'selected-bookings'
 
-/** The version that the page showed, so that a change does not overwrite a newer one. */
+/** Contains the version, so that a change does not overwrite a newer one. */
 export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
 
 const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const

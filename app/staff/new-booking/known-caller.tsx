@@ -35,10 +35,7 @@ export function KnownCaller({ lookup, isFilledIn, today }: KnownCallerProps) {
   )
 }
 
-/**
- * Looks up each complete number, and returns null until it is found. `known` comes with the page or
- * with the last response, which wins.
- */
+/** Looks up each complete number. `known` comes with the page or the last response, which wins. */
 export function useCaller(typed: string | undefined, known: Caller | null) {
   const phone = phoneDigits(typed ?? '')
   const [found, setFound] = useState(known)
@@ -63,7 +60,7 @@ export function useCaller(typed: string | undefined, known: Caller | null) {
   return { caller, hasFailed: phone !== null && !caller && failedPhone === phone }
 }
 
-/** References of the bookings that the form warned about, with commas. */
+/** The references in the warning, with commas. */
 export const seenPickupsField = 'seenPickups'
 
 interface SameDayWarningProps {

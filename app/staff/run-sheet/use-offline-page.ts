@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { storeOfflineCopy } from '#app/staff/shell/offline-copy.ts'
 import { useOfflineTicks, useRetries } from './offline-ticks.ts'
 
-/** Stores a copy to reload offline. A page that is a copy is updated once the server answers. */
+/** A page that is a copy is updated once the server answers. */
 export function useOfflinePage(runSheets: unknown, isCopy: boolean): void {
   const { revalidate } = useRevalidator()
   const { sent } = useOfflineTicks()

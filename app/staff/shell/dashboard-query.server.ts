@@ -26,7 +26,7 @@ const querySchema = z.object({
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional(),
-  /** The reference of the last booking of the previous page. */
+  /** The last booking of the previous page. */
   after: z.string().regex(referencePattern).optional(),
   slot: z.enum(timeSlotValues).optional(),
 })
@@ -78,7 +78,7 @@ export async function rememberView({
     : { 'Set-Cookie': await lastViewCookie.serialize({ view, branch }) }
 }
 
-/** Returns the remembered view; without one, Today for an account with a home branch. */
+/** Without a remembered view, Today for an account with a home branch. */
 export async function lastDashboardPath(request: Request, user: User | null): Promise<string> {
   const remembered: unknown = await lastViewCookie.parse(request.headers.get('Cookie'))
   const last = lastViewSchema.safeParse(remembered).data

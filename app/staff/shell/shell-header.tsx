@@ -14,9 +14,7 @@ const menuIcon = 'M5 9h22M5 16h22M5 23h22'
 type Access = { canSeeCustomers: boolean; openMessages: number | null }
 type ShellHeaderProps = Access & { businessName: string; userName: string }
 
-/**
- * Shows a rail on wide screens; on others a bar whose button opens the menu, also without scripts.
- */
+/** Shows a rail on wide screens, and on others a menu that also opens without scripts. */
 export function ShellHeader({ businessName, userName, ...access }: ShellHeaderProps) {
   const isDashboard = useLocation().pathname === '/admin/dashboard'
   const currentLabel = useCurrentLabel()

@@ -19,7 +19,6 @@ import type { ToastMessage } from '#business/words/toast-message.ts'
 
 type Back = { href: string; label: string }
 
-/** Search engines must not list any page of staff. */
 export const staffMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]
 
 export const backToBookings: Back = { href: '/admin/dashboard', label: 'Back to bookings' }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A text link that is high enough for a finger. */
+/** High enough for a finger. */
 export function TapLink({ className = '', children, ...link }: ComponentProps<'a'>) {
   return (
     <a {...link} className={`inline-flex min-h-11 items-center link ${className}`}>

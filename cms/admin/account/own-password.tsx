@@ -12,7 +12,6 @@ import { useEffect } from 'react'
 import { textLimits } from '#business/words/limits.ts'
 import type { User } from '#payload-types.ts'
 
-/** Asks for the password of the user who makes the change. */
 export function OwnPassword({ path, field }: TextFieldClientProps) {
   const { id, savedDocumentData: saved } = useDocumentInfo()
   const isRequired = useFormFields(([fields]) => isTakeover(fields, saved))

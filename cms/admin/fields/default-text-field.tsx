@@ -7,7 +7,6 @@ type Props = (TextFieldClientProps | TextareaFieldClientProps) & {
   placeholders: Partial<Record<Language, string>>
 }
 
-/** Shows the default text in the language that is edited. */
 export function DefaultTextField({ placeholders, ...props }: Props) {
   const placeholder = placeholders[useLocale().code as Language]
   if (props.field.type === 'textarea') {

@@ -16,7 +16,7 @@ interface MailProps {
 
 const typingPauseMs = 500
 
-/** Shows the mail with the texts in the form, also before they are saved. */
+/** Shows the texts in the form, also unsaved ones. */
 export function MailPreview(mail: MailProps) {
   const { hasSavePermission } = useDocumentInfo()
   const [isOpen, setOpen] = useState(false)

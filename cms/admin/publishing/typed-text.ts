@@ -2,7 +2,7 @@ import type { FormState } from 'payload'
 import { toWords } from 'payload/shared'
 import { plainRichText } from '#platform/fields/plain-rich-text.ts'
 
-/** The changed texts of a form, with the names of their fields, to copy and paste. */
+/** The changed texts and the names of their fields, to copy. */
 export function typedText(fields: FormState): string {
   const texts = Object.entries(fields).flatMap(([path, { value, initialValue }]) => {
     const text = asText(value)

@@ -20,7 +20,7 @@ interface Changed {
   _status?: 'draft' | 'published' | null
 }
 
-/** Lists the user's drafts apart from all other changes, newest first. */
+/** Newest first. */
 export async function findRecentChanges(payload: Payload, user: TypedUser) {
   const author = displayNameFor(user)
   const ownDraft: Where = { _status: { equals: 'draft' }, changedBy: { equals: author } }

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect } from 'react'
 
-/** Wraps the admin. Scrolls to the field in the address until the editor presses or scrolls. */
+/** Scrolls to the field in the address until the editor presses or scrolls. */
 export function LinkedField({ children }: { children: ReactNode }) {
   useEffect(() => {
     const id = window.location.hash.slice(1)

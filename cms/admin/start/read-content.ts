@@ -12,7 +12,7 @@ export interface Content {
   entry: Entry
 }
 
-/** Reads all content with drafts. `all` reads localized texts by language. */
+/** `all` reads localized texts by language. */
 export async function readContent(
   payload: Payload,
   user: TypedUser,

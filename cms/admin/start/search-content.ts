@@ -18,7 +18,7 @@ export interface SearchResult extends Pick<Content, 'name' | 'path'> {
   places: string[]
 }
 
-/** Finds entries, pages and pictures with `words` in any text, also in drafts. */
+/** Searches all texts, also of drafts. */
 export async function searchContent(
   payload: Payload,
   user: TypedUser,

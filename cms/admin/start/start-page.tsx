@@ -90,7 +90,6 @@ export async function RecentChanges({ payload, user }: { payload: Payload; user:
   )
 }
 
-/** Nothing without entries. */
 function ListSection({
   heading,
   hint,

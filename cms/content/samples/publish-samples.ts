@@ -15,7 +15,7 @@ const translations = Object.entries({ hi: hindi, mr: marathi } satisfies Record<
   SampleTexts
 >) as [TranslatedLanguage, SampleTexts][]
 
-/** Adds the translations to the draft of an entry, and publishes it in all languages. */
+/** Adds the translations to the draft first. */
 export async function publishEntry(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -38,7 +38,7 @@ export async function publishGlobal(
   }
 }
 
-/** One per language. Only the last one publishes, so that there is one publication. */
+/** Only the last one publishes, so that there is one publication. */
 function listUpdates(draft: object, pickTexts: PickTexts) {
   return translations.map(([language, texts], index) => {
     const isLast = index === translations.length - 1
@@ -78,7 +78,7 @@ function withStoredRows(stored: unknown, texts: unknown): unknown {
 
 const pictureFolder = path.join(process.cwd(), 'cms/content/samples/pictures')
 
-/** `pickTexts` picks the entry in another language, with its picture. */
+/** `pickTexts` picks the translated entry with its picture. */
 export async function withStoredPicture<Entry extends { picture: SamplePicture }>(
   req: PayloadRequest,
   { picture: { file, alt }, ...entry }: Entry,

@@ -11,9 +11,7 @@ import {
   withStoredPicture,
 } from './publish-samples.ts'
 
-/**
- * Stores samples in one transaction. Returns false, without changes, if the database has content.
- */
+/** In one transaction. Returns false, without changes, if the database has content. */
 export async function seedSampleContent(payload: Payload): Promise<boolean> {
   if (await hasContent(payload)) return false
   await inTransaction(payload, async (req) => {
@@ -134,7 +132,7 @@ function saveDraft(req: PayloadRequest, slug: GlobalSlug, data: object) {
   return req.payload.updateGlobal({ slug, data, req, ...options })
 }
 
-/** Adds the missing texts of a page and of its groups. */
+/** Also completes groups. */
 function withDefaultTexts(defaults: object, page: object): object {
   const texts = { ...page } as Record<string, unknown>
   for (const [name, text] of Object.entries(defaults)) {

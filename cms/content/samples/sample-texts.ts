@@ -22,7 +22,7 @@ interface ServiceTexts extends Pick<Service, 'title' | 'description' | 'items' |
   picture: Pick<SamplePicture, 'alt'>
 }
 
-/** The translations of all samples. Rows have the order of the English ones. */
+/** Rows have the order of the English ones. */
 export interface SampleTexts {
   pages: {
     home: TextsOf<typeof english.homePage>

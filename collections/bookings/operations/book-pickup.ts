@@ -27,7 +27,7 @@ import {
   type CountAnswer,
   type CountRequest,
   countTotal,
-  type RateLimit,
+  type RateLimits,
   toCountRequest,
   toRateLimitResult,
 } from '#platform/limits/rate-limits.ts'
@@ -40,18 +40,11 @@ const queryTimeoutMs = 10_000
 // By then, the mail about the confirmed pickup is queued and replaces the first one.
 const confirmSeconds = undoSeconds + 5
 
-/** As `consumeRateLimits` takes them. */
-export interface BookingLimits {
-  limits: RateLimit[]
-  total?: RateLimit
-}
-
 /**
  * Stores place, booking, first event, mails and rate limit counts in one statement, or nothing.
- * Marks a first order.
- * The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the mails wait for the
- * confirmation. Refuses with `known` if a booking with the form's key exists. `request` has passed
- * the form's schema.
+ * Marks a first order. The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the mails
+ * wait for the confirmation. Refuses with `known` if a booking with the form's key exists.
+ * `request` has passed the form's schema.
  */
 export async function bookPickup(
   actor: Actor,
@@ -60,7 +53,7 @@ export async function bookPickup(
     mailLanguage,
     isConfirmedNext,
     rateLimits = { limits: [] },
-  }: { mailLanguage: Language; isConfirmedNext?: boolean; rateLimits?: BookingLimits },
+  }: { mailLanguage: Language; isConfirmedNext?: boolean; rateLimits?: RateLimits },
 ): Promise<{ ok: true; booking: Booking } | Refusal> {
   const { payload, channel, language = defaultLanguage } = actor
   const now = new Date()

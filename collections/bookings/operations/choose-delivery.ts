@@ -14,10 +14,7 @@ import { refuse, refusePickup } from '#collections/bookings/refusals.ts'
 import { checkChangeLimits } from './customer-rules.ts'
 import { takePlace } from './take-place.ts'
 
-/**
- * Stores the day and slot of the delivery, or removes them. Needs clothes that are ready, and an
- * offered slot with a place.
- */
+/** Needs clothes that are ready, and an offered slot with a place. */
 export function chooseDelivery(
   actor: Actor,
   { id, to, expected }: { id: string } & DeliveryChoice,

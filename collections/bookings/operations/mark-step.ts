@@ -12,7 +12,7 @@ import { refuse } from '#collections/bookings/refusals.ts'
 import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
 
-/** Marks a step of the order, or takes the mark back. A repeated mark keeps the first time. */
+/** A repeated mark keeps the first time. */
 export function markStep(actor: Actor, { id, ...mark }: StepMark & { id: string }) {
   const { user, channel } = actor
   const { step, at } = mark

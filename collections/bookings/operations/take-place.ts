@@ -3,10 +3,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import { type PickupRules, placesFor, type Trip } from '#business/pickups/pickup-rules.ts'
 import type { SqlExecutor } from '#platform/database/adapter.ts'
 
-/**
- * Locks the slot until the transaction ends, and returns whether it has a place for this trip of
- * this booking.
- */
+/** Locks the slot until the transaction ends, and returns whether it has a place for this trip. */
 export async function takePlace(
   trip: Trip,
   { id, date, time }: Pickup & { id: string },
