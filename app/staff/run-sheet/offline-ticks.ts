@@ -38,8 +38,8 @@ export function readTickKey(key: string): { booking: string; step: string } {
 }
 
 /**
- * Rotates with `attempt`, so that a failing tick does not block other bookings, but a delivery never
- * overtakes its pickup.
+ * Rotates with `attempt`, so that a failing tick does not block other bookings, but a delivery
+ * never overtakes its pickup.
  */
 export function selectTick(unsent: Ticks, attempt: number): [string, string | null] | undefined {
   const pending = Object.entries(unsent)
