@@ -63,11 +63,13 @@ export function useBookingDraft({
     if (searchParams.has('booked')) savedDraft.forget()
     const draft = savedDraft.read()
     const remembered = rememberedDetails.read()
-    const { requestKey: _, ...typed } = readDraft(form)
+    const { requestKey, ...typed } = readDraft(form)
     const items = joinItems(draft, prefill)
-    const merged: BookingDraft = { ...remembered, ...draft, ...prefill, ...typed }
+    // Without the key, the update would clear it, and a repeated form would book twice.
+    const key = { requestKey: requestKey! }
+    const merged: BookingDraft = { ...key, ...remembered, ...draft, ...prefill, ...typed }
     const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
-    if (Object.keys(value).length > 0) {
+    if (Object.keys(value).length > 1) {
       restore(value, Boolean(remembered ?? prefill.name))
       savedDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
     }

@@ -285,6 +285,8 @@ test('prefills a repeat booking, and remembers customers only while they agree',
   await expect(laterReview).toContainText('Once More')
   await expect(laterPage.getByText('Filled in from last time')).toBeVisible()
   await expect(laterReview).not.toContainText('2 pairs')
+  // Recognizes the form if it is sent twice.
+  await expect(laterPage.locator('[name=requestKey]')).toHaveValue(/^[\da-f-]{36}$/)
   await laterPage.getByRole('button', { name: 'Change name' }).click()
   await laterPage.getByLabel('Remember me on this device').uncheck()
   expect(await laterPage.evaluate(() => localStorage.length)).toBe(0)
