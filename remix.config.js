@@ -48,9 +48,13 @@ export default defineConfig({
 /** Shared chunks, by the modules in them. */
 const chunks = {
   framework:
-    /node_modules\/(@conform-to\/(dom|react)|@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
+    /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//,
+  forms:
+    /\/node_modules\/@conform-to\/(dom|react)\/|\/app\/ui\/forms\/(?!browser-storage|expected-booking|privacy-note)/,
+  'booking-fields':
+    /\/app\/(ui\/parts\/order-label|booking-fields\/(?!validate-booking))|\/business\/(pickups\/(pickup-rules|tapped-day)|bookings\/return\/describe-return)/,
   parts:
-    /\/app\/(ui\/(forms\/(?!expected-booking|privacy-note)|layout\/(?!use-toasts-above|wordmark)|parts\/order-label)|booking-fields\/(?!validate-booking)|http\/site-route-id)|\/business\/(pickups\/(?!service-area|english-dates|format-instant|pickup\.ts|availability|opening-hours)|bookings\/(return\/describe-return|fields)|languages\/languages|words\/toast-message)/,
+    /\/app\/(ui\/(forms\/browser-storage|layout\/(?!use-toasts-above|wordmark))|http\/site-route-id)|\/business\/(pickups\/(local-time|slots)|bookings\/fields|languages\/languages|words\/(digits|phone|sentence|toast-message))/,
 }
 
 /** Little code for browsers, in few files. */

@@ -12,7 +12,7 @@ import { launchOptions } from '#tests/helpers/browser.ts'
 const lighthouse = 'lighthouse@12.8.2'
 const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000'
 const everyPage = ['/', '/about', '/services', '/locations', '/contact', '/booking', '/privacy']
-const selectedPages = process.argv.slice(2)
+const selectedPages = process.argv.slice(3)
 const pages = selectedPages.length > 0 ? selectedPages : everyPage
 const visitsForMedian = 5
 const debuggingPort = 9333

@@ -15,8 +15,11 @@ import {
   useSearchParams,
 } from '@remix-run/react'
 import { useMemo } from 'react'
-import { sendBooking } from '#app/booking/wizard/booking-draft.ts'
-import { BookingWizard } from '#app/booking/wizard/booking-wizard.tsx'
+import {
+  LazyBookingWizard,
+  loadsAtOnceAttribute,
+  loadWizardWhenNeeded,
+} from '#app/booking/wizard/lazy-wizard.tsx'
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { wizardWords } from '#app/booking/wizard/step-contents.tsx'
@@ -103,15 +106,17 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const handle: RouteHandle = { directAction: true }
+export const handle: RouteHandle = { directAction: true, beforeHydration: loadWizardWhenNeeded }
 
 export function action({ request, context }: ActionFunctionArgs) {
   const { directResult } = context as { directResult?: ReturnType<typeof submitBooking> }
   return directResult ?? submitBooking(request)
 }
 
-export const clientAction = ({ request, serverAction }: ClientActionFunctionArgs) =>
-  sendBooking(request, serverAction<typeof action>)
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const { sendBooking } = await import('#app/booking/wizard/booking-wizard.tsx')
+  return sendBooking(request, serverAction<typeof action>)
+}
 
 /** Step changes and refusals do not reload, as the server may be unreachable. */
 export function shouldRevalidate({
@@ -139,13 +144,14 @@ export default function Booking() {
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
   const isFirstStep = step === firstStep
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
+  const loadsAtOnce = Boolean(reply ?? toast) || isJustBooked || !isFirstStep
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
     () => (reply?.result === null ? failureToast(words.booking) : reply?.toast),
     [reply, words],
   )
   return (
-    <div className={frame}>
+    <div className={frame} {...{ [loadsAtOnceAttribute]: loadsAtOnce ? '' : undefined }}>
       <FlashToast toast={toast} />
       <FlashToast
         toast={replyToast}
@@ -176,7 +182,7 @@ export default function Booking() {
           )}
         </div>
       )}
-      <BookingWizard
+      <LazyBookingWizard
         {...wizard}
         key={wizard.requestKey}
         step={step}

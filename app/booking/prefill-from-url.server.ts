@@ -1,4 +1,4 @@
-import type { BookingDraft } from '#app/booking/wizard/booking-draft.ts'
+import type { BookingDraft } from '#app/booking/wizard/stored-input.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { Service } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'

@@ -2,22 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useSearchParams } from '@remix-run/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { OfferedDay } from '#app/booking-fields/use-offered-days.ts'
-import { browserStorage } from '#app/ui/forms/browser-storage.ts'
 import { waitForFillTime } from '#app/ui/forms/spam-protection.tsx'
 import { customerDetailNames } from '#business/bookings/fields.ts'
 import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import { loadReceiptPanel } from './receipt.tsx'
+import { type BookingDraft, rememberedDetails, savedDraft } from './stored-input.ts'
 import type { StepNumber } from './wizard-steps.ts'
-
-export type BookingDraft = Record<string, string>
-
-/** Survives a refresh, but leaves nothing on a shared phone. */
-const savedDraft = browserStorage<BookingDraft>(() => sessionStorage, 'booking-draft')
-
-/** Written only if the visitor agreed. */
-export const rememberedDetails = browserStorage<BookingDraft>(() => localStorage, 'booking-details')
 
 export const rememberField = 'remember'
 

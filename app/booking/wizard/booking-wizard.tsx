@@ -18,7 +18,8 @@ import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
-import { type BookingDraft, type BookingReply, useBookingDraft } from './booking-draft.ts'
+import { type BookingReply, useBookingDraft } from './booking-draft.ts'
+import { useHeldPress } from './lazy-wizard.tsx'
 import { loadReceiptPanel } from './receipt.tsx'
 import {
   DetailsStep,
@@ -27,6 +28,7 @@ import {
   type ShownPrices,
   type WizardWords,
 } from './step-contents.tsx'
+import type { BookingDraft } from './stored-input.ts'
 import { WizardBar, WizardProgress, WizardStep } from './wizard-frame.tsx'
 import {
   firstStep,
@@ -41,6 +43,9 @@ import {
   wholeFormField,
   wizardSteps,
 } from './wizard-steps.ts'
+
+/** The page loads it with the wizard. */
+export { sendBooking } from './booking-draft.ts'
 
 interface BookingWizardProps {
   words: WizardWords
@@ -154,6 +159,8 @@ export function BookingWizard(props: BookingWizardProps) {
   useEffect(() => {
     if (failedAttempts > 0) summaryRef.current?.focus()
   }, [failedAttempts])
+
+  useHeldPress()
 
   function advance() {
     if (!formRef.current) return

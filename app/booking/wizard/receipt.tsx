@@ -1,8 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { referencePattern } from '#business/bookings/fields.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
 import { isTimeSlot } from '#business/pickups/slots.ts'
-import type { Receipt, ReceiptPanel } from './receipt-panel.tsx'
+import { preloadable } from './preloadable.tsx'
+import type { Receipt } from './receipt-panel.tsx'
 
 export function parseReceipt(searchParams: URLSearchParams): Receipt | null {
   const { booked = '', date = '', time = '', manage = '' } = Object.fromEntries(searchParams)
@@ -14,31 +14,10 @@ export function toReceiptQuery({ booked, date, time, manage }: Receipt): string 
   return new URLSearchParams({ booked, date, time, manage }).toString()
 }
 
-type Props = ComponentProps<typeof ReceiptPanel>
-
-let loaded: ComponentType<Props> | undefined
+const [LazyReceiptPanel, preload] = preloadable(
+  async () => (await import('./receipt-panel.tsx')).ReceiptPanel,
+)
+export { LazyReceiptPanel }
 
 /** Preloads the receipt: the network may fail later. Never rejects. */
-export async function loadReceiptPanel(): Promise<void> {
-  loaded ??= await import('./receipt-panel.tsx').then(
-    (module) => module.ReceiptPanel,
-    () => undefined,
-  )
-}
-
-const Lazy = lazy(async () => {
-  await loadReceiptPanel()
-  // The booking is stored, and the server shows the same page.
-  if (!loaded) location.reload()
-  return { default: loaded ?? (() => null) }
-})
-
-/** Avoids the lazy component once the chunk is loaded: it would stay blank for 0.3 s. */
-export function LazyReceiptPanel(props: Props) {
-  const Panel = loaded ?? Lazy
-  return (
-    <Suspense>
-      <Panel {...props} />
-    </Suspense>
-  )
-}
+export const loadReceiptPanel = () => preload().catch(() => {})

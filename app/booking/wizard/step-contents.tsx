@@ -10,7 +10,8 @@ import { PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { Price } from '#business/content/prices.ts'
 import type { Words } from '#business/words/sentence.ts'
-import { rememberedDetails, rememberField } from './booking-draft.ts'
+import { rememberField } from './booking-draft.ts'
+import { rememberedDetails } from './stored-input.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
 export const wizardWords = [

@@ -13,17 +13,23 @@ export function useHydrated(): boolean {
 
 const interactionEvents = ['pointerdown', 'keydown', 'input'] as const
 
-/** Runs `act` once, for code that only interaction needs. */
-export function useFirstInteraction(act: () => void): void {
-  useEffect(() => {
+/** Resolves on the next press, input or other event named. */
+export function firstInteraction(...events: ('pointermove' | 'scroll')[]): Promise<void> {
+  return new Promise((resolve) => {
     const controller = new AbortController()
     const onInteraction = () => {
       controller.abort()
-      act()
+      resolve()
     }
-    for (const event of interactionEvents)
+    for (const event of [...interactionEvents, ...events])
       document.addEventListener(event, onInteraction, controller)
-    return () => controller.abort()
+  })
+}
+
+/** Runs `act` once, for code that only interaction needs. */
+export function useFirstInteraction(act: () => void): void {
+  useEffect(() => {
+    void firstInteraction().then(act)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
 }

@@ -10,7 +10,6 @@ import {
   fillWizard,
   randomPhone,
   test,
-  waitForFormScripts,
   withRandomSuffix,
   yesterday,
 } from '#tests/e2e/fixtures.ts'
@@ -100,22 +99,29 @@ test('keeps a choice made before scripts load, and shows missing fields on each 
 }) => {
   const next = page.getByRole('button', { name: 'Continue' })
   const summary = page.getByRole('alert')
-  const scriptsReleased = new Promise<void>(
-    (resolve) => void page.exposeFunction('releaseScripts', resolve),
-  )
+  const wizardScript = /\/assets\/booking-wizard-[^/]*\.js$/
+  const released = (name: string) =>
+    new Promise<void>((resolve) => void page.exposeFunction(name, resolve))
+  const scriptsReleased = released('releaseScripts')
+  const wizardReleased = released('releaseWizard')
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await scriptsReleased
+    if (wizardScript.test(route.request().url())) await wizardReleased
     await route.continue()
   })
   await page.goto('/booking', { waitUntil: 'commit' })
   const service = page.getByRole('radio', { name: 'Both Services' })
   await service.check()
+  const loadsWizard = page.waitForRequest(wizardScript)
   await page.evaluate('releaseScripts()')
-  await waitForFormScripts(page)
-  await expect(service).toBeChecked()
+  await loadsWizard
+  let documents = 0
+  page.on('request', (request) => void (documents += Number(request.isNavigationRequest())))
   await next.click()
+  await page.evaluate('releaseWizard()')
 
   await expect(page.getByRole('heading', { name: 'Schedule Pickup' })).toBeFocused()
+  expect(documents, 'The page must handle a button pressed while its scripts load.').toBe(0)
   await next.click()
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
