@@ -12,7 +12,7 @@ const payloadConfig = 'payload.config.ts'
 /**
  * Runs the unit and database tests that changes since a commit affect: through imports, and for
  * database tests also through the folder. Imports of payload.config.ts, which imports all
- * collections, count only for a change that affects no test otherwise; it then affects all tests.
+ * collections, count only if a change affects no test otherwise; then it affects all.
  */
 async function testChanged(since = 'HEAD'): Promise<number> {
   const changed = [

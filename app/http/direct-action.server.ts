@@ -6,9 +6,8 @@ import { bodyLimits } from '#platform/limits/body-limits.ts'
 const results = new WeakMap<IncomingMessage, Promise<unknown>>()
 
 /**
- * Runs an action before Remix and sends its redirect at once: without matching routes again,
- * streams and compression, it takes half the processor time. Remix renders any other result: see
- * `directResult`.
+ * Runs an action before Remix and sends its redirect at once, in half the processor time. Remix
+ * renders other results: see `directResult`.
  */
 export async function runDirectly(
   action: ActionFunction,

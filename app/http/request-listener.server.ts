@@ -17,7 +17,7 @@ import { RouteTable } from './route-table.server.ts'
 
 /**
  * Sends pages, built files and pictures from memory, redirects to the canonical path, and leaves
- * the rest to Remix. All responses get security headers and a log line.
+ * the rest to Remix.
  */
 export function createRequestListener(
   build: ServerBuild,

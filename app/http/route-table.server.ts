@@ -52,9 +52,8 @@ export class RouteTable {
   }
 
   /**
-   * Remix walks all routes three times per request, so this keeps only the routes around the
-   * pattern, and the home page, which Remix lists for browsers. Unknown paths and Remix's own
-   * requests need all.
+   * Keeps the routes around the pattern, as Remix walks them three times per request, and the home
+   * page, which Remix lists for browsers. Unknown paths and Remix's own requests need all.
    */
   buildFor(pattern: string): ServerBuild {
     if (pattern === '*') return this.#build

@@ -1,8 +1,8 @@
 import { localYearAt } from '#business/pickups/local-time.ts'
 
 /**
- * Returns the age in steps of five (`25+` for 25 to 29), so that pages need no yearly edit. Exact
- * below five; null in the first year or without a founding year.
+ * Returns the age in steps of five (`25+` for 25 to 29). Exact below five; null in the first year
+ * or without a founding year.
  */
 export function yearsInBusiness(foundedYear: number | null | undefined, now: Date): string | null {
   if (!foundedYear) return null

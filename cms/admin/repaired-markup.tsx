@@ -12,10 +12,7 @@ export function RepairedMarkup({ children }: { children: ReactNode }) {
   return children
 }
 
-/**
- * Adds the names, roles and heading levels that Payload's own elements lack (payload #1227). A
- * released fix of Payload makes its line here unnecessary.
- */
+/** Adds the names, roles and heading levels that Payload's own elements lack (payload #1227). */
 export function repairMarkup(): void {
   const repairs: [selector: string, attribute: string, value: string][] = [
     ['.doc-controls__popup .popup-button', 'aria-label', 'More actions'],

@@ -16,9 +16,9 @@ const tooLarge = {
 
 /**
  * Answers 413 at once and returns false if the announced length exceeds the limit; otherwise counts
- * the body and answers 413 when it does. Without a valid session the limit is 64 KiB; a
- * larger body waits unread for the check of the session. Works on the raw request because Next and
- * Payload read bodies in several places.
+ * the body and answers 413 when it does. Without a valid session the limit is 64 KiB; a larger body
+ * waits unread for the check of the session. Reads the raw request: Next and Payload read bodies in
+ * several places.
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = bodyLimitFor(request.url ?? '')

@@ -33,8 +33,7 @@ const backendsEndWithinMs = 5_000
 /**
  * Takes over a server that a killed process left running.
  *
- * Does not use the package's class: its exit hooks stop the server before requests in flight end,
- * and it cannot take over one.
+ * Does not use the package's class: its exit hooks stop the server before requests end.
  */
 export async function startEmbeddedPostgres({
   folder,

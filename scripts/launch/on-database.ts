@@ -5,8 +5,8 @@ import { CommandError } from './command-error.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Runs `work`, also while Saaf runs. Starts the command again in a separate process, because
- * Payload reads the address of the database at start: check arguments before this.
+ * Runs `work`, also while Saaf runs, in a separate process, because Payload reads the address of
+ * the database at start: check arguments before this.
  */
 export async function onDatabase(work: (payload: Payload) => Promise<void>): Promise<void> {
   if (process.env.SAAF_ON_DATABASE) {

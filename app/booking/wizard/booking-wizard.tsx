@@ -68,7 +68,7 @@ interface BookingWizardProps {
 
 /**
  * The step is in the URL, so that Back and Forward work. Until scripts load, the server changes
- * steps; without scripts all steps are visible.
+ * steps.
  */
 export function BookingWizard(props: BookingWizardProps) {
   const { words, paths, step, today, prefill, linkedService, serviceArea, texts, reply } = props

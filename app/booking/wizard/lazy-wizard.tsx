@@ -12,8 +12,8 @@ const [LazyBookingWizard, loadWizard] = preloadable(
 export { LazyBookingWizard }
 
 /**
- * Loads the wizard on the first sign of use, or at once if the page has more than an empty first
- * step. Until then, the server's form works without it. Rejects if loading fails.
+ * Loads the wizard on the first sign of use, or at once unless the page is an empty first step.
+ * Until then, the server's form works. Rejects if loading fails.
  */
 export async function loadWizardWhenNeeded(): Promise<void> {
   const form = document.querySelector('form')

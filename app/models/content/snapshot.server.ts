@@ -12,9 +12,9 @@ interface SnapshotOptions<Value> {
 }
 
 /**
- * Holds a value in memory for all readers (stale-while-revalidate). A background load replaces it
- * after `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the last value stays, and a
- * read after a second retries. Only readers before the first value wait, and see failures.
+ * Holds a value in memory (stale-while-revalidate). A background load replaces it after
+ * `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the last value stays, and a read
+ * after a second retries. Only readers before the first value wait, and see failures.
  */
 export class Snapshot<Value> {
   readonly #options: SnapshotOptions<Value>

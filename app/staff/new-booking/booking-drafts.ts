@@ -9,8 +9,8 @@ const phoneIn = (text: string | undefined) =>
   phoneDigits((parseFormDraft(text)?.get('phone') as string | null | undefined) ?? '')
 
 /**
- * Each number that the page is opened for has its own draft, so that it shows no other caller's.
- * The draft of the page without a number counts if it is for the same one.
+ * Each number has its own draft, so that the page shows no other caller's. A draft without a number
+ * counts if it is for the same one.
  */
 export function chooseDraftKey(account: string | undefined, phone: string | null): string {
   const own = keyFor(phone)

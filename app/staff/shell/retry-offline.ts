@@ -4,7 +4,7 @@ type Fetch = typeof fetch
 
 /**
  * Makes Remix's requests wait for `waitForRetry` while the server cannot be reached. Wraps `fetch`,
- * because Remix has no hook, and a `clientLoader` in each route would send twice as many.
+ * because Remix has no hook.
  */
 export function retryOffline(
   send: Fetch,

@@ -11,9 +11,9 @@ type Check<Value, Known extends unknown[]> = (
 const maxWaitMs = 3_000
 
 /**
- * Loads validation, as large as the page's own script, on the first interaction or `atOnce`. Until
- * then, or if loading fails, everything passes: the server validates anyway. `whenLoaded` runs the
- * latest callback once loaded, or after three seconds.
+ * Loads validation on the first interaction or `atOnce`. Until then, or if loading fails,
+ * everything passes: the server validates anyway. `whenLoaded` runs the latest callback once
+ * loaded, or after three seconds.
  */
 export function useLazyValidation<Value, Known extends unknown[]>(
   load: () => Promise<Check<Value, Known>>,

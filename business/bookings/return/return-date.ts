@@ -21,7 +21,7 @@ const mostDaysAhead = 366
 /**
  * Returns the day on which the clothes are back, by the evening: the last of the order's working
  * days, counted from the first open day after the pickup. Null if the owner has entered no working
- * days, or if the shop does not open that often within a year.
+ * days, or the shop opens too rarely within a year.
  */
 export function computeReturnDate(
   pickupDate: LocalDate,

@@ -164,8 +164,8 @@ function store(
 const queues = new Map<string, LimitFunction>()
 
 /**
- * Runs work with the same key one at a time in this process: waiting work holds no database
- * connection. Throws if it has waited longer than the limit.
+ * Runs work with the same key one at a time in this process: waiting work holds no connection.
+ * Throws after the limit.
  */
 async function runQueued<Result>(
   key: string,

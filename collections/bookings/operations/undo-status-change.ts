@@ -22,8 +22,7 @@ import { takePlace } from './take-place.ts'
 /**
  * Undoes the actor's status change that left the booking with this `updatedAt`, also a final one:
  * the only step against the status table. Refused after `undoSeconds`, after another change, or if
- * a worker has taken the mail about it. Measures time with the servers' clocks, as events do;
- * PostgreSQL's clock decides when the mail is due.
+ * a worker has taken the mail about it. PostgreSQL's clock decides when the mail is due.
  */
 export function undoStatusChange(
   actor: Actor,
