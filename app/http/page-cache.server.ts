@@ -12,6 +12,7 @@ import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.server.ts'
+import { splitUrl } from './request-checks.server.ts'
 
 /** Signed-in users get it with other caching headers. */
 interface CachedPage {
@@ -68,7 +69,7 @@ export class PageCache {
    */
   find(url: string, { cookie }: IncomingHttpHeaders): PreparedResponse | undefined {
     refreshContents()
-    const [path = '', query] = url.split('?', 2)
+    const { path, query } = splitUrl(url)
     const page = this.#pages.peek()?.get(path)?.page
     if (!page || (query && changesPage(query))) return undefined
     return cookie?.includes('payload-token=') ? page.private : page.shared

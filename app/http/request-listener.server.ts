@@ -11,7 +11,13 @@ import { recentPictures } from './files-in-memory.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { siteSecurityHeaders } from './page-security.server.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.server.ts'
-import { checkRequest, cleanUrl, isPlainRead, sendRefusal } from './request-checks.server.ts'
+import {
+  checkRequest,
+  cleanUrl,
+  isPlainRead,
+  sendRefusal,
+  splitUrl,
+} from './request-checks.server.ts'
 import { contextWithContent } from './request-content.server.ts'
 import { RouteTable } from './route-table.server.ts'
 
@@ -44,7 +50,7 @@ export function createRequestListener(
   }
   const findInMemory = (url: string, { headers }: IncomingMessage): InMemory | undefined => {
     const page = pages.find(url, headers)
-    const [path = ''] = url.split('?', 1)
+    const { path } = splitUrl(url)
     if (page) return { route: path, prepared: page }
     const file = builtFiles.get(path)
     if (file) return { route: '*', prepared: file }
@@ -89,7 +95,7 @@ export function createRequestListener(
     request.url = url
     const found = method === 'POST' ? undefined : findInMemory(url, request)
     if (found) return answer(found)
-    const [path = '', query] = url.split('?', 2)
+    const { path, query } = splitUrl(url)
     const isData = path.endsWith('.data')
     const { pattern, canonical, directAction } = routes.find(
       isData ? path.slice(0, -'.data'.length) : path,

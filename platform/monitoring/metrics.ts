@@ -57,12 +57,13 @@ interface RequestResult {
 }
 
 interface PendingCount {
-  labels: { method: string; route: string; status_code: string }
+  method: string
+  status: number
   pending: number
 }
 
 // Passed on at each scrape: prom-client would add 3 % to each cached page.
-const counts = processSingleton('counted requests', () => new Map<string, PendingCount>())
+const countsByRoute = processSingleton('counted requests', () => new Map<string, PendingCount[]>())
 
 registerMetric(
   'requests',
@@ -73,9 +74,12 @@ registerMetric(
       labelNames: ['method', 'route', 'status_code'],
       registers,
       collect() {
-        for (const count of counts.values()) {
-          this.inc(count.labels, count.pending)
-          count.pending = 0
+        for (const [route, counts] of countsByRoute) {
+          for (const count of counts) {
+            const { method, status, pending } = count
+            this.inc({ method, route, status_code: status }, pending)
+            count.pending = 0
+          }
         }
       },
     }),
@@ -97,12 +101,10 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** Cached pages are counted but not timed: they take microseconds. */
 export function countRequest({ method = '', route, status }: RequestResult): void {
   const known = methods.includes(method) ? method : 'other'
-  const key = `${known} ${route} ${status}`
-  let count = counts.get(key)
-  if (!count) {
-    count = { labels: { method: known, route, status_code: String(status) }, pending: 0 }
-    counts.set(key, count)
-  }
+  let counts = countsByRoute.get(route)
+  if (!counts) countsByRoute.set(route, (counts = []))
+  let count = counts.find((each) => each.method === known && each.status === status)
+  if (!count) counts.push((count = { method: known, status, pending: 0 }))
   count.pending += 1
 }
 
