@@ -34,4 +34,4 @@ ENV NODE_ENV=production \
     XDG_CACHE_HOME=/tmp
 
 EXPOSE 3000 3001
-CMD ["node", "--conditions=production", "--max-semi-space-size=8", "--heap-growing-percent=20", "build/server/server.js"]
+CMD ["node", "--conditions=production", "--max-semi-space-size=4", "--heap-growing-percent=20", "build/server/server.js"]

@@ -18,7 +18,7 @@ export const exitWithParentUrl = new URL('./exit-with-parent.mjs', import.meta.u
 export const siteServer = {
   args: [
     productionConditions,
-    '--max-semi-space-size=8',
+    '--max-semi-space-size=4',
     '--heap-growing-percent=20',
     'build/server/server.js',
   ],
