@@ -44,7 +44,6 @@ import {
   wizardSteps,
 } from './wizard-steps.ts'
 
-/** The page loads it with the wizard. */
 export { sendBooking } from './booking-draft.ts'
 
 interface BookingWizardProps {

@@ -26,7 +26,7 @@ export async function loadWizardWhenNeeded(): Promise<void> {
   if (!isNeeded) await firstInteraction('pointermove', 'scroll')
   holdSubmit(form)
   const wizard = loadWizard()
-  // In parallel: Continue needs both.
+  // Continue needs both.
   if (!isNeeded) import('#app/booking-fields/validate-booking.ts').catch(() => {})
   await wizard.catch((error: unknown) => {
     stopHolding()
