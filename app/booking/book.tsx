@@ -19,7 +19,7 @@ import {
   LazyBookingWizard,
   loadsAtOnceAttribute,
   loadWizardWhenNeeded,
-} from '#app/booking/wizard/lazy-wizard.tsx'
+} from '#app/booking/wizard/lazy-wizard.ts'
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { wizardWords } from '#app/booking/wizard/step-contents.tsx'

@@ -19,7 +19,7 @@ import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { type BookingReply, useBookingDraft } from './booking-draft.ts'
-import { useHeldPress } from './lazy-wizard.tsx'
+import { useHeldPress } from './held-press.ts'
 import { loadReceiptPanel } from './receipt.tsx'
 import {
   DetailsStep,
