@@ -20,7 +20,7 @@ export function holdSubmit(form: HTMLFormElement): void {
   }
 }
 
-/** Sends it to the server. */
+/** Leaves the press to the server. */
 export function releaseHeld(): void {
   stopHolding()
   pressHeldButton()

@@ -157,6 +157,7 @@ test('keeps a choice made before scripts load, and shows missing fields on each 
   await expect(phone).toHaveValue('98765 43210')
   await phone.press('Enter')
   await expect(page.getByRole('heading', { name: 'Review Your Booking' })).toBeVisible()
+  await expect(page.locator('dl').first()).toContainText('Both Services')
 })
 
 test('keeps the input on Back, Forward, reload and a link that names a service', async ({
