@@ -73,6 +73,7 @@ function visitorRoutes(language: Language): RouteConfigEntry[] {
     ]),
     page('booking/days', 'booking/days.ts'),
     page('booking/manage/:key/pickup.ics', 'manage/calendar-file.ts'),
+    page('booking/manage/:key/upi.png', 'manage/upi-code.ts'),
     page('site.webmanifest', 'resources/web-manifest.ts'),
   ]
   const pathPrefix: string = languages[language].pathPrefix

@@ -88,6 +88,7 @@ it('leaves out a text that editors have emptied, and sends the default of one ne
     introduction: 'Dear Asha',
     closing: null,
     signature: null,
+    english: [],
   })
   const { introduction } = defaultTexts.mails.confirmed
   expect(resolveMailTexts('confirmed', 'en', texts, {})).toMatchObject({ introduction })
@@ -165,7 +166,7 @@ describe('test mail', () => {
     const { email } = editor.user!
     expect(await send()).toEqual({ message: staffWords.mail.testSent(email) })
     expect(server.received).toMatchObject([
-      { recipients: [email], subject: 'Test: Booking Confirmed #3F9A1C07' },
+      { recipients: [email], subject: 'Test: Pickup Confirmed #3F9A1C07' },
     ])
     expect(server.received[0]!.text).toContain(', Asha Kulkarni.')
     expect(server.received[0]!.html).toContain(', Asha Kulkarni.')

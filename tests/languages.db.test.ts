@@ -84,9 +84,9 @@ describe('a booking at /hi/booking', () => {
       ({ subject }) => subject === `आपकी बुकिंग हमें मिल गई #${reference}`,
     )
     expect(toCustomer?.html).toContain('<html lang="hi-IN"')
-    expect(toCustomer?.text).toContain('नमस्ते Asha Kulkarni,')
-    expect(toCustomer?.text).toContain(`तारीख: ${formatLongDate(date, hindi.dates)}`)
-    expect(toCustomer?.text).toContain('समय: सुबह 11 से दोपहर 1 बजे')
+    expect(toCustomer?.text).toContain('नमस्ते Asha Kulkarni जी,')
+    expect(toCustomer?.text).toContain(`पिकअप की तारीख: ${formatLongDate(date, hindi.dates)}`)
+    expect(toCustomer?.text).toContain('पिकअप का समय: सुबह 11 से दोपहर 1 बजे')
     expect(toCustomer?.text).toContain(`${environment.siteUrl}/hi/booking/manage/`)
     const toStaff = mails.received.find(({ subject }) => subject?.startsWith('New Booking'))
     expect(toStaff?.text).toContain('Time slot: 11AM-1PM')
@@ -109,7 +109,7 @@ describe('a booking at /hi/booking', () => {
     const path = `/mr/booking/manage/${key}`
     const { data } = await get(manage, path, { params: { key } })
     expect(data).toMatchObject({
-      words: { manage: { yourPickup: marathi.manage.yourPickup } },
+      title: marathi.order.stages.pending,
       paths: { cancel: `${path}/cancel` },
     })
     expect(await storedBooking()).toMatchObject({ language: 'hi' })

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { beforeEach, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { findBill } from '#app/models/bookings/bills.server.ts'
 import { markPaid, saveBill } from '#app/models/bookings/bookings.server.ts'
 import { noRates, oneAmount } from '#business/bills/bill.ts'
@@ -15,6 +16,7 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import { get } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as managing from './booking-page.tsx'
+import * as upiCode from './upi-code.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -63,6 +65,19 @@ it('shows the bill with a UPI link and code until it is paid', async () => {
   const shown = await open()
   expect(shown).toMatchObject({ bill: { paidAt: expect.any(String) as string }, upi: null })
   expect(JSON.stringify(shown)).not.toContain(staff.email)
+})
+
+it('draws the UPI code for phones that save it, until the bill is paid', async () => {
+  const key = createManageKey(payload.secret, booked.id)
+  const draw = () => get(upiCode, `/booking/manage/${key}/upi.png`, { params: { key } })
+  expect(await draw()).toMatchObject({ status: 404 })
+  await bill()
+  await vi.waitFor(async () => expect(await draw()).toMatchObject({ status: 200 }), waitOptions)
+  const { headers, body } = await draw()
+  expect(headers.get('content-type')).toBe('image/png')
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 720, height: 720 })
+  await markPaid({ user: staff, id: booked.id, method: 'upi', totalPaise: 50_000 })
+  expect(await draw()).toMatchObject({ status: 404 })
 })
 
 it('has another UPI reference once the bill has changed', async () => {

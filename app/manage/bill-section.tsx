@@ -1,33 +1,36 @@
 import type { UpiPayment } from '#app/models/bookings/bills.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { QrCode } from '#app/ui/parts/picture.tsx'
 import {
+  type BillRowText,
   type CustomerBill,
   describeBillNotes,
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
+import { billAnchor } from '#business/manage-links/manage-link.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function BillSection({
   bill,
   upi,
+  codePath,
   serviceType,
   words,
 }: {
   bill: CustomerBill
   upi: UpiPayment | null
+  codePath: string
   serviceType: ServiceType
   words: Pick<Words, 'bill' | 'serviceTypes' | 'dates'>
 }) {
   const rows = describeBillRows(bill, serviceType, words)
   return (
-    <section className="mt-10 print:break-inside-avoid">
+    <section id={billAnchor} className="mt-10 scroll-mt-4 print:break-inside-avoid">
       <h2 className="text-xl font-bold">{words.bill.heading}</h2>
       <dl className="mt-4 divide-y divide-line rounded-card border border-ink bg-white px-4 py-1">
-        {rows.map(({ term, detail, amount }, index) => (
-          <Row key={index} term={term} detail={detail} amount={amount} />
+        {rows.map((row, index) => (
+          <Row key={index} {...row} />
         ))}
         <Row term={words.bill.total} amount={formatPaise(bill.totalPaise)} isTotal />
       </dl>
@@ -36,28 +39,32 @@ export function BillSection({
           {note}
         </p>
       ))}
-      {upi && <UpiPart upi={upi} amount={formatPaise(bill.totalPaise)} words={words.bill} />}
+      {upi && (
+        <UpiPart
+          bill={bill}
+          upi={upi}
+          codePath={codePath}
+          amount={formatPaise(bill.totalPaise)}
+          words={words.bill}
+        />
+      )}
     </section>
   )
 }
 
 function Row({
   term,
+  lang,
   detail,
   amount,
   isTotal = false,
-}: {
-  term: string
-  detail?: string
-  amount: string
-  isTotal?: boolean
-}) {
+}: Partial<BillRowText> & { isTotal?: boolean }) {
   return (
     <div
       className={`flex flex-wrap justify-between gap-x-4 py-2 ${isTotal ? 'text-lg font-bold' : ''}`}
     >
       <dt className="wrap-anywhere">
-        <bdi>{term}</bdi>
+        <bdi lang={lang}>{term}</bdi>
         {detail && <span className="text-ink-soft"> {detail}</span>}
       </dt>
       <dd className="ml-auto tabular-nums">{amount}</dd>
@@ -65,30 +72,69 @@ function Row({
   )
 }
 
-/** A button for phones, a code to scan for other screens and for paper. */
+/** Banking apps refuse unsigned links, but not a code. */
 function UpiPart({
+  bill: { upiId, payeeName },
   upi,
+  codePath,
   amount,
   words,
 }: {
+  bill: CustomerBill
   upi: UpiPayment
+  codePath: string
   amount: string
   words: Words['bill']
 }) {
   const scan = fillSentence(words.scan, { amount })
   return (
-    <div className="mt-5">
-      <ButtonLink
-        href={upi.href}
-        className="hidden! w-full print:hidden! pointer-coarse:inline-flex!"
-      >
-        {fillSentence(words.pay, { amount })}
-      </ButtonLink>
-      <div className="flex flex-wrap items-center gap-4 print:flex! pointer-coarse:hidden">
-        <QrCode code={upi.code} label={scan} />
-        <p className="max-w-60">{scan}</p>
+    <div className="mt-6">
+      <h3 className="text-lg font-bold">{fillSentence(words.payByUpi, { amount })}</h3>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <img
+          src={codePath}
+          alt={scan}
+          width="720"
+          height="720"
+          className="size-48 border border-line bg-white forced-color-adjust-none"
+        />
+        <div className="max-w-72 min-w-0 grow basis-48">
+          <p>{scan}</p>
+          <p className="mt-2 print:hidden">{words.onThisPhone}</p>
+          <p className="mt-3 print:hidden">
+            <ButtonLink href={codePath} download={`upi-${amount}.png`} look="quiet">
+              {words.saveCode}
+            </ButtonLink>
+          </p>
+        </div>
       </div>
-      <p className="mt-2 text-sm text-ink-soft print:hidden">{words.afterPayment}</p>
+      <p className="mt-5">{words.copyInstead}</p>
+      <dl className="mt-1">
+        <Copied term={words.upiId} text={upiId ?? ''} />
+        {payeeName && <Copied term={words.payee} text={payeeName} />}
+        <Copied term={words.amount} text={amount.replace(/[₹,]/g, '')} />
+      </dl>
+      <div className="print:hidden">
+        <p className="mt-3">
+          <a href={upi.href} className="inline-block py-3 link">
+            {words.openApp}
+          </a>{' '}
+          <span className="text-sm text-ink-soft">{words.openAppHint}</span>
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">{words.afterPayment}</p>
+      </div>
+    </div>
+  )
+}
+
+/** One press selects the whole text. */
+function Copied({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+      <dt className="min-w-16 text-ink-soft">{term}</dt>
+      <dd className="rounded border border-dashed border-line-strong bg-white px-3 py-2 font-semibold wrap-anywhere tabular-nums select-all">
+        <bdi>{text}</bdi>
+      </dd>
     </div>
   )
 }

@@ -1,61 +1,59 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
-import { explainChangeRefusal } from '#business/manage-links/customer-changes.ts'
-import type { Words } from '#business/words/sentence.ts'
-import { PhoneSentence } from './manage-parts.tsx'
+import { isOpen } from '#business/bookings/status/status.ts'
+import { billAnchor } from '#business/manage-links/manage-link.ts'
+import { formatPhone, phoneHref } from '#business/words/phone.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
+/** The first button is the next act. */
 export function BookingActions({
-  words,
+  words: { bill, delivery, manage, spam },
   paths,
   booking,
-  isPickedUp,
   mayChange,
+  amountDue,
   phone,
 }: {
-  words: Pick<Words, 'delivery' | 'manage' | 'pickups'>
+  words: Pick<Words, 'bill' | 'delivery' | 'manage' | 'spam'>
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Pick<ManagedBooking, 'status' | 'delivery'>
-  isPickedUp: boolean
   mayChange: boolean
+  /** Null if the customer cannot pay online. */
+  amountDue: string | null
   phone: string | null
 }) {
-  const { delivery, manage } = words
+  const chooseDelivery = paths.delivery && {
+    href: paths.delivery,
+    label: booking.delivery ? delivery.change : delivery.choose,
+  }
+  const actions = [
+    mayChange && { href: paths.reschedule, label: manage.reschedule },
+    !booking.delivery && chooseDelivery,
+    amountDue && { href: `#${billAnchor}`, label: fillSentence(bill.pay, { amount: amountDue }) },
+    booking.delivery && chooseDelivery,
+    isOpen(booking) &&
+      !mayChange &&
+      phone && {
+        href: phoneHref(phone),
+        label: fillSentence(spam.call, { phone: formatPhone(phone) }),
+      },
+    !mayChange && { href: paths.bookAgain, label: manage.bookAgain },
+  ].flatMap((action) => action || [])
   return (
-    <>
-      {paths.delivery && (
-        <p className="mt-5 flex print:hidden">
-          <ButtonLink href={paths.delivery} className="grow sm:grow-0">
-            {booking.delivery ? delivery.change : delivery.choose}
-          </ButtonLink>
-        </p>
+    <p className="mt-5 flex flex-wrap gap-3 empty:hidden print:hidden">
+      {actions.map(({ href, label }, index) => (
+        <ButtonLink key={href} href={href} look={index ? 'quiet' : 'main'} className={wide}>
+          {label}
+        </ButtonLink>
+      ))}
+      {mayChange && (
+        <ButtonLink href={paths.cancel} look="danger" className={wide}>
+          {manage.cancel}
+        </ButtonLink>
       )}
-      {mayChange ? (
-        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <ButtonLink href={paths.reschedule} className="grow sm:grow-0">
-            {manage.reschedule}
-          </ButtonLink>
-          <ButtonLink href={paths.cancel} look="danger" className="grow sm:grow-0">
-            {manage.cancel}
-          </ButtonLink>
-        </p>
-      ) : (
-        <>
-          {isPickedUp ? (
-            <PhoneSentence sentence={manage.questions} phone={phone} className="mt-5" />
-          ) : (
-            <p className="mt-5">
-              {explainChangeRefusal(booking.status, words)} {phone && <PhoneLink phone={phone} />}
-            </p>
-          )}
-          <p className="mt-3 print:hidden">
-            <ButtonLink href={paths.bookAgain} look={isPickedUp ? 'quiet' : 'main'}>
-              {manage.bookAgain}
-            </ButtonLink>
-          </p>
-        </>
-      )}
-    </>
+    </p>
   )
 }
+
+const wide = 'grow sm:grow-0'

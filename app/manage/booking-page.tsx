@@ -9,13 +9,9 @@ import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { OrderLabel } from '#app/ui/parts/order-label.tsx'
-import { checkDelivery, describeDelivery } from '#business/bookings/return/delivery.ts'
-import {
-  describeCustomerStep,
-  describeProgress,
-  describeStage,
-} from '#business/bookings/return/progress.ts'
-import { isOpen } from '#business/bookings/status/status.ts'
+import { amountDue } from '#business/bills/customer-bill.ts'
+import { describeCustomerStep, describeNext, stageOf } from '#business/bookings/order-stage.ts'
+import { checkDelivery } from '#business/bookings/return/delivery.ts'
 import type { CustomerStep } from '#business/bookings/timelines.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { canCustomerChange } from '#business/manage-links/customer-changes.ts'
@@ -25,21 +21,22 @@ import {
   deliveryPath,
   manageLinkValidDays,
   managePath,
+  upiCodePath,
 } from '#business/manage-links/manage-link.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
-import { fillSentence, joinSentences, type Words } from '#business/words/sentence.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { BillSection } from './bill-section.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { PhoneSentence, privatePageMeta } from './manage-parts.tsx'
-import { PickupTag } from './pickup-tag.tsx'
+import { OrderTag } from './order-tag.tsx'
 
 const statusByReason = { unknown: 404, expired: 410 } as const
 
 const pageWords = [
   ...(['bookingFields', 'serviceTypes', 'dates', 'slots', 'bill', 'booked'] as const),
-  ...(['customerStatuses', 'delivery', 'manage', 'pickups', 'returns'] as const),
+  ...(['delivery', 'manage', 'order', 'returns', 'spam'] as const),
 ]
 
 export const handle: RouteHandle = { static: true }
@@ -69,7 +66,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const bill = await orServiceUnavailable(request, findBillOfCustomer(booking, language))
   const upi = bill && (await upiPaymentFor(bill, booking.reference))
   const { toast, headers } = await takeToast(request)
-  const stage = describeStage(booking, words)
   const mayChange = canCustomerChange(booking, pickupRules, now)
   const pickupPath = localPath(language, managePath(key))
   return data(
@@ -81,16 +77,11 @@ export async function loader(args: LoaderFunctionArgs) {
         cancel: `${pickupPath}/cancel`,
         bookAgain: localPath(language, bookAgainPath(key)),
         delivery: checkDelivery(booking) ? null : localPath(language, deliveryPath(key)),
+        upiCode: localPath(language, upiCodePath(key)),
       },
       ...{ key, missing, booking, bill, upi, mayChange, phone, toast, today },
-      title: stage.heading,
-      stage: stage.label,
-      progress:
-        isOpen(booking) &&
-        joinSentences(
-          describeProgress(booking, words, today),
-          describeDelivery(booking, words, today),
-        ),
+      title: words.order.stages[stageOf(booking)],
+      next: describeNext(booking, { amountDue: amountDue(bill), now }, words),
     },
     { headers },
   )
@@ -99,38 +90,48 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ManagedPickup() {
   const shown = useLoaderData<typeof loader>()
   if (shown.missing) return <NoBooking {...shown} />
-  const { words, booking, title, stage, bill, upi, progress, mayChange, phone, today } = shown
-  const { manage } = words
+  const { words, paths, booking, title, next, bill, upi, mayChange, phone, today } = shown
+  const { manage, order } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14 print:py-5">
       <FlashToast toast={shown.toast} />
-      <h1 className="mb-5 text-2xl font-bold">{title}</h1>
-      <PickupTag words={words} booking={booking} stage={stage} today={today}>
-        {progress && <p className="mt-1 font-semibold">{progress}</p>}
-        {mayChange && (
-          <p className="-mb-2 print:hidden">
-            <a href={shown.paths.calendar} className="inline-block py-3 link">
-              {words.booked.addToCalendar}
-            </a>
-          </p>
-        )}
-      </PickupTag>
-      <BookingActions {...shown} isPickedUp={stage !== null} />
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {next && <p className="mt-2 text-lg">{next}</p>}
+      <BookingActions {...shown} amountDue={upi && amountDue(bill)} />
+      <div className="mt-6">
+        <OrderTag words={words} booking={booking} today={today}>
+          {mayChange && (
+            <p className="-mb-2 print:hidden">
+              <a href={paths.calendar} className="inline-block py-3 link">
+                {words.booked.addToCalendar}
+              </a>
+            </p>
+          )}
+        </OrderTag>
+      </div>
       {bill && (
-        <BillSection bill={bill} upi={upi} serviceType={booking.serviceType} words={words} />
+        <BillSection
+          bill={bill}
+          upi={upi}
+          codePath={paths.upiCode}
+          serviceType={booking.serviceType}
+          words={words}
+        />
       )}
       <section className="mt-10 print:break-inside-avoid">
         <h2 className="text-xl font-bold">{manage.updates}</h2>
         <Timeline words={words} steps={booking.timeline} />
       </section>
       <section className="mt-10">
-        <h2 className="text-xl font-bold">{manage.yourBooking}</h2>
+        <h2 className="text-xl font-bold">{order.yourOrder}</h2>
         <div className="mt-4">
           <OrderLabel order={booking} words={words} today={today} />
         </div>
-        {mayChange && (
-          <PhoneSentence sentence={manage.changeByPhone} phone={phone} className="mt-4" />
-        )}
+        <PhoneSentence
+          sentence={mayChange ? manage.changeByPhone : manage.questions}
+          phone={phone}
+          className="mt-4"
+        />
       </section>
     </div>
   )
@@ -140,7 +141,7 @@ function Timeline({
   words,
   steps,
 }: {
-  words: Pick<Words, 'dates' | 'manage' | 'slots'>
+  words: Pick<Words, 'dates' | 'order' | 'slots'>
   steps: readonly CustomerStep[]
 }) {
   return (

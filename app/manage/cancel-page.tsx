@@ -18,7 +18,7 @@ import {
   requireBooking,
 } from './changeable-booking.server.ts'
 import { privatePageMeta, Problem } from './manage-parts.tsx'
-import { PickupTag } from './pickup-tag.tsx'
+import { OrderTag } from './order-tag.tsx'
 
 export const handle: RouteHandle = { static: true }
 
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const words = wordsOf(request)
   const now = new Date()
   return {
-    words: pickWords(words, 'booked', 'customerStatuses', 'dates', 'manage', 'returns', 'slots'),
+    words: pickWords(words, 'booked', 'dates', 'manage', 'order', 'returns', 'slots'),
     title: words.manage.cancelThis,
     pickupPath: localPath(languageFor(request), managePath(key)),
     key,
@@ -64,9 +64,9 @@ export default function CancelPickup() {
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <h1 className="mb-5 text-2xl font-bold">{title}</h1>
-      <PickupTag words={words} booking={booking} today={today} />
+      <OrderTag words={words} booking={booking} today={today} />
       {problem && <Problem>{problem}</Problem>}
-      <p className="mt-5">{manage.cancelDetail}</p>
+      <p className="mt-5">{words.order.next.cancelled}</p>
       <form method="post" className="mt-5 flex flex-wrap gap-3">
         <ExpectedBookingFields booking={booking} />
         <Button type="submit" look="danger" className="grow sm:grow-0">

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   if (days.length === 0) throw new Response(words.requests.unavailable, { status: 503 })
   return {
-    words: pickWords(words, 'dates', 'delivery', 'manage', 'slots'),
+    words: pickWords(words, 'dates', 'delivery', 'order', 'slots'),
     title: booking.delivery ? words.delivery.change : words.delivery.choose,
     pickupPath: localPath(language, managePath(key)),
     current: booking.delivery,
@@ -72,7 +72,7 @@ export default function ChooseDelivery() {
   const { words, title, pickupPath, current, currentSentence, days, phone, today } =
     useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const { delivery, manage } = words
+  const { delivery } = words
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       <h1 className="text-2xl font-bold">{title}</h1>
@@ -90,7 +90,7 @@ export default function ChooseDelivery() {
       )}
       <p className="mt-6">
         <a href={pickupPath} className="inline-block py-3 link">
-          {manage.yourBooking}
+          {words.order.yourOrder}
         </a>
       </p>
     </div>

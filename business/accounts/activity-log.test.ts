@@ -17,7 +17,7 @@ it.each<[ActivityEventType, ActivityEventDetails, string]>([
   [
     'mail-resent',
     { reference, what: 'booking-confirmed' },
-    'resent “Booking Confirmed” for booking 3F9A1C07',
+    'resent “Pickup Confirmed” for booking 3F9A1C07',
   ],
   ['mail-deleted', { message }, 'deleted an email about a message'],
   ['mail-deleted', {}, 'deleted an email'],

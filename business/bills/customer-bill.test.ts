@@ -11,6 +11,7 @@ const bill: CustomerBill = {
   ],
   ...{ piecesPaise: 54_950, surchargePaise: 0, discountPaise: 0, totalPaise: 54_950 },
   ...{ expressPercent: null, offer: null, percentOff: null, taxPaise: null, paidAt: null },
+  paymentMethod: null,
   ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
   updatedAt: '2026-11-26T06:00:00.000Z',
 }
@@ -64,10 +65,11 @@ describe('describeBillNotes', () => {
   it('mentions no GST by default', () => expect(describeBillNotes(bill, words)).toEqual([]))
 
   it('shows the payment, the tax and the details of the owner', () => {
-    const paid = { ...bill, paidAt: '2026-11-26T10:35:00.000Z', taxPaise: 8_382, gstPercent: 18 }
+    const payment = { paidAt: '2026-11-26T10:35:00.000Z', paymentMethod: 'cash' } as const
+    const paid = { ...bill, ...payment, taxPaise: 8_382, gstPercent: 18 }
     const owner = { gstNumber: '27AAPFU0939F1ZV', legalName: 'Saaf LLP', wording: 'SAC 9997' }
     expect(describeBillNotes({ ...paid, ...owner }, words)).toEqual([
-      'Paid on 26 Nov 2026, 4:05 PM. Thank you.',
+      'Paid on 26 Nov 2026, 4:05 PM by cash. Thank you.',
       'Includes GST of ₹83.82 (18%).',
       'Saaf LLP',
       'GST number: 27AAPFU0939F1ZV',

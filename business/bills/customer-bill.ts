@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '#business/bookings/payments.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { formatPaise } from '#business/content/prices.ts'
+import type { Language } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
@@ -8,7 +10,7 @@ import type { BillPayee } from './upi-link.ts'
 
 /** The bill of a booking for its customer. */
 export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
-  lines: Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'>[]
+  lines: (Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'> & { lang?: Language })[]
   expressPercent: number | null
   /** In the customer's language. Null: its percentage is shown. */
   offer: string | null
@@ -16,12 +18,23 @@ export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
   taxPaise: number | null
   /** ISO 8601. */
   paidAt: string | null
+  /** Null until it is paid. */
+  paymentMethod: PaymentMethod | null
   /** ISO 8601. */
   updatedAt: string
 }
 
+/** Null if nothing is left to pay. */
+export function amountDue(
+  bill: Pick<CustomerBill, 'totalPaise' | 'paidAt'> | null | undefined,
+): string | null {
+  return bill && !bill.paidAt && bill.totalPaise > 0 ? formatPaise(bill.totalPaise) : null
+}
+
 export interface BillRowText {
   term: string
+  /** Of the term, if it is not translated. */
+  lang?: Language
   /** `2 × ₹250` or `2.5 kg × ₹80`; empty for one piece. */
   detail: string
   amount: string
@@ -32,11 +45,11 @@ export function describeBillRows(
   serviceType: ServiceType,
   { bill, serviceTypes }: Pick<Words, 'bill' | 'serviceTypes'>,
 ): BillRowText[] {
-  const rows = lines.map(({ item, count, unit, unitPaise }) => {
+  const rows = lines.map(({ item, lang, count, unit, unitPaise }): BillRowText => {
     const price = formatPaise(unitPaise)
     const pieces = count === 1 ? '' : fillSentence(bill.pieces, { count, price })
     return {
-      term: item || serviceTypes[serviceType].label,
+      ...{ term: item || serviceTypes[serviceType].label, lang },
       detail: unit ? fillSentence(bill.kilograms, { count, price }) : pieces,
       amount: formatPaise(lineTotal({ count, unitPaise })),
     }
@@ -53,11 +66,16 @@ export function describeBillRows(
 }
 
 export function describeBillNotes(
-  { taxPaise, gstPercent, gstNumber, legalName, wording, paidAt }: CustomerBill,
+  { taxPaise, gstPercent, gstNumber, legalName, wording, paidAt, paymentMethod }: CustomerBill,
   { bill, dates }: Pick<Words, 'bill' | 'dates'>,
 ): string[] {
   return [
-    paidAt && fillSentence(bill.paid, { time: formatInstant(paidAt, dates) }),
+    paidAt &&
+      paymentMethod &&
+      fillSentence(bill.paid, {
+        time: formatInstant(paidAt, dates),
+        method: bill.methods[paymentMethod],
+      }),
     taxPaise !== null &&
       fillSentence(bill.includedTax, { amount: formatPaise(taxPaise), percent: gstPercent ?? 0 }),
     legalName,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeCustomerStep } from '#business/bookings/return/progress.ts'
-import { dates, manage, slots } from '#business/words/en.ts'
+import { dates, order, slots } from '#business/words/en.ts'
 import type { BookingEvent } from './events.ts'
+import { describeCustomerStep } from './order-stage.ts'
 import { buildCustomerTimeline, buildStaffTimeline, describeBookingEvent } from './timelines.ts'
 
 const createdAt = '2026-11-20T06:30:00.000Z'
@@ -19,22 +19,22 @@ const moved: BookingEvent = {
 }
 
 const wordsOf = (steps: { text: string }[]) => steps.map(({ text }) => text)
-const english = { manage, dates, slots }
+const english = { order, dates, slots }
 const customerTexts = (events: BookingEvent[]) =>
   buildCustomerTimeline(events).map((step) => describeCustomerStep(step, english))
 
 it('shows the customer no names', () => {
   expect(customerTexts([booked, moved, confirmed])).toEqual([
     'Booked',
-    'You rescheduled it from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
-    'We confirmed it',
+    'You rescheduled your pickup from Thu, 26 Nov, 11AM-1PM to Fri, 27 Nov, 5PM-7PM',
+    'Pickup confirmed',
   ])
 })
 
 it.each([
-  ['manage-link', 'You cancelled it'],
-  ['dashboard', 'We cancelled it'],
-  ['cms', 'We cancelled it'],
+  ['manage-link', 'Cancelled by you'],
+  ['dashboard', 'Cancelled'],
+  ['cms', 'Cancelled'],
 ] as const)('says who cancelled through %s: %s', (channel, text) => {
   const events = [{ ...cancelled, channel }]
   expect(buildCustomerTimeline(events)).toMatchObject([{ at: createdAt }])
@@ -86,8 +86,15 @@ it('shows undone changes to staff, not to the customer', () => {
 it('shows the customer the steps that were not taken back', () => {
   const step = (type: BookingEvent['type']): BookingEvent => ({ ...byStaff, type })
   const events = [booked, confirmed, step('picked-up'), step('ready'), step('not-ready')]
-  expect(customerTexts(events)).toEqual(['Booked', 'We confirmed it', 'We picked up your clothes'])
-  expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Your clothes are ready')
+  expect(customerTexts(events)).toEqual(['Booked', 'Pickup confirmed', 'Picked up'])
+  expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Ready')
+})
+
+it('shows the customer one delivery of a delivered and completed order', () => {
+  const completed: BookingEvent = { ...byStaff, type: 'status-changed', to: 'completed' }
+  expect(customerTexts([booked, completed])).toEqual(['Booked', 'Delivered'])
+  const delivered: BookingEvent = { ...byStaff, type: 'delivered' }
+  expect(customerTexts([booked, delivered, completed])).toEqual(['Booked', 'Delivered'])
 })
 
 it('shows staff the reason for a cancellation', () => {
@@ -96,7 +103,7 @@ it('shows staff the reason for a cancellation', () => {
   expect(wordsOf(buildStaffTimeline(events, { isImported: false }))).toEqual([
     'Cancelled by Farida at the counter (dashboard): No lift, fifth floor',
   ])
-  expect(customerTexts(events)).toEqual(['We cancelled it'])
+  expect(customerTexts(events)).toEqual(['Cancelled'])
 })
 
 it('does not say who booked an imported booking', () => {

@@ -26,7 +26,7 @@ import { describePayment } from './payments.ts'
 
 type Event = Omit<BookingEvent, 'actor'>
 
-type CustomerSentence = keyof Words['manage']['timeline']
+type CustomerSentence = keyof Words['order']['stages'] | keyof Words['order']['timeline']
 
 interface EventSentences {
   log?: (event: Event) => SentenceParts | null
@@ -48,7 +48,8 @@ const sentences: Partial<Record<BookingEventType, EventSentences>> = {
     customer: (event) => {
       const { to } = event
       if (to === 'cancelled') return isByCustomer(event) ? 'youCancelled' : 'cancelled'
-      return to === 'confirmed' || to === 'completed' ? to : null
+      if (to === 'completed') return 'delivered'
+      return to === 'confirmed' ? to : null
     },
   },
   corrected: { log: ({ text }) => [`corrected ${formatList(fieldNames(text))} of`] },
@@ -129,12 +130,15 @@ export interface CustomerStep {
 }
 
 export function buildCustomerTimeline(events: readonly Event[]): CustomerStep[] {
-  return withoutUndoneChanges(events).flatMap((event) => {
+  const steps = withoutUndoneChanges(events).flatMap((event): CustomerStep[] => {
     const change = sentences[event.type]?.customer?.(event)
     const delivery = getChosenDelivery(event)
     const pickups = delivery ? { to: delivery } : getReschedule(event)
     return change ? [{ at: event.createdAt, change, pickups }] : []
   })
+  // Completing a delivered order delivers nothing.
+  const delivered = steps.findIndex(({ change }) => change === 'delivered')
+  return steps.filter(({ change }, index) => change !== 'delivered' || index === delivered)
 }
 
 /** For the customer's document: `26 Nov 2026, 4:05 PM: Status changed to Confirmed by us`. */

@@ -65,7 +65,7 @@ describe('mails to the customer', () => {
 
 it('names the booking in the subject', () =>
   expect(customerMailSubject('booking-confirmed', '3F9A1C07', words)).toBe(
-    'Booking Confirmed #3F9A1C07',
+    'Pickup Confirmed #3F9A1C07',
   ))
 
 describe('event that a mail describes', () => {

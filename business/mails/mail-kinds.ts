@@ -6,6 +6,8 @@ import type { Trip } from '#business/pickups/pickup-rules.ts'
 import type { defaultTexts } from '#business/words/en-default-texts.ts'
 import type { Words } from '#business/words/sentence.ts'
 
+export type MailLink = 'manage' | 'delivery' | 'again'
+
 interface MailToCustomer {
   label: string
   textsKey: keyof typeof defaultTexts.mails
@@ -13,7 +15,7 @@ interface MailToCustomer {
   /** Null: the next trip of the order. */
   trip: Trip | null
   /** Leads to the booking's page, its delivery times, or a form prefilled from it. */
-  link: 'manage' | 'delivery' | 'again' | null
+  link: MailLink
   /** Attaches a calendar entry: new, changed or removed. */
   hasCalendar: boolean
   isOptional: boolean
@@ -46,7 +48,7 @@ export const customerMails = {
   },
   'booking-completed': {
     ...aboutReturn,
-    label: 'Order completed, to the customer',
+    label: 'Order completed, with its receipt, to the customer',
     textsKey: 'completed',
     accurateStatuses: ['completed'],
     link: 'again',
@@ -56,7 +58,7 @@ export const customerMails = {
     label: 'Pickup cancelled, to the customer',
     textsKey: 'cancelled',
     accurateStatuses: ['cancelled'],
-    link: null,
+    link: 'again',
   },
   'booking-rescheduled': {
     ...aboutPickup,
@@ -77,7 +79,7 @@ export const customerMails = {
   },
   'order-dispatched': {
     ...aboutReturn,
-    label: 'Out for delivery, to the customer',
+    label: 'On its way, to the customer',
     textsKey: 'dispatched',
   },
   'order-delivered': {

@@ -48,7 +48,7 @@ it('follows the clothes after the pickup', () => {
   expect(message({ pickedUpAt: at })).toBeNull()
   expect(message({ pickedUpAt: at, readyAt: at })).toBe('Asha: ready')
   expect(message({ pickedUpAt: at, dispatchedAt: at })).toMatch(/on their way to you/)
-  expect(message({ pickedUpAt: at, readyAt: at, status: 'completed' })).toMatch(/is complete/)
+  expect(message({ pickedUpAt: at, readyAt: at, status: 'completed' })).toMatch(/is delivered/)
 })
 
 it('is null while editors have disabled the text that fits the booking', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { manage, pickups, spam } from '#business/words/en.ts'
+import { spam } from '#business/words/en.ts'
 import {
   canCustomerChange,
   checkLimits,
   customerChangeLimits,
-  explainChangeRefusal,
   explainLimitRefusal,
 } from './customer-changes.ts'
 
@@ -39,12 +37,6 @@ describe('change by the customer', () => {
     expect(canCustomerChange({ ...pickup, status: 'cancelled' }, noCutOff, now)).toBe(false)
   })
 })
-
-it('gives reasons that depend on the status', () =>
-  expect(
-    new Set(bookingStatusValues.map((status) => explainChangeRefusal(status, { manage, pickups })))
-      .size,
-  ).toBe(3))
 
 describe('reschedules by the customer', () => {
   const now = at('2026-11-25T12:00')

@@ -21,16 +21,6 @@ export function canCustomerChange(
   return hasNotBegun(pickup, now)
 }
 
-/** Explains to the customer why a booking can no longer change. */
-export function explainChangeRefusal(
-  status: BookingStatus,
-  { manage, pickups }: Pick<Words, 'manage' | 'pickups'>,
-): string {
-  if (status === 'cancelled') return manage.isCancelled
-  if (status === 'completed') return manage.isCompleted
-  return pickups.changesClosed
-}
-
 /** Per booking and kind of change. */
 export const customerChangeLimits = { perHour: 5, total: 20 } as const
 

@@ -1,5 +1,8 @@
 import { addDays, type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 
+/** The bill on the booking's page. */
+export const billAnchor = 'bill'
+
 export const managePath = (manageKey: string) => `/booking/manage/${manageKey}`
 
 /** Returns the path where the customer chooses when the clothes are delivered. */
@@ -7,6 +10,9 @@ export const deliveryPath = (manageKey: string) => `${managePath(manageKey)}/del
 
 /** Returns the path of a new booking prefilled from this one, at the pickup step. */
 export const bookAgainPath = (manageKey: string) => `/booking?step=2&again=${manageKey}`
+
+/** Returns the path of the UPI code, a picture in PNG. */
+export const upiCodePath = (manageKey: string) => `${managePath(manageKey)}/upi.png`
 
 export const calendarPath = (manageKey: string) => `${managePath(manageKey)}/pickup.ics`
 

@@ -188,7 +188,7 @@ To protect us from floods of bookings, we count how many come from one phone num
     confirmed:
       'Hello {name}, this is {business}. Your pickup on {date}, {time} is confirmed (booking ID {reference}). Please keep your clothes ready in a bag.',
     completed:
-      'Hello {name}, this is {business}. Your order {reference} is complete. Thank you for trusting us.',
+      'Hello {name}, this is {business}. Your order {reference} is delivered. Thank you for trusting us.',
     cancelled:
       'Hello {name}, this is {business}. Your pickup {reference} on {date} is cancelled. If anything is wrong, please call us on {phone}.',
     ready:
@@ -209,14 +209,14 @@ To protect us from floods of bookings, we count how many come from one phone num
         'Need to change something? Open your booking with the link above, or call us on {phone}.',
     },
     confirmed: {
-      subject: 'Booking Confirmed',
+      subject: 'Pickup Confirmed',
       heading: 'Your pickup is confirmed',
       introduction: 'Your pickup is confirmed. Please keep your clothes ready in a bag.',
     },
     completed: {
-      subject: 'Booking Completed',
-      heading: 'Your order is complete',
-      introduction: 'Your order is complete. Thank you for trusting {business}.',
+      subject: 'Order Delivered',
+      heading: 'Your order is delivered',
+      introduction: 'Your clothes are back with you. Thank you for trusting {business}.',
     },
     cancelled: {
       subject: 'Booking Cancelled',
@@ -240,14 +240,14 @@ To protect us from floods of bookings, we count how many come from one phone num
       introduction: 'Your clothes are clean and ready.',
     },
     dispatched: {
-      subject: 'Out for Delivery',
+      subject: 'On Its Way',
       heading: 'Your clothes are on their way',
       introduction: 'Your clothes have left the shop and are on their way to you.',
       closing: 'Will you be out? Please call us on {phone}.',
     },
     delivered: {
       subject: 'Delivered',
-      heading: 'Your clothes are back',
+      heading: 'Your clothes are delivered',
       introduction: 'Your clothes are back with you. Thank you for trusting {business}.',
       closing: 'If anything is wrong, please call us on {phone}.',
     },
@@ -259,8 +259,8 @@ To protect us from floods of bookings, we count how many come from one phone num
     },
     manageLink: {
       subject: 'Your link to booking',
-      heading: 'Your booking',
-      introduction: 'Here is the link to your booking.',
+      heading: 'Your order',
+      introduction: 'Here is the link to your order.',
       closing: 'If you did not ask for it, ignore this email.',
     },
     changeNotice: { introduction: '{name} has changed this booking using their booking link.' },

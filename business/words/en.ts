@@ -403,12 +403,47 @@ export const findBooking = {
   linkNotSent: 'Link not sent',
 } as const
 
-/** For the customer; staff read `bookingStatuses`. */
-export const customerStatuses = {
-  pending: 'Waiting for our call',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+export const order = {
+  /** For the customer; staff read `bookingStatuses` and `orderSteps`. */
+  stages: {
+    pending: 'Waiting for our call',
+    confirmed: 'Pickup confirmed',
+    'picked-up': 'Picked up',
+    arrived: 'At the shop',
+    ready: 'Ready',
+    dispatched: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+  },
+  /** What happens next. */
+  next: {
+    pending: 'We’ll call you to confirm your pickup.',
+    confirmed: 'Keep your clothes ready in a bag. We’ll collect them.',
+    'picked-up': 'Your clothes are with us. Any questions? Call us.',
+    arrived: 'We’re cleaning your clothes.',
+    ready: 'Choose when we deliver your clothes.',
+    deliveryChosen: 'You can change the delivery time until we’re on our way.',
+    dispatched: 'We’re on our way to you.',
+    delivered: 'Your clothes are back with you. Thank you.',
+    unpaid: {
+      dispatched: 'We’re on our way to you. Please have {amount} ready.',
+      delivered: 'Your clothes are back with you. Please pay {amount}.',
+    },
+    cancelled: 'Nothing will be collected. You can book another pickup at any time.',
+    cancelledLate: 'If you have questions about your clothes, call us.',
+  },
+  deliveryOn: 'Delivery on {delivery}',
+  deliveredOn: 'Delivered on {day}',
+  yourOrder: 'Your order',
+  timeline: {
+    booked: 'Booked',
+    youCancelled: 'Cancelled by you',
+    rescheduled: 'We rescheduled your pickup from {from} to {to}',
+    youRescheduled: 'You rescheduled your pickup from {from} to {to}',
+    deliveryChosen: 'We set the delivery to {to}',
+    youChoseDelivery: 'You chose the delivery time: {to}',
+    deliveryRemoved: 'We removed the delivery time',
+  },
 } as const
 
 export const returns = {
@@ -452,18 +487,13 @@ export const reschedule = {
 
 export const manage = {
   bookAgain: bookingLinks.again,
-  yourPickup: 'Your pickup',
   reschedule: 'Reschedule',
   cancel: 'Cancel pickup',
   updates: 'Updates',
-  yourBooking: 'Your booking',
   changeByPhone: 'Need to change something else? Call us on {phone}.',
   questions: 'Any questions? Call us on {phone}.',
-  isCancelled: 'This pickup is cancelled. If anything is wrong, please call us.',
-  isCompleted: 'This booking is completed. If anything is wrong, please call us.',
 
   cancelThis: 'Cancel this pickup?',
-  cancelDetail: 'Nothing will be collected. You can book another pickup at any time.',
   keep: 'Keep pickup',
   cancelled: 'Your pickup is cancelled',
   nothingCollected: 'Nothing will be collected.',
@@ -480,40 +510,6 @@ export const manage = {
   findAnother: 'Find another booking',
   orCall: 'Or call us on {phone}.',
   noPickup: 'This pickup does not exist.',
-
-  stages: {
-    'picked-up': 'Picked up',
-    arrived: 'At the shop',
-    ready: 'Ready',
-    dispatched: 'On its way',
-    delivered: 'Delivered',
-  },
-
-  progress: {
-    'picked-up': 'Picked up on {when}.',
-    arrived: 'At the shop since {when}.',
-    ready: 'Ready since {when}.',
-    dispatched: 'On its way since {when}.',
-    delivered: 'Delivered on {when}.',
-  },
-
-  timeline: {
-    booked: 'Booked',
-    confirmed: 'We confirmed it',
-    completed: 'We completed it',
-    cancelled: 'We cancelled it',
-    youCancelled: 'You cancelled it',
-    rescheduled: 'We rescheduled it from {from} to {to}',
-    youRescheduled: 'You rescheduled it from {from} to {to}',
-    'picked-up': 'We picked up your clothes',
-    arrived: 'Your clothes are at the shop',
-    ready: 'Your clothes are ready',
-    deliveryChosen: 'We set the delivery to {to}',
-    youChoseDelivery: 'You chose the delivery time: {to}',
-    deliveryRemoved: 'We removed the delivery time',
-    dispatched: 'Your clothes are on their way',
-    delivered: 'We delivered your clothes',
-  },
 } as const
 
 export const bill = {
@@ -525,9 +521,21 @@ export const bill = {
   total: 'Total',
   includedTax: 'Includes GST of {amount} ({percent}%).',
   gstNumber: 'GST number: {number}',
-  paid: 'Paid on {time}. Thank you.',
-  pay: 'Pay {amount} by UPI',
+  paid: 'Paid on {time} by {method}. Thank you.',
+  methods: { upi: 'UPI', cash: 'cash', card: 'card' },
+  receipt: 'Receipt',
+  due: 'To pay',
+  pay: 'Pay {amount}',
+  payByUpi: 'Pay {amount} by UPI',
   scan: 'Scan this code with any UPI app to pay {amount}.',
+  onThisPhone: 'On this phone? Save the code, then open it in your UPI app.',
+  saveCode: 'Save the code',
+  copyInstead: 'Or copy these into your UPI app:',
+  upiId: 'UPI ID',
+  payee: 'Name',
+  amount: 'Amount',
+  openApp: 'Open a UPI app',
+  openAppHint: 'Some UPI apps refuse links. Then use the code.',
   afterPayment: 'We mark the bill as paid once the money has arrived.',
 } as const
 
@@ -545,10 +553,10 @@ export const mails = {
   labels: {
     reference: 'Booking ID',
     previousPickup: 'Previous pickup',
-    date: 'Date',
-    time: 'Time',
+    date: 'Pickup date',
+    time: 'Pickup time',
     service: 'Service',
-    address: 'Pickup address',
+    address: 'Address',
     delivery: 'Delivery',
     backBy: 'Back by',
   },

@@ -185,7 +185,7 @@ export const defaultTexts: Words['defaultTexts'] = {
     confirmed:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका पिकअप कन्फ़र्म है: {date}, {time} (बुकिंग आईडी {reference})। कपड़े एक बैग में तैयार रखें।',
     completed:
-      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका ऑर्डर {reference} पूरा हो गया है। हम पर भरोसा करने के लिए धन्यवाद।',
+      'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपके कपड़े पहुँच गए हैं (बुकिंग आईडी {reference})। हम पर भरोसा करने के लिए धन्यवाद।',
     cancelled:
       'नमस्ते {name}, हम {business} से मैसेज कर रहे हैं। आपका {date} का पिकअप {reference} कैंसल हो गया है। कुछ गलत लगे, तो हमें {phone} पर कॉल करें।',
     ready:
@@ -209,9 +209,9 @@ export const defaultTexts: Words['defaultTexts'] = {
       introduction: 'आपका पिकअप कन्फ़र्म है। कपड़े एक बैग में तैयार रखें।',
     },
     completed: {
-      subject: 'ऑर्डर पूरा हुआ',
-      heading: 'आपका ऑर्डर पूरा हो गया है',
-      introduction: 'आपका ऑर्डर पूरा हो गया है। {business} पर भरोसा करने के लिए धन्यवाद।',
+      subject: 'ऑर्डर पहुँच गया',
+      heading: 'आपके कपड़े पहुँच गए',
+      introduction: 'आपके कपड़े आपके पास पहुँच गए हैं। {business} पर भरोसा करने के लिए धन्यवाद।',
     },
     cancelled: {
       subject: 'पिकअप कैंसल',
@@ -254,8 +254,8 @@ export const defaultTexts: Words['defaultTexts'] = {
     },
     manageLink: {
       subject: 'आपकी बुकिंग का लिंक',
-      heading: 'आपकी बुकिंग',
-      introduction: 'आपकी बुकिंग का लिंक यह है।',
+      heading: 'आपका ऑर्डर',
+      introduction: 'आपके ऑर्डर का लिंक यह है।',
       closing: 'अगर आपने लिंक नहीं माँगा था, तो इस ईमेल पर ध्यान न दें।',
     },
     // For staff, who read English.

@@ -185,7 +185,7 @@ export const defaultTexts: Words['defaultTexts'] = {
     confirmed:
       'नमस्कार {name}, {business} कडून मेसेज करत आहोत. तुमचा पिकअप कन्फर्म आहे: {date}, {time} (बुकिंग आयडी {reference}). कपडे एका पिशवीत तयार ठेवा.',
     completed:
-      'नमस्कार {name}, {business} कडून मेसेज करत आहोत. तुमची ऑर्डर पूर्ण झाली आहे (बुकिंग आयडी {reference}). आमच्यावर विश्वास ठेवल्याबद्दल धन्यवाद.',
+      'नमस्कार {name}, {business} कडून मेसेज करत आहोत. तुमचे कपडे पोहोचले आहेत (बुकिंग आयडी {reference}). आमच्यावर विश्वास ठेवल्याबद्दल धन्यवाद.',
     cancelled:
       'नमस्कार {name}, {business} कडून मेसेज करत आहोत. तुमचा पिकअप रद्द झाला आहे: {date} (बुकिंग आयडी {reference}). काही चुकीचं वाटलं, तर आम्हाला {phone} नंबरवर कॉल करा.',
     ready:
@@ -209,9 +209,9 @@ export const defaultTexts: Words['defaultTexts'] = {
       introduction: 'तुमचा पिकअप कन्फर्म आहे. कपडे एका पिशवीत तयार ठेवा.',
     },
     completed: {
-      subject: 'ऑर्डर पूर्ण',
-      heading: 'तुमची ऑर्डर पूर्ण झाली आहे',
-      introduction: 'तुमची ऑर्डर पूर्ण झाली आहे. {business} वर विश्वास ठेवल्याबद्दल धन्यवाद.',
+      subject: 'ऑर्डर पोहोचली',
+      heading: 'तुमचे कपडे पोहोचले',
+      introduction: 'तुमचे कपडे तुमच्याकडे पोहोचले आहेत. {business} वर विश्वास ठेवल्याबद्दल धन्यवाद.',
     },
     cancelled: {
       subject: 'पिकअप रद्द',
@@ -254,8 +254,8 @@ export const defaultTexts: Words['defaultTexts'] = {
     },
     manageLink: {
       subject: 'तुमच्या बुकिंगची लिंक',
-      heading: 'तुमचं बुकिंग',
-      introduction: 'तुमच्या बुकिंगची लिंक ही आहे.',
+      heading: 'तुमची ऑर्डर',
+      introduction: 'तुमच्या ऑर्डरची लिंक ही आहे.',
       closing: 'तुम्ही लिंक मागितली नसेल, तर या ईमेलकडे लक्ष देऊ नका.',
     },
     // For staff, who read English.

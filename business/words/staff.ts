@@ -252,7 +252,7 @@ export const delivery = {
     finished: (reference: string) => `${reference} is finished, so it has no delivery any more.`,
     'not-ready': (reference: string) => `${reference} is not ready yet. Mark it as ready first.`,
     'on-the-way': (reference: string) =>
-      `${reference} is out for delivery already. Undo that step first.`,
+      `${reference} is on its way already. Undo that step first.`,
   },
 } as const
 

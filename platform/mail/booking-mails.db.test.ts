@@ -106,8 +106,8 @@ it('neither reminds of a pickup outside the service area nor names its return in
 
 describe('mails about a change', () => {
   it.each([
-    [['confirmed'], 'Booking Confirmed'],
-    [['confirmed', 'completed'], 'Booking Completed'],
+    [['confirmed'], 'Pickup Confirmed'],
+    [['confirmed', 'completed'], 'Order Delivered'],
     [['cancelled'], 'Booking Cancelled'],
   ] as [BookingStatus[], string][])(
     'mails the customer once for a change to %j: %s',
@@ -130,7 +130,7 @@ describe('mails about a change', () => {
     await work()
     expect(subjects()).toEqual([`Booking Rescheduled #${reference}`])
     expect(server.received[0]!.text).toContain(
-      `Previous pickup: ${formatLongDate(day)}, 9AM-11AM\nDate: ${formatLongDate(nextDay)}`,
+      `Previous pickup: ${formatLongDate(day)}, 9AM-11AM\nPickup date: ${formatLongDate(nextDay)}`,
     )
   })
 
@@ -138,9 +138,9 @@ describe('mails about a change', () => {
     const { id, reference } = await bookAndClearMails({ date: day, time: '9AM-11AM' })
     await change(id, { status: 'confirmed', time: '3PM-5PM' })
     await work()
-    expect(subjects()).toEqual([`Booking Confirmed #${reference}`])
+    expect(subjects()).toEqual([`Pickup Confirmed #${reference}`])
     expect(server.received[0]!.text).toContain(`Previous pickup: ${formatLongDate(day)}, 9AM-11AM`)
-    expect(server.received[0]!.text).toContain('Time: 3PM-5PM')
+    expect(server.received[0]!.text).toContain('Pickup time: 3PM-5PM')
   })
 
   it('sends nothing for a corrected address or a customer without email', async () => {
@@ -396,7 +396,7 @@ describe('a corrected email', () => {
   })
 
   it.each([
-    [{ status: 'confirmed' }, 'Booking Confirmed'],
+    [{ status: 'confirmed' }, 'Pickup Confirmed'],
     [{ status: 'confirmed', pickedUpAt: '2026-11-25T06:00:00.000Z' }, 'Your link to booking'],
     [
       {

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import { defaultLanguage, type Language } from '#business/languages/languages.ts'
 import { pickLanguage } from '#business/languages/localized-text.ts'
+import { customerMails, isCustomerMail, type MailKind } from '#business/mails/mail-kinds.ts'
 import type { Bill, Price } from '#payload-types.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { findBill } from '#platform/database/queries/bills.ts'
@@ -19,14 +20,17 @@ export async function toCustomerBill(
   ])
   return {
     ...{ piecesPaise, surchargePaise, discountPaise, totalPaise, updatedAt, offer },
-    lines: bill.lines.map(({ item, count, unit, unitPaise, price }) => ({
-      item: names.get(price ?? '') ?? item,
-      ...{ count, unit, unitPaise },
-    })),
+    lines: bill.lines.map(({ item, count, unit, unitPaise, price }) => {
+      const translated = names.get(price ?? '') ?? item
+      const isEnglish = language !== defaultLanguage && /^[\x20-\x7E]+$/.test(translated)
+      const lang = isEnglish ? defaultLanguage : undefined
+      return { item: translated, lang, ...{ count, unit, unitPaise } }
+    }),
     expressPercent: bill.expressPercent ?? null,
     percentOff: bill.percentOff ?? null,
     taxPaise: bill.taxPaise ?? null,
     paidAt: bill.paidAt ?? null,
+    paymentMethod: bill.paymentMethod ?? null,
     upiId: bill.upiId ?? null,
     payeeName: bill.payeeName ?? null,
     gstNumber: bill.gstNumber ?? null,
@@ -87,10 +91,13 @@ async function readOffer(
   return translated && translated !== offer ? translated : null
 }
 
+/** Only mails about the way back mention the bill. */
 export async function findMailedBill(
   payload: Payload,
   { id, language }: { id: string; language: Language },
+  kind: MailKind,
 ): Promise<CustomerBill | null> {
+  if (!isCustomerMail(kind) || customerMails[kind].trip !== 'delivery') return null
   const bill = await findBill(payload, getPostgres(payload).drizzle, id)
   return bill ? toCustomerBill(payload, bill, language) : null
 }

@@ -22,7 +22,7 @@ export function mailCalendar(payload: Payload, sources: CalendarSources): string
   if (!isCustomerMail(email.kind)) return null
   const { hasCalendar, link } = customerMails[email.kind]
   if (!hasCalendar) return null
-  const manageUrl = link && mailUrlTemplates(booking.language)[link]
+  const manageUrl = link === 'manage' ? mailUrlTemplates(booking.language).manage : null
   const pickup = { ...booking, sequence: countChanges(events), manageUrl }
   return writeCalendar(payload, sources, pickup, { name: booking.name, email: email.to })
 }

@@ -34,7 +34,7 @@ describe('queued mail', () => {
     const toCustomer = server.received.find(
       ({ recipients }) => recipients[0] === 'asha@example.com',
     )
-    expect(toCustomer!.text).toContain('Time: 1PM-3PM')
+    expect(toCustomer!.text).toContain('Pickup time: 1PM-3PM')
     expect(readCalendar(toCustomer!)).toMatchObject({ SEQUENCE: '3' })
   })
 

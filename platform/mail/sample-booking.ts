@@ -12,6 +12,7 @@ export const sampleBill: CustomerBill = {
   ...{ piecesPaise: 149_700, surchargePaise: 0, discountPaise: 0, totalPaise: 149_700 },
   ...{ upiId: 'saaf@okbank', payeeName: 'Saaf' },
   ...{ expressPercent: null, offer: null, percentOff: null, taxPaise: null, paidAt: null },
+  paymentMethod: null,
   ...{ gstNumber: null, legalName: null, gstPercent: null, wording: null },
   updatedAt: '2026-11-26T06:00:00.000Z',
 }

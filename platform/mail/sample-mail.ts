@@ -52,7 +52,7 @@ export async function writeSampleMail(
     ? customerMailSubject(kind, booking.reference, wordsFor(language))
     : noticeSubjects[kind](booking)
   const mail = bookingMail({
-    bill: kind === 'bill' ? sampleBill : null,
+    bill: isPickedUp ? sampleBill : null,
     email: { kind, createdAt },
     booking,
     events: [sampleReschedule(booking, now)],

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
-import { payeeOf } from '#business/bills/upi-link.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
@@ -56,8 +55,9 @@ export interface MailSources {
   business: Record<Language, BusinessInfo>
   offers: Offer[]
   texts: MailTextsByLanguage
-  /** When clothes come back. */
+  /** When clothes come back, and how to pay. */
   delivery: Record<Language, string>
+  payment: Record<Language, string>
   serviceArea: ServiceArea
 }
 
@@ -89,16 +89,16 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     }),
   ])
   const { booking: englishDefaults } = wordsFor(defaultLanguage).defaultTexts
+  const bookedText = (language: Language, text: 'delivery' | 'payment') =>
+    pickLanguage(language, page, englishDefaults).booked?.[text] ||
+    wordsFor(language).defaultTexts.booking.booked[text]
   return {
     offers,
     business: byLanguage((language) => pickLanguage(language, business)),
     texts: mailTextsByLanguage(texts),
     serviceArea: toServiceArea({ branches, info: {} }),
-    delivery: byLanguage(
-      (language) =>
-        pickLanguage(language, page, englishDefaults).booked?.delivery ||
-        wordsFor(language).defaultTexts.booking.booked.delivery,
-    ),
+    delivery: byLanguage((language) => bookedText(language, 'delivery')),
+    payment: byLanguage((language) => bookedText(language, 'payment')),
   }
 }
 
@@ -139,7 +139,7 @@ export async function writeMail(
   if (email.kind === 'email-removed') {
     return emailRemovedMail(payload, { email, booking, events, ...sources })
   }
-  const bill = email.kind === 'bill' ? await findMailedBill(payload, booking) : null
+  const bill = await findMailedBill(payload, booking, email.kind)
   if (email.kind === 'bill' && !bill) return null
   const isUncertain = extractUncertainPincode(booking, sources.serviceArea) !== null
   const calendar = mailCalendar(payload, {
@@ -209,6 +209,7 @@ export function bookingMail({
   offers,
   texts,
   delivery,
+  payment,
   serviceArea,
 }: {
   bill?: CustomerBill | null
@@ -235,7 +236,7 @@ export function bookingMail({
         rescheduledFrom={change && pickPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}
-        upi={bill && payeeOf(bill)}
+        payment={payment[language]}
         urls={mailUrlTemplates(language)}
         uncoveredPincode={extractUncertainPincode(booking, serviceArea)}
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { encode } from 'uqr'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
@@ -75,6 +76,16 @@ export async function upiPaymentFor(
   if (!upi || bill.paidAt) return null
   const href = upiLink(upi, { bill, reference, note: `${business.name} ${reference}` })
   return href === null ? null : { href, code: drawCode(href) }
+}
+
+const codePixels = 720
+
+/** Draws a code as PNG. */
+export function drawUpiPicture({ size, path }: UpiPayment['code']): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"
+    width="${codePixels}" height="${codePixels}" shape-rendering="crispEdges"
+    ><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 2 }).toBuffer()
 }
 
 function drawCode(text: string): UpiPayment['code'] {

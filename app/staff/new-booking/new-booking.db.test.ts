@@ -207,7 +207,7 @@ describe('booking for a caller', () => {
 
     it('sends one mail that says so to customer and business', async () => {
       const { reference, customer, business } = await bookAndSend()
-      expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmed #${reference}`])
+      expect(customer.map(({ subject }) => subject)).toEqual([`Pickup Confirmed #${reference}`])
       expect(business.map(({ subject }) => subject)).toEqual([
         `New Booking #${reference} - Asha Kulkarni`,
       ])
@@ -220,7 +220,7 @@ describe('booking for a caller', () => {
       const data = { confirmed: { send: false }, _status: 'published' } as const
       await payload.updateGlobal({ slug: 'mail-texts', data, overrideAccess: true })
       const { reference, customer } = await bookAndSend()
-      expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmed #${reference}`])
+      expect(customer.map(({ subject }) => subject)).toEqual([`Pickup Confirmed #${reference}`])
       expect(customer[0]!.text).not.toMatch(/contact you|call you/)
     })
 

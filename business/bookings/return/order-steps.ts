@@ -7,7 +7,7 @@ export const orderSteps = {
   'picked-up': { label: 'Picked up', column: 'pickedUpAt' },
   arrived: { label: 'At the shop', column: 'arrivedAt' },
   ready: { label: 'Ready', column: 'readyAt' },
-  dispatched: { label: 'Out for delivery', column: 'dispatchedAt' },
+  dispatched: { label: 'On its way', column: 'dispatchedAt' },
   delivered: { label: 'Delivered', column: 'deliveredAt' },
 } as const
 

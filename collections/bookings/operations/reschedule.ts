@@ -1,3 +1,4 @@
+import { stageOf } from '#business/bookings/order-stage.ts'
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
@@ -26,7 +27,7 @@ export function reschedule(actor: Actor, { to, ...target }: Target & { to: Picku
     const { user, tx, now, language } = context
     const words = wordsFor(language)
     if (!isOpen(before)) {
-      const status = words.customerStatuses[before.status].toLowerCase()
+      const status = words.order.stages[stageOf(before)].toLowerCase()
       const message = fillSentence(words.pickups.finished, { status })
       return refusePickup({ field: 'date', message })
     }

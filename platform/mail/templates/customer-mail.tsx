@@ -1,22 +1,25 @@
 import {
+  amountDue,
+  type BillRowText,
   type CustomerBill,
   describeBillNotes,
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
-import { upiLink, type UpiPayee } from '#business/bills/upi-link.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { formatService } from '#business/bookings/service-types.ts'
+import { isOpen } from '#business/bookings/status/status.ts'
 import { describeNextSteps } from '#business/bookings/what-happens-next.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import type { Language } from '#business/languages/languages.ts'
-import { type CustomerMailKind, customerMails } from '#business/mails/mail-kinds.ts'
+import { type CustomerMailKind, customerMails, type MailLink } from '#business/mails/mail-kinds.ts'
+import { billAnchor } from '#business/manage-links/manage-link.ts'
 import { formatLongDate, type LocalDate } from '#business/pickups/local-time.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import { MailLayout, Paragraph, type Sender, Steps } from './mail-layout.tsx'
-import { Detail, Details, LinkButton } from './mail-parts.tsx'
+import { colours, Detail, Details, LinkButton } from './mail-parts.tsx'
 import type { ResolvedMailTexts } from './resolve-mail-texts.ts'
 
 /** The words of customer mails. */
@@ -34,23 +37,7 @@ type CustomerMailWords = Pick<
   | 'returns'
 >
 
-export function CustomerMail({
-  kind,
-  language,
-  words,
-  sender,
-  texts,
-  booking,
-  delivery,
-  rescheduledFrom,
-  reason,
-  bill,
-  upi,
-  urls,
-  mayChange,
-  uncoveredPincode,
-  today,
-}: {
+interface CustomerMailProps {
   kind: CustomerMailKind
   language: Language
   words: CustomerMailWords
@@ -63,8 +50,8 @@ export function CustomerMail({
   /** Why the booking is cancelled. */
   reason?: string | null
   bill?: CustomerBill | null
-  /** Null without a UPI ID. */
-  upi?: UpiPayee | null
+  /** How to pay. */
+  payment: string
   urls: Record<'manage' | 'delivery' | 'again', string>
   /** Through the manage link. */
   mayChange: boolean
@@ -72,9 +59,27 @@ export function CustomerMail({
   uncoveredPincode?: string | null
   /** In Mumbai. */
   today: LocalDate
-}) {
+}
+
+export function CustomerMail({
+  kind,
+  language,
+  words,
+  sender,
+  texts,
+  booking,
+  delivery,
+  rescheduledFrom,
+  reason,
+  bill,
+  payment,
+  urls,
+  mayChange,
+  uncoveredPincode,
+  today,
+}: CustomerMailProps) {
   const { link, trip, textsKey } = customerMails[kind]
-  const { mails, bookingLinks, dates, slots } = words
+  const { mails, dates, slots } = words
   const { labels } = mails
   const { subject, heading } = words.defaultTexts.mails[textsKey]
   const { phone, address, promisedDate } = booking
@@ -83,18 +88,16 @@ export function CustomerMail({
   // "Nothing will be collected" is untrue then.
   const isCancelledLate = isCancelled && step !== null
   const isAboutPickup = !isCancelledLate && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
-  const promisesReturn = trip === 'pickup' && !isCancelled && !uncoveredPincode
-  const backBy = promisesReturn && promisedDate
-  const chosenTime = booking.deliveredAt || isCancelled ? null : getDelivery(booking)
-  const linkLabels = {
-    again: bookingLinks.again,
-    delivery: chosenTime ? words.delivery.change : words.delivery.choose,
-    manage: bookingLinks[kind === 'bill' ? 'bill' : mayChange ? 'manage' : 'order'],
-  }
+  const isOver = isCancelled || !isOpen(booking) || Boolean(booking.deliveredAt)
+  const isPromised = promisedDate && promisedDate >= today && !isOver && !uncoveredPincode
+  const chosenTime = isOver ? null : getDelivery(booking)
+  const backBy = isPromised && !chosenTime && formatLongDate(promisedDate, dates)
   const introduction = isCancelledLate ? null : texts.introduction
   const date = formatLongDate(booking.date, dates)
   const time = slots[booking.time]
   const deliveryTime = chosenTime && formatPickup(chosenTime, words)
+  const due = amountDue(bill)
+  const listsBill = kind === 'bill' || isOver
   return (
     <MailLayout
       language={language}
@@ -121,7 +124,8 @@ export function CustomerMail({
         <Detail term={labels.time} text={isAboutPickup && time} />
         <Detail term={labels.delivery} text={!isAboutPickup && deliveryTime} />
         <Detail term={labels.service} text={formatService(booking, words)} />
-        <Detail term={labels.backBy} text={backBy ? formatLongDate(backBy, dates) : null} />
+        <Detail term={labels.backBy} text={backBy} />
+        <Detail term={words.bill.due} text={!listsBill && due} />
         <Detail term={labels.address} text={address} />
       </Details>
       {kind === 'booking-confirmation' && (
@@ -135,38 +139,84 @@ export function CustomerMail({
           )}
         />
       )}
-      {bill && <BillDetails booking={booking} bill={bill} upi={upi} words={words} />}
-      {link && <LinkButton url={urls[link]} label={linkLabels[link]} />}
+      {bill && listsBill && <BillDetails booking={booking} bill={bill} words={words} />}
+      {due && <Paragraph text={payment} />}
+      <LinkButton {...mainLink({ link, bill, chosenTime, mayChange, urls, words })} />
     </MailLayout>
   )
 }
 
-function BillDetails({
-  booking: { reference, serviceType },
+/** Mail programs remove `upi:` links: the order's page has the code. */
+function mainLink({
+  link,
   bill,
-  upi,
+  chosenTime,
+  mayChange,
+  urls,
+  words: { bill: billWords, bookingLinks, delivery },
+}: Pick<CustomerMailProps, 'bill' | 'mayChange' | 'urls' | 'words'> & {
+  link: MailLink
+  chosenTime: Pickup | null
+}): { url: string; label: string } {
+  const due = amountDue(bill)
+  if (link === 'delivery' && (!due || !chosenTime)) {
+    return { url: urls.delivery, label: chosenTime ? delivery.change : delivery.choose }
+  }
+  if (bill && (due || link === 'manage')) {
+    const pay = due && bill.upiId && fillSentence(billWords.pay, { amount: due })
+    return { url: `${urls.manage}#${billAnchor}`, label: pay || bookingLinks.bill }
+  }
+  if (link === 'again') return { url: urls.again, label: bookingLinks.again }
+  return { url: urls.manage, label: mayChange ? bookingLinks.manage : bookingLinks.order }
+}
+
+function BillDetails({
+  booking: { serviceType },
+  bill,
   words,
-}: {
-  booking: Booking
-  bill: CustomerBill
-  upi: UpiPayee | null | undefined
-  words: Pick<Words, 'bill' | 'serviceTypes' | 'dates'>
-}) {
-  const amount = formatPaise(bill.totalPaise)
-  const note = `${upi?.payeeName} ${reference}`
-  const href = upi && !bill.paidAt ? upiLink(upi, { bill, reference, note }) : null
+}: Pick<CustomerMailProps, 'booking' | 'words'> & { bill: CustomerBill }) {
+  const due = amountDue(bill)
+  const total = formatPaise(bill.totalPaise)
   return (
-    <>
-      <Details>
-        {describeBillRows(bill, serviceType, words).map(({ term, detail, amount }, index) => (
-          <Detail key={index} term={[term, detail].filter(Boolean).join(', ')} text={amount} />
-        ))}
-        <Detail term={words.bill.total} text={amount} />
-      </Details>
+    <Details>
+      <strong className="ink" style={{ ...cell, display: 'block' }}>
+        {bill.paidAt ? words.bill.receipt : words.bill.heading}
+      </strong>
+      <table className="bill" width="100%" cellPadding="0" cellSpacing="0" style={cell}>
+        <tbody>
+          {describeBillRows(bill, serviceType, words).map((row, index) => (
+            <BillRow key={index} {...row} />
+          ))}
+          <BillRow term={words.bill.total} amount={total} isTotal />
+        </tbody>
+      </table>
       {describeBillNotes(bill, words).map((text) => (
         <Paragraph key={text} text={text} />
       ))}
-      {href && <LinkButton url={href} label={fillSentence(words.bill.pay, { amount })} />}
-    </>
+      <Detail term={words.bill.upiId} text={due && bill.upiId} />
+    </Details>
+  )
+}
+
+const cell = { marginTop: 12, fontSize: 16, lineHeight: '1.45', color: colours.ink } as const
+
+function BillRow({
+  term,
+  lang,
+  detail,
+  amount,
+  isTotal,
+}: Partial<BillRowText> & { isTotal?: boolean }) {
+  const style = { padding: '6px 0', ...(isTotal && { fontWeight: 700, fontSize: 18 }) } as const
+  return (
+    <tr>
+      <td className="ink" style={style}>
+        <bdi lang={lang}>{term}</bdi>
+        {detail && `, ${detail}`}
+      </td>
+      <td className="ink" align="right" style={{ ...style, paddingLeft: 16, whiteSpace: 'nowrap' }}>
+        {amount}
+      </td>
+    </tr>
   )
 }

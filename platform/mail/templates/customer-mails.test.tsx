@@ -9,6 +9,7 @@ import {
   delivery,
   english,
   foot,
+  payment,
   rule,
   sender,
   urls,
@@ -30,11 +31,11 @@ Dear Asha Kulkarni,
 Thank you for booking a pickup with Saaf. We will contact you to confirm it.
 
 Booking ID: 3F9A1C07
-Date: Thursday, 26 November 2026
-Time: 11AM-1PM
+Pickup date: Thursday, 26 November 2026
+Pickup time: 11AM-1PM
 Service: Both Services
 
-Pickup address: Flat 3, Sea Breeze
+Address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
 What happens next
@@ -105,6 +106,7 @@ describe('customer mails', () => {
         sender={sender}
         booking={booking}
         delivery={delivery}
+        payment={payment}
         urls={urls}
         mayChange={false}
         today="2026-11-21"
@@ -116,10 +118,9 @@ describe('customer mails', () => {
     const { html, text } = await render(kind, {})
     const otherLinks = ['booking-completed', 'booking-cancelled', 'order-ready']
     const showsLink = !otherLinks.includes(kind)
-    expect(html.includes(`href="${urls.manage}"`)).toBe(showsLink)
-    const label = kind === 'bill' ? 'View your bill' : 'View your order'
-    expect(text.includes(`${label} ${urls.manage}\n`)).toBe(showsLink)
-    expect(text.includes(`Book again ${urls.again}\n`)).toBe(kind === 'booking-completed')
+    expect(text.includes(`View your order ${urls.manage}\n`)).toBe(showsLink)
+    const isOver = kind === 'booking-completed' || kind === 'booking-cancelled'
+    expect(text.includes(`Book again ${urls.again}\n`)).toBe(isOver)
     expect(html.includes(`href="${urls.delivery}"`)).toBe(kind === 'order-ready')
     for (const form of [html, text]) {
       expect(form).toContain(english.defaultTexts.mails[customerMails[kind].textsKey].heading)
@@ -131,7 +132,7 @@ describe('customer mails', () => {
 
   it.each(kinds)('offers in %s to reschedule only while that is possible', async (kind) => {
     const { text } = await render(kind, { mayChange: true })
-    const isOffered = customerMails[kind].link === 'manage' && kind !== 'bill'
+    const isOffered = customerMails[kind].link === 'manage'
     expect(text.includes(`View, reschedule or cancel ${urls.manage}\n`)).toBe(isOffered)
     expect((await render(kind, {})).text).not.toMatch(/reschedule or/)
   })
@@ -145,7 +146,7 @@ describe('customer mails', () => {
     expect(text).toMatch(/^Delivery: Friday, 27 November 2026, 5PM-7PM$/m)
     const undecided = await render(kind, { booking: collected })
     for (const form of [text, html, undecided.text, undecided.html]) {
-      expect(form).not.toMatch(/26 November|11AM-1PM|Date:|Time:/)
+      expect(form).not.toMatch(/26 November|11AM-1PM|[Dd]ate:|[Tt]ime:/)
     }
     expect(undecided.text).not.toContain('Delivery:')
   })
@@ -177,15 +178,66 @@ describe('customer mails', () => {
     expect(changed.text).not.toContain('choose')
   })
 
-  it('lists the bill, and links to UPI apps until it is paid', async () => {
-    const upi = { upiId: 'saaf@okbank', payeeName: 'Saaf' }
-    const { text, html } = await render('bill', { bill: sampleBill, upi })
-    expect(text).toContain('Sherwani, 2 × ₹600: ₹1,200\nShirt, 3 × ₹99: ₹297\nTotal: ₹1,497')
-    expect(html).toContain('href="upi://pay?pa=saaf@okbank&amp;pn=Saaf&amp;am=1497.00')
-    const paid = { ...sampleBill, paidAt: '2026-11-26T10:35:00.000Z' }
-    const afterwards = await render('bill', { bill: paid, upi })
-    expect(afterwards.text).toContain('Paid on 26 Nov 2026, 4:05 PM')
-    expect(afterwards.html).not.toContain('upi:')
+  const unpaid = { bill: sampleBill }
+  const paid = {
+    bill: { ...sampleBill, paidAt: '2026-11-26T10:35:00.000Z', paymentMethod: 'upi' as const },
+  }
+  const billLink = `${urls.manage}#bill`
+
+  it('lists the bill, and leads to its code until it is paid', async () => {
+    const { text, html } = await render('bill', unpaid)
+    expect(text).toMatch(
+      /^Sherwani, 2 × ₹600 +₹1,200\nShirt, 3 × ₹99 +₹297\nTotal +₹1,497\n\nUPI ID: saaf@okbank$/m,
+    )
+    expect(text).toContain(`${payment}\n\nPay ₹1,497 ${billLink}\n`)
+    expect(html).not.toContain('upi:')
+    const afterwards = await render('bill', paid)
+    expect(afterwards.text).toContain('Paid on 26 Nov 2026, 4:05 PM by UPI.')
+    expect(afterwards.text).toContain(`View your bill ${billLink}\n`)
+    expect(afterwards.text).not.toMatch(/UPI ID|Pay ₹/)
+    expect(afterwards.text).not.toContain(payment)
+  })
+
+  it('leads to the bill of a business without a UPI ID', async () => {
+    const { text } = await render('bill', { bill: { ...sampleBill, upiId: null } })
+    expect(text).toContain(`View your bill ${billLink}\n`)
+  })
+
+  it('says on the way what is left to pay, and how', async () => {
+    const onItsWay = { booking: { ...collected, ...chosen } }
+    const { text } = await render('order-dispatched', { ...onItsWay, ...unpaid })
+    expect(text).toMatch(/^To pay: ₹1,497$/m)
+    expect(text).toContain(`${payment}\n\nPay ₹1,497 ${billLink}\n`)
+    expect((await render('order-dispatched', { ...onItsWay, ...paid })).text).not.toContain('pay')
+  })
+
+  it.each(['booking-completed', 'order-delivered'] as const)(
+    'contains a receipt once the order is paid: %s',
+    async (kind) => {
+      const status = kind === 'booking-completed' ? 'completed' : 'confirmed'
+      const delivered = { ...collected, status, deliveredAt: '2026-11-27T12:00:00.000Z' } as const
+      const { text } = await render(kind, { booking: delivered, ...paid })
+      expect(text).toMatch(/^Receipt$.*^Total +₹1,497$.*Paid on 26 Nov 2026, 4:05 PM by UPI\./ms)
+      const before = await render(kind, { booking: delivered, ...unpaid })
+      expect(before.text).toContain(`Pay ₹1,497 ${billLink}\n`)
+      expect(before.text).not.toContain('Receipt')
+    },
+  )
+
+  it('marks untranslated texts and items as English', async () => {
+    const lines = [{ item: 'Sherwani', lang: 'en', count: 1, unitPaise: 100 } as const]
+    const { html } = await render('bill', {
+      ...{ language: 'hi', words: hindi, bill: { ...sampleBill, lines } },
+      texts: {
+        introduction: 'Hello',
+        closing: 'फिर मिलेंगे',
+        signature: null,
+        english: ['introduction'],
+      },
+    })
+    expect(html).toMatch(/lang="en"[^>]*><bdi>Hello/)
+    expect(html).toContain('<bdi lang="en">Sherwani</bdi>')
+    expect(html).not.toMatch(/lang="en"[^>]*><bdi>फिर/)
   })
 
   it('names the previous pickup', async () => {
@@ -193,15 +245,15 @@ describe('customer mails', () => {
       rescheduledFrom: { date: '2026-11-25', time: '9AM-11AM' },
     })
     expect(text).toContain(`Previous pickup: Wednesday, 25 November 2026, 9AM-11AM
-Date: Thursday, 26 November 2026
-Time: 11AM-1PM`)
+Pickup date: Thursday, 26 November 2026
+Pickup time: 11AM-1PM`)
   })
 
-  it.each(kinds)('says when the clothes are back if %s is about the pickup', async (kind) => {
+  it.each(kinds)('says when the clothes are back in %s, unless the order is over', async (kind) => {
     const promised = { ...booking, promisedDate: '2026-11-30', express: true }
     const { text } = await render(kind, { booking: promised })
-    const isAboutPickup = /confirm|reschedule|reminder/.test(kind)
-    expect(/^Back by: Monday, 30 November 2026$/m.test(text)).toBe(isAboutPickup)
+    const isCancelled = kind === 'booking-cancelled'
+    expect(/^Back by: Monday, 30 November 2026$/m.test(text)).toBe(!isCancelled)
     expect(text).toMatch(/^Service: Both Services, Express$/m)
     expect((await render(kind, {})).text).not.toMatch(/Back by|Express/)
   })
@@ -215,7 +267,7 @@ Time: 11AM-1PM`)
       booking: { ...booking, ...chosen, promisedDate: '2026-11-30', express: true },
     })
     expect(text).toContain(hindi.defaultTexts.mails[customerMails[kind].textsKey].heading)
-    expect(text).toContain('नमस्ते Asha Kulkarni,')
+    expect(text).toContain('नमस्ते Asha Kulkarni जी,')
     expect(text).toContain('वजह: Rain')
     expect(text).toContain('सेवा: दोनों सेवाएँ, एक्सप्रेस')
     expect(text).toContain('फ़ोन: +91 22 4000 1998')

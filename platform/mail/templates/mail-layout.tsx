@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NextStep } from '#business/bookings/what-happens-next.ts'
-import { defaultLanguage, type Language, languages } from '#business/languages/languages.ts'
+import { defaultLanguage, langOf, type Language, languages } from '#business/languages/languages.ts'
 import { describeWeek, type HoursRow } from '#business/pickups/opening-hours.ts'
 import { mails } from '#business/words/en.ts'
 import { devanagariName } from '#business/words/en-default-texts.ts'
@@ -19,7 +19,7 @@ export function MailLayout({
   preview,
   heading,
   greeting,
-  texts: { introduction, closing, signature },
+  texts,
   children,
 }: {
   language: Language
@@ -31,6 +31,9 @@ export function MailLayout({
   texts: ResolvedMailTexts
   children?: ReactNode
 }) {
+  const paragraphOf = (part: 'introduction' | 'closing' | 'signature') => (
+    <Paragraph text={texts[part]} phone={sender.phone} lang={langOf(texts, part)} />
+  )
   return (
     <html lang={languages[language].locale} dir="ltr">
       <head>
@@ -62,10 +65,10 @@ export function MailLayout({
               <bdi>{heading}</bdi>
             </h1>
             <Paragraph text={greeting} />
-            <Paragraph text={introduction} phone={sender.phone} />
+            {paragraphOf('introduction')}
             {children}
-            <Paragraph text={closing} phone={sender.phone} />
-            <Paragraph text={signature} phone={sender.phone} />
+            {paragraphOf('closing')}
+            {paragraphOf('signature')}
             <hr
               className="rule"
               style={{
@@ -114,14 +117,16 @@ function Footer({
 export function Paragraph({
   text,
   phone,
+  lang,
 }: {
+  lang?: Language
   text: string | null | undefined
   /** Linked where the text contains it. */
   phone?: string | null
 }) {
   if (!text) return null
   return (
-    <p className="ink" style={paragraphStyle}>
+    <p className="ink" lang={lang} style={paragraphStyle}>
       <Lines text={text} phone={phone} />
     </p>
   )

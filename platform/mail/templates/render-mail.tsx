@@ -15,6 +15,7 @@ const plainText = {
       format: 'paragraph',
       options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
     },
+    { selector: 'table.bill', format: 'dataTable', options: { colSpacing: 2 } },
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'a.button', format: 'anchor', options: { linkBrackets: false } },
   ],

@@ -15,6 +15,8 @@ export interface ResolvedMailTexts {
   introduction: string | null
   closing: string | null
   signature: string | null
+  /** Untranslated texts. */
+  english?: ('introduction' | 'closing' | 'signature')[]
 }
 
 /** Takes the texts as Payload reads them in all languages. */
@@ -31,6 +33,9 @@ export function resolveMailTexts(
   values: Values,
 ): ResolvedMailTexts {
   const texts = textsByLanguage[language]
+  const inEnglish = textsByLanguage[defaultLanguage]
+  const isEnglish = (text: unknown, english: unknown) =>
+    language !== defaultLanguage && Boolean(text) && text === english
   const fill = (part: 'introduction' | 'closing') => {
     const defaults: { introduction?: string; closing?: string } =
       wordsFor(language).defaultTexts.mails[mail]
@@ -42,5 +47,11 @@ export function resolveMailTexts(
     introduction: fill('introduction'),
     closing: fill('closing'),
     signature: texts.signature || null,
+    english: [
+      ...(['introduction', 'closing'] as const).filter((part) =>
+        isEnglish(texts[mail]?.[part], inEnglish[mail]?.[part]),
+      ),
+      ...(isEnglish(texts.signature, inEnglish.signature) ? (['signature'] as const) : []),
+    ],
   }
 }

@@ -176,7 +176,7 @@ test('inserts a placeholder at the cursor, and tries out the texts in English an
   await expect(introduction).toHaveValue('Dear {name}ji, see you.')
 
   await mail.getByText('See this email').click()
-  await expect(mail.getByText('Booking Confirmed #3F9A1C07')).toBeVisible()
+  await expect(mail.getByText('Pickup Confirmed #3F9A1C07')).toBeVisible()
   const filled = 'Dear Asha Kulkarniji, see you.'
   await expect(mail.frameLocator('iframe').getByText(filled)).toBeVisible()
   await mail.getByText('As plain text').click()

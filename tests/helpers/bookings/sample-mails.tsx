@@ -41,11 +41,11 @@ export const urls = {
   again: 'https://saaf.example/booking?step=2&again=key',
 }
 
-export const { delivery } = defaultTexts.booking.booked
+export const { delivery, payment } = defaultTexts.booking.booked
 
 type Props = Omit<
   Parameters<typeof CustomerMail>[0],
-  'kind' | 'language' | 'words' | 'urls' | 'delivery' | 'mayChange' | 'today'
+  'kind' | 'language' | 'words' | 'urls' | 'delivery' | 'payment' | 'mayChange' | 'today'
 > & {
   url?: string
 }
@@ -58,6 +58,7 @@ export function Confirmation({ url: _, ...props }: Props) {
       words={english}
       urls={urls}
       delivery={delivery}
+      payment={payment}
       mayChange
       today="2026-11-21"
       {...props}
