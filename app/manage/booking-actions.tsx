@@ -1,11 +1,11 @@
 import type { ManagedBooking } from '#app/models/bookings/managed-bookings.server.ts'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
-import { isOpen } from '#business/bookings/status/status.ts'
+import { stageOf } from '#business/bookings/order-stage.ts'
 import { billAnchor } from '#business/manage-links/manage-link.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
-/** The first button is the next act. */
+/** The first button is the next act, if there is one. */
 export function BookingActions({
   words: { bill, delivery, manage, spam },
   paths,
@@ -17,7 +17,7 @@ export function BookingActions({
   words: Pick<Words, 'bill' | 'delivery' | 'manage' | 'spam'>
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
-  booking: Pick<ManagedBooking, 'status' | 'delivery'>
+  booking: Parameters<typeof stageOf>[0] & Pick<ManagedBooking, 'delivery'>
   mayChange: boolean
   /** Null if the customer cannot pay online. */
   amountDue: string | null
@@ -27,12 +27,15 @@ export function BookingActions({
     href: paths.delivery,
     label: booking.delivery ? delivery.change : delivery.choose,
   }
+  const stage = stageOf(booking)
+  const isBeforePickup = stage === 'pending' || stage === 'confirmed'
+  const isOver = stage === 'delivered' || stage === 'cancelled'
   const actions = [
     mayChange && { href: paths.reschedule, label: manage.reschedule },
     !booking.delivery && chooseDelivery,
     amountDue && { href: `#${billAnchor}`, label: fillSentence(bill.pay, { amount: amountDue }) },
     booking.delivery && chooseDelivery,
-    isOpen(booking) &&
+    isBeforePickup &&
       !mayChange &&
       phone && {
         href: phoneHref(phone),
@@ -43,7 +46,12 @@ export function BookingActions({
   return (
     <p className="mt-5 flex flex-wrap gap-3 empty:hidden print:hidden">
       {actions.map(({ href, label }, index) => (
-        <ButtonLink key={href} href={href} look={index ? 'quiet' : 'main'} className={wide}>
+        <ButtonLink
+          key={href}
+          href={href}
+          look={index > 0 || (href === paths.bookAgain && !isOver) ? 'quiet' : 'main'}
+          className={wide}
+        >
           {label}
         </ButtonLink>
       ))}
