@@ -9,6 +9,11 @@ export const pricedServices = ['dry-cleaning', 'laundry', 'shoes'] as const sati
 
 export type PricedService = (typeof pricedServices)[number]
 
+/** `both` has the prices of its parts. */
+export function includedServices(service: ServiceType | null): readonly PricedService[] {
+  return service === 'both' ? ['dry-cleaning', 'laundry'] : service ? [service] : []
+}
+
 export function isServiceType(value: unknown): value is ServiceType {
   return serviceTypeValues.includes(value as ServiceType)
 }

@@ -37,12 +37,12 @@ describe('startingPrice', () => {
 
   it.each([
     [{ bookedAs: 'laundry' }, { fromPaise: 7500, note: 'a kg' }],
-    [{ bookedAs: 'both' }, { fromPaise: 7500, note: 'a kg' }],
     [{ bookedAs: 'shoes' }, { fromPaise: 100, note: null }],
     [
-      { bookedAs: 'both', priceNote: 'plus half' },
+      { bookedAs: 'laundry', priceNote: 'plus half' },
       { fromPaise: 7500, note: 'plus half' },
     ],
+    [{ bookedAs: 'both' }, null],
     [
       { bookedAs: 'both', fromPaise: 17900 },
       { fromPaise: 17900, note: null },
@@ -55,6 +55,12 @@ describe('startingPrice', () => {
   ] as const)('returns for %j the price %j', (fields, expected) =>
     expect(startingPrice({ ...service, ...fields }, prices)).toEqual(expected),
   )
+
+  it('returns the lowest price of both services in one unit', () => {
+    const pieces = prices.filter(({ unit }) => unit === 'a piece')
+    const both = startingPrice({ ...service, bookedAs: 'both' }, pieces)
+    expect(both).toEqual({ fromPaise: 1500, note: 'a piece' })
+  })
 
   it('returns null when its service has no prices', () =>
     expect(startingPrice({ ...service, bookedAs: 'laundry' }, prices.slice(0, 1))).toBeNull())

@@ -1,4 +1,5 @@
 import {
+  includedServices,
   type PricedService,
   pricedServices,
   type ServiceType,
@@ -40,8 +41,8 @@ export interface StartingPrice {
 
 /**
  * The service's own starting price, or the lowest one of the service it is booked as, in the unit
- * of its first price: ironing by the piece is no price of laundry by weight. `both` has the prices
- * of its parts. Null without a price.
+ * of its first price: ironing by the piece is no price of laundry by weight. Null without a price,
+ * or for `both` if its parts have different units.
  */
 export function startingPrice(
   service: {
@@ -55,21 +56,16 @@ export function startingPrice(
   const { bookedAs, fromPaise, priceNote } = service
   const own = { note: priceNote, ...englishNote(service, 'priceNote') }
   if (fromPaise) return { fromPaise, ...own }
-  const included = includedServiceTypes(bookedAs)
-  const [lowest] = pricesByService(prices)
-    .filter((part) => included.includes(part.service))
+  const included = includedServices(bookedAs)
+  const parts = pricesByService(prices).filter((part) => included.includes(part.service))
+  const [lowest, ...others] = parts
     .flatMap((part) => part.prices.filter(({ unit }) => unit === part.prices[0]!.unit))
     .sort((a, b) => a.fromPaise - b.fromPaise)
-  if (!lowest) return null
+  if (!lowest || others.some(({ unit }) => unit !== lowest.unit)) return null
   const note = priceNote ? own : { note: lowest.unit, ...englishNote(lowest, 'unit') }
   return { fromPaise: lowest.fromPaise, ...note }
 }
 
 function englishNote({ english }: { english?: readonly string[] }, field: string) {
   return english?.includes(field) ? { english: ['note'] } : {}
-}
-
-/** `both` has the prices of its parts. */
-export function includedServiceTypes(bookedAs: ServiceType | null): readonly PricedService[] {
-  return bookedAs === 'both' ? ['dry-cleaning', 'laundry'] : bookedAs ? [bookedAs] : []
 }

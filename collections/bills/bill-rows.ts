@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { toBillUnit } from '#business/bills/bill.ts'
 import type { ListedPrice } from '#business/bills/bill-form.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
-import { includedServiceTypes } from '#business/content/prices.ts'
+import { includedServices, type ServiceType } from '#business/bookings/service-types.ts'
 import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { Bill } from '#payload-types.ts'
@@ -39,7 +38,7 @@ export async function findListedPrices(
   payload: Payload,
   serviceType: ServiceType,
 ): Promise<ListedPrice[]> {
-  const service = { in: includedServiceTypes(serviceType) }
+  const service = { in: includedServices(serviceType) }
   const { docs } = await payload.find({ collection: 'prices', ...published({ service }) })
   return docs.map(({ id, item, fromPaise, unit }) => {
     return { id, item, fromPaise, unit: toBillUnit(unit) }
