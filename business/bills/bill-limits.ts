@@ -10,7 +10,6 @@ export const billLimits = {
   itemLength: 60,
 } as const
 
-/** Returns a sentence for staff, or null. */
 export function checkBill(lines: readonly BillLine[], rates: BillRates): string | null {
   if (lines.length === 0) return bill.empty
   if (lines.length > billLimits.maxLines) return bill.tooManyLines(billLimits.maxLines)

@@ -7,7 +7,6 @@ export interface BillLine {
   item: string
   /** A weight has up to three decimals. */
   count: number
-  /** Absent for pieces. */
   unit?: BillUnit
   unitPaise: number
   /** ID in the price list; null for lines that staff wrote. */
@@ -40,7 +39,6 @@ export interface BillRates {
   firstOrder: { words: string; percentOff: number } | null
 }
 
-/** In whole paise. */
 export interface BillAmounts {
   piecesPaise: number
   surchargePaise: number
@@ -50,7 +48,6 @@ export interface BillAmounts {
 
 const billableStatuses: readonly BookingStatus[] = ['confirmed', 'completed']
 
-/** Also after Completed. */
 export function isBillable({ status }: { status: BookingStatus }): boolean {
   return billableStatuses.includes(status)
 }

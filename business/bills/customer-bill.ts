@@ -1,14 +1,15 @@
+import type { Booking } from '#business/bookings/booking.ts'
 import type { PaymentMethod } from '#business/bookings/payments.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
+import type { Offer } from '#business/content/offers.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import type { Language } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/format-instant.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
+import { type BillAmounts, type BillLine, billRatesFor, lineTotal } from './bill.ts'
 import type { GstDetails } from './bill-settings.ts'
 import type { BillPayee } from './upi-link.ts'
 
-/** The bill of a booking for its customer. */
 export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
   lines: (Pick<BillLine, 'item' | 'count' | 'unit' | 'unitPaise'> & { lang?: Language })[]
   expressPercent: number | null
@@ -16,11 +17,9 @@ export interface CustomerBill extends BillAmounts, GstDetails, BillPayee {
   offer: string | null
   percentOff: number | null
   taxPaise: number | null
-  /** ISO 8601. */
   paidAt: string | null
   /** Null until it is paid. */
   paymentMethod: PaymentMethod | null
-  /** ISO 8601. */
   updatedAt: string
 }
 
@@ -63,6 +62,16 @@ export function describeBillRows(
     rows.push({ term, detail: '', amount: `−${formatPaise(discountPaise)}` })
   }
   return rows
+}
+
+/** Null if the bill of a first order deducts nothing. */
+export function describeFirstOrderDiscount(
+  booking: Pick<Booking, 'firstOrder' | 'createdAt'>,
+  offers: readonly Offer[],
+  { bill }: Pick<Words, 'bill'>,
+): string | null {
+  const { firstOrder } = billRatesFor(booking, null, offers)
+  return firstOrder && fillSentence(bill.firstOrder, { percent: firstOrder.percentOff })
 }
 
 export function describeBillNotes(

@@ -17,7 +17,6 @@ export interface Offer extends Partial<Record<OfferPosition, boolean | null>> {
   percentOff?: number | null
 }
 
-/** Returns the first active offer. */
 export function pickActiveOffer<One extends Offer>(
   position: OfferPosition,
   offers: readonly One[],

@@ -34,8 +34,8 @@ resetBeforeEach()
 
 const [day, nextDay] = [daysFromNow(9), daysFromNow(10)]
 
-it('names in the confirmation the promised day or, without one, the text of the booking page', async () => {
-  const booked = { delivery: 'Back on Thursday.' }
+it('names in the confirmation the promised day or the text of the booking page, and the payment', async () => {
+  const booked = { delivery: 'Back on Thursday.', payment: 'You pay by UPI.' }
   await payload.updateGlobal({
     slug: 'booking-page',
     data: { ...bookingPage, booked, _status: 'published' },
@@ -45,7 +45,9 @@ it('names in the confirmation the promised day or, without one, the text of the 
     const { reference } = await book()
     await work()
     const subject = `Booking Confirmation #${reference}`
-    return /3\. .*/.exec(server.received.find((mail) => mail.subject === subject)!.text!)?.[0]
+    const { text } = server.received.find((mail) => mail.subject === subject)!
+    expect(text).toMatch(/^You pay by UPI\.$/m)
+    return /3\. .*/.exec(text!)?.[0]
   }
   expect(await lastStep()).toMatch(/^3\. By .*, evening: We’ll bring your clothes back\.$/)
   const bookingPolicy = { workingDays: { dryCleaning: null, laundry: null, shoes: null } }
@@ -67,7 +69,7 @@ it('promises only a call to an address outside the service area', async () => {
   const outside = await textFor(pune)
   expect(outside).toMatch(/We’ll call you on [\d ]+ to see whether we can come to 411001\./)
   expect(outside).toContain('If we can come, we’ll collect from Koregaon Park')
-  expect(outside).not.toMatch(/We’ll bring your clothes back|Back by/)
+  expect(outside).not.toMatch(/We’ll bring your clothes back|Back by|You pay/)
   const promise = /: We’ll collect from /
   expect(outside).not.toMatch(promise)
   expect(await textFor('Juhu Tara Road, Mumbai 400049')).toMatch(promise)
@@ -431,7 +433,7 @@ it('links a completed order to a new booking, in HTML and plain text', async () 
   expect(text).toContain(`/booking?step=2&again=${mailedKey}`)
 })
 
-it('names the promised offer in the notice of a first order', async () => {
+it('names the offer in the notice and in the confirmation of a first order', async () => {
   await publishOffer(payload)
   await book()
   await book()
@@ -440,6 +442,9 @@ it('names the promised offer in the notice of a first order', async () => {
   const promised = 'First order: offer applies (10% off your first order)'
   expect(notices.filter(({ text }) => text!.includes(promised))).toHaveLength(1)
   expect(notices.filter(({ text }) => text!.includes('First order'))).toHaveLength(1)
+  const toCustomer = server.received.filter(({ subject }) => subject!.startsWith('Booking Conf'))
+  expect(toCustomer).toHaveLength(2)
+  expect(toCustomer.filter(({ text }) => /^10% off your first order$/m.test(text!))).toHaveLength(1)
 })
 
 it('prevents links in the texts of customers', async () => {

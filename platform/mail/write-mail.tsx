@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { CustomerBill } from '#business/bills/customer-bill.ts'
+import { type CustomerBill, describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
@@ -89,16 +89,19 @@ export async function readMailSources(payload: Payload): Promise<MailSources> {
     }),
   ])
   const { booking: englishDefaults } = wordsFor(defaultLanguage).defaultTexts
-  const bookedText = (language: Language, text: 'delivery' | 'payment') =>
-    pickLanguage(language, page, englishDefaults).booked?.[text] ||
-    wordsFor(language).defaultTexts.booking.booked[text]
+  const bookedText = (name: 'delivery' | 'payment') =>
+    byLanguage(
+      (language) =>
+        pickLanguage(language, page, englishDefaults).booked?.[name] ||
+        wordsFor(language).defaultTexts.booking.booked[name],
+    )
   return {
     offers,
     business: byLanguage((language) => pickLanguage(language, business)),
     texts: mailTextsByLanguage(texts),
     serviceArea: toServiceArea({ branches, info: {} }),
-    delivery: byLanguage((language) => bookedText(language, 'delivery')),
-    payment: byLanguage((language) => bookedText(language, 'payment')),
+    delivery: bookedText('delivery'),
+    payment: bookedText('payment'),
   }
 }
 
@@ -233,10 +236,11 @@ export function bookingMail({
         texts={resolveMailTexts(customerMails[kind].textsKey, language, texts, values)}
         booking={booking}
         delivery={delivery[language]}
+        payment={payment[language]}
+        discount={describeFirstOrderDiscount(booking, offers, words)}
         rescheduledFrom={change && pickPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}
-        payment={payment[language]}
         urls={mailUrlTemplates(language)}
         uncoveredPincode={extractUncertainPincode(booking, serviceArea)}
         mayChange={canCustomerChange(booking, toPickupRules(business[language]), new Date())}

@@ -28,6 +28,7 @@ type CustomerMailWords = Pick<
   | 'mails'
   | 'defaultTexts'
   | 'bill'
+  | 'bookingFields'
   | 'bookingLinks'
   | 'delivery'
   | 'serviceTypes'
@@ -44,14 +45,14 @@ interface CustomerMailProps {
   sender: Sender
   texts: ResolvedMailTexts
   booking: Booking
-  /** When clothes come back. */
+  /** When clothes come back, and how to pay. */
   delivery: string
+  payment: string
+  discount?: string | null
   rescheduledFrom?: Pickup
   /** Why the booking is cancelled. */
   reason?: string | null
   bill?: CustomerBill | null
-  /** How to pay. */
-  payment: string
   urls: Record<'manage' | 'delivery' | 'again', string>
   /** Through the manage link. */
   mayChange: boolean
@@ -69,10 +70,11 @@ export function CustomerMail({
   texts,
   booking,
   delivery,
+  payment,
+  discount,
   rescheduledFrom,
   reason,
   bill,
-  payment,
   urls,
   mayChange,
   uncoveredPincode,
@@ -85,6 +87,7 @@ export function CustomerMail({
   const { phone, address, promisedDate } = booking
   const step = lastStep(booking)
   const isCancelled = kind === 'booking-cancelled'
+  const isConfirmation = kind === 'booking-confirmation'
   // "Nothing will be collected" is untrue then.
   const isCancelledLate = isCancelled && step !== null
   const isAboutPickup = !isCancelledLate && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
@@ -124,11 +127,12 @@ export function CustomerMail({
         <Detail term={labels.time} text={isAboutPickup && time} />
         <Detail term={labels.delivery} text={!isAboutPickup && deliveryTime} />
         <Detail term={labels.service} text={formatService(booking, words)} />
+        <Detail term={words.bookingFields.items.label} text={isConfirmation && booking.items} />
         <Detail term={labels.backBy} text={backBy} />
         <Detail term={words.bill.due} text={!listsBill && due} />
         <Detail term={labels.address} text={address} />
       </Details>
-      {kind === 'booking-confirmation' && (
+      {isConfirmation && (
         <Steps
           heading={words.booked.nextSteps.heading}
           steps={describeNextSteps(
@@ -138,6 +142,12 @@ export function CustomerMail({
             today,
           )}
         />
+      )}
+      {isConfirmation && !uncoveredPincode && (
+        <>
+          <Paragraph text={payment} />
+          <Paragraph text={discount} />
+        </>
       )}
       {bill && listsBill && <BillDetails booking={booking} bill={bill} words={words} />}
       {due && <Paragraph text={payment} />}

@@ -22,7 +22,13 @@ import { resolveMailTexts } from './resolve-mail-texts.ts'
 describe('booking confirmation', () => {
   it('greets the customer and repeats the booking', async () => {
     const { text } = await renderMail(
-      <Confirmation texts={words('confirmation')} sender={sender} booking={booking} />,
+      <Confirmation
+        texts={words('confirmation')}
+        sender={sender}
+        booking={booking}
+        payment="You pay by UPI or cash."
+        discount="10% off your first order"
+      />,
     )
     expect(text).toBe(`We have your booking
 
@@ -35,6 +41,9 @@ Pickup date: Thursday, 26 November 2026
 Pickup time: 11AM-1PM
 Service: Both Services
 
+Items: 2 sherwanis
+1 lehenga
+
 Address: Flat 3, Sea Breeze
 Hill Road, Bandra West
 
@@ -43,6 +52,10 @@ What happens next
  1. Next: We’ll call you on 98765 43210 to confirm.
  2. Thursday, 26 November 2026, 11AM-1PM: We’ll collect from Flat 3, Sea Breeze, Hill Road, Bandra West. Keep your clothes ready in a bag.
  3. Once clean: We’ll tell you at the door when your clothes come back.
+
+You pay by UPI or cash.
+
+10% off your first order
 
 View, reschedule or cancel https://saaf.example/booking/manage/key
 
