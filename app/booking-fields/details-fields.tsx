@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
@@ -17,10 +17,14 @@ interface DetailsOptions {
 
 export function DetailsFields({
   fields,
+  belowItems,
   ...options
-}: DetailsOptions & { fields: Record<BookingDetail, Field> }) {
+}: DetailsOptions & { fields: Record<BookingDetail, Field>; belowItems?: ReactNode }) {
   return bookingDetailNames.map((name) => (
-    <DetailField key={name} name={name} field={fields[name]} {...options} />
+    <Fragment key={name}>
+      <DetailField name={name} field={fields[name]} {...options} />
+      {name === 'items' && belowItems}
+    </Fragment>
   ))
 }
 

@@ -1,16 +1,20 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export function ServiceField({
   field,
   durations,
+  priceOf,
   words,
 }: {
   field: FieldMetadata<string | undefined>
   durations?: ByService<string>
+  priceOf?: (service: ServiceType) => ReactNode
   words: Pick<Words, 'bookingFields' | 'serviceTypes'>
 }) {
   return (
@@ -21,7 +25,11 @@ export function ServiceField({
           <ChoiceCard
             key={value}
             field={field}
-            choice={{ value, ...texts, note: durations?.[value as 'both'] }}
+            choice={{
+              ...{ value, ...texts },
+              note: durations?.[value as ServiceType],
+              price: priceOf?.(value as ServiceType),
+            }}
           />
         ))}
       </div>

@@ -34,6 +34,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
 import {
   describeDuration,
   isExpressOffered,
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const content = await contentFor(args)
   const now = new Date()
   const today = localDateAt(now)
-  const { business, pages, prices } = content
+  const { business, offers, pages, prices } = content
   const rules = business.pickupRules
   const query = new URL(request.url).searchParams
   const receipt = parseReceipt(query)
@@ -88,6 +89,12 @@ export async function loader(args: LoaderFunctionArgs) {
         text: linkedService ?? intro.text,
         textLang: linkedService ? undefined : langOf(intro, 'text'),
       },
+      expressPercent: business.bills.expressPercent,
+      firstOrderOffer: describeFirstOrderDiscount(
+        { firstOrder: true, createdAt: now.toISOString() },
+        offers,
+        words,
+      ),
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       durations: mapServices(rules, (order) =>

@@ -148,6 +148,13 @@ export const prices = {
   item: 'Item',
   price: 'Price',
   from: 'from {price} {unit}',
+  estimate: 'Estimate the price',
+  addOne: 'Add one',
+  removeOne: 'Remove one',
+  about: 'About {sum}. We’ll confirm after counting.',
+  aboutExpress: 'About {sum}, with {percent}% for Express. We’ll confirm after counting.',
+  startCounting: 'Tap + to count your pieces.',
+  kg: 'kg',
 } as const
 
 export const serviceArea = {

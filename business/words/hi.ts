@@ -144,6 +144,13 @@ export const hindi: Words = {
     item: 'आइटम',
     price: 'रेट',
     from: '{unit} {price} से शुरू',
+    estimate: 'खर्च का अंदाज़ा लगाएँ',
+    addOne: 'एक बढ़ाएँ',
+    removeOne: 'एक घटाएँ',
+    about: 'लगभग {sum}। गिनने के बाद हम पक्की रकम बताएँगे।',
+    aboutExpress: 'एक्सप्रेस के {percent}% जोड़कर लगभग {sum}। गिनने के बाद हम पक्की रकम बताएँगे।',
+    startCounting: 'पीस जोड़ने के लिए + दबाएँ।',
+    kg: 'किलो',
   },
 
   serviceArea: {

@@ -146,6 +146,13 @@ export const marathi: Words = {
     item: 'प्रकार',
     price: 'दर',
     from: '{unit} {price} पासून',
+    estimate: 'खर्चाचा अंदाज घ्या',
+    addOne: 'एक वाढवा',
+    removeOne: 'एक कमी करा',
+    about: 'अंदाजे {sum}. मोजल्यावर आम्ही नक्की रक्कम सांगू.',
+    aboutExpress: 'एक्सप्रेसचे {percent}% धरून अंदाजे {sum}. मोजल्यावर आम्ही नक्की रक्कम सांगू.',
+    startCounting: 'नग वाढवण्यासाठी + दाबा.',
+    kg: 'किलो',
   },
 
   serviceArea: {

@@ -15,7 +15,7 @@ import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { BookingField } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
-import type { ServiceType } from '#business/bookings/service-types.ts'
+import { includedServices, type ServiceType } from '#business/bookings/service-types.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { ServiceArea } from '#business/pickups/service-area.ts'
 import { type BookingReply, useBookingDraft } from './booking-draft.ts'
@@ -61,6 +61,8 @@ interface BookingWizardProps {
   serviceArea: ServiceArea
   phone: string | null
   priceList: ShownPrices
+  expressPercent: number | null
+  firstOrderOffer: string | null
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   reply: BookingReply | undefined
 }
@@ -93,6 +95,8 @@ export function BookingWizard(props: BookingWizardProps) {
   const offered = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
   const promisedDate = offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
+  const prices = props.priceList?.prices ?? []
+  const included = includedServices((fields.serviceType.value as ServiceType | undefined) ?? null)
   const formRef = useRef<HTMLFormElement>(null)
   const summaryRef = useRef<HTMLDivElement>(null)
   const focusesSummary = useRef(false)
@@ -217,6 +221,7 @@ export function BookingWizard(props: BookingWizardProps) {
           express={fields.express}
           durations={props.durations}
           priceList={props.priceList}
+          expressPercent={props.expressPercent}
           serviceAreaHref={serviceArea.branches.length > 0 ? paths.serviceArea : null}
         />
       </WizardStep>
@@ -236,6 +241,8 @@ export function BookingWizard(props: BookingWizardProps) {
       <WizardStep words={words.booking} number={3} current={step}>
         <DetailsStep
           words={words}
+          prices={prices.filter(({ service }) => included.includes(service))}
+          expressPercent={fields.express.value ? props.expressPercent : null}
           fields={fields}
           serviceArea={serviceArea}
           update={(name, value) => form.update({ name, value })}
@@ -244,12 +251,16 @@ export function BookingWizard(props: BookingWizardProps) {
         />
       </WizardStep>
       <WizardStep words={words.booking} number={4} current={step}>
+        {props.firstOrderOffer && !isFromLastTime && (
+          <p className="-mt-2 mb-3 font-semibold text-green-ink">{props.firstOrderOffer}</p>
+        )}
         {step === lastStep && (
           <ReviewStep
             words={words}
             order={{ ...form.value, promisedDate }}
             today={today}
             isFromLastTime={isFromLastTime}
+            expressPercent={props.expressPercent}
             change={(to) => ({
               ...stepButtonProps(paths.booking, to),
               onClick: (event) => leaveTo(event, to, true),

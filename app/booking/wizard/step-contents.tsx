@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { DetailsFields } from '#app/booking-fields/details-fields.tsx'
 import { ServiceField } from '#app/booking-fields/service-field.tsx'
 import type { Pages } from '#app/models/content/content.server.ts'
@@ -6,11 +6,14 @@ import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { textProps } from '#app/ui/parts/marked-text.tsx'
 import { OrderLabel, type OrderLine } from '#app/ui/parts/order-label.tsx'
-import { PriceList } from '#app/ui/parts/price-list.tsx'
+import { FromPrice, PriceList } from '#app/ui/parts/price-list.tsx'
 import type { ByService } from '#business/bookings/return/return-date.ts'
-import type { Price } from '#business/content/prices.ts'
+import type { ServiceType } from '#business/bookings/service-types.ts'
+import { type Price, startingPrice } from '#business/content/prices.ts'
+import { langOf } from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { rememberField } from './booking-draft.ts'
+import type { Estimate } from './estimate.tsx'
 import { rememberedDetails } from './stored-input.ts'
 import { type StepNumber, stepWithField } from './wizard-steps.ts'
 
@@ -29,6 +32,7 @@ export function ServiceStep({
   express,
   durations,
   priceList,
+  expressPercent,
   serviceAreaHref,
 }: {
   words: WizardWords
@@ -36,17 +40,30 @@ export function ServiceStep({
   express: ComponentProps<typeof ChoiceCard>['field']
   durations: ByService<string>
   priceList: ShownPrices
+  expressPercent: number | null
   serviceAreaHref: string | null
 }) {
   return (
     <>
-      <ServiceField field={serviceType} durations={durations} words={words} />
+      <ServiceField
+        field={serviceType}
+        durations={durations}
+        priceOf={(service) => (
+          <ServerMarkup id={`${service}-from`}>
+            {import.meta.env.SSR && <StartingPrice service={service} {...{ words, priceList }} />}
+          </ServerMarkup>
+        )}
+        words={words}
+      />
       {durations.express && (
         <div className="mt-3">
           <ChoiceCard
             field={express}
             type="checkbox"
-            choice={{ value: 'on', label: words.returns.express, note: durations.express }}
+            choice={{
+              ...{ value: 'on', label: words.returns.express, note: durations.express },
+              price: formatSurcharge(expressPercent),
+            }}
           />
         </div>
       )}
@@ -77,18 +94,49 @@ export function ServiceStep({
   )
 }
 
+function StartingPrice({
+  service,
+  words,
+  priceList,
+}: {
+  service: ServiceType
+  words: WizardWords
+  priceList: ShownPrices
+}) {
+  const card = { bookedAs: service, fromPaise: null, priceNote: null }
+  const price = startingPrice(card, priceList?.prices ?? [])
+  return price && <FromPrice words={words.prices} {...price} noteLang={langOf(price, 'note')} />
+}
+
+const formatSurcharge = (percent: number | null) => (percent ? `+${percent}%` : null)
+
 export function DetailsStep({
   remembers,
   setRemembers,
+  prices,
+  expressPercent,
   ...details
 }: ComponentProps<typeof DetailsFields> & {
   words: WizardWords
+  prices: Price[]
+  expressPercent: number | null
   remembers: boolean
   setRemembers: (remembers: boolean) => void
 }) {
   return (
     <div className="space-y-6">
-      <DetailsFields {...details} />
+      <DetailsFields
+        {...details}
+        belowItems={
+          prices.length > 0 && (
+            <EstimateButton
+              {...{ prices, expressPercent }}
+              words={details.words}
+              field={details.fields.items}
+            />
+          )
+        }
+      />
       <label className="flex min-h-12 items-center gap-3 noscript:hidden">
         <input
           type="checkbox"
@@ -106,23 +154,50 @@ export function DetailsStep({
   )
 }
 
+function EstimateButton(props: ComponentProps<typeof Estimate>) {
+  const [Opened, setOpened] = useState<typeof Estimate | null>(null)
+  const toggle = () =>
+    Opened
+      ? setOpened(null)
+      : void import('./estimate.tsx').then(
+          ({ Estimate }) => setOpened(() => Estimate),
+          () => {},
+        )
+  return (
+    <div className="-mt-4 noscript:hidden">
+      <button
+        type="button"
+        aria-expanded={Boolean(Opened)}
+        onClick={toggle}
+        className="min-h-12 link"
+      >
+        {props.words.prices.estimate}
+      </button>
+      {Opened && <Opened {...props} />}
+    </div>
+  )
+}
+
 export function ReviewStep({
   words,
   order,
   today,
   isFromLastTime,
+  expressPercent,
   change,
   children,
 }: Pick<ComponentProps<typeof OrderLabel>, 'order' | 'today'> & {
   words: WizardWords
   isFromLastTime: boolean
+  expressPercent: number | null
   change: (to: StepNumber) => ComponentProps<'button'>
   children: ReactNode
 }) {
   const changeButton = (line: OrderLine, above?: OrderLine) => {
     const step = stepWithField(line)
     const isSameStep = above && stepWithField(above) === step
-    if (isSameStep || line === 'express' || line === 'promisedDate') return null
+    if (line === 'express') return formatSurcharge(expressPercent)
+    if (isSameStep || line === 'promisedDate') return null
     return (
       <button {...change(step)} className="-my-3 min-h-12 link">
         {words.booking.change}

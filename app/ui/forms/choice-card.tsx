@@ -1,17 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 
 interface Choice {
   value: string
   label: string
   description?: string
   note?: string
+  price?: ReactNode
   disabled?: boolean
 }
 
 export function ChoiceCard({
   field,
   type = 'radio',
-  choice: { value, label, description, note, disabled },
+  choice: { value, label, description, note, price, disabled },
 }: {
   field: Pick<FieldMetadata<unknown>, 'id' | 'key' | 'name' | 'initialValue'>
   type?: 'radio' | 'checkbox'
@@ -28,13 +30,16 @@ export function ChoiceCard({
         value={value}
         defaultChecked={field.initialValue === value}
         disabled={disabled}
-        aria-describedby={`${id}-description`}
+        aria-describedby={`${id}-price ${id}-description`}
         className="relative z-10 mt-0.5 size-5 shrink-0 accent-indigo focus-visible:outline-none"
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-semibold wrap-anywhere after:absolute after:inset-0">
-          {label}
-        </label>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <label htmlFor={id} className="font-semibold wrap-anywhere after:absolute after:inset-0">
+            {label}
+          </label>
+          {price && <div id={`${id}-price`}>{price}</div>}
+        </div>
         <p id={`${id}-description`} className="mt-0.5 text-sm text-ink-soft empty:hidden">
           {description}
           {note && <b className="block font-semibold text-green-ink">{note}</b>}

@@ -160,7 +160,7 @@ test('keeps a choice made before scripts load, and shows missing fields on each 
   await expect(page.locator('dl').first()).toContainText('Both Services')
 })
 
-test('keeps the input on Back, Forward, reload and a link that names a service', async ({
+test('keeps the input and the estimate on Back, Forward, reload and a link that names a service', async ({
   page,
 }) => {
   const step = (number: number) => page.getByText(`Step ${number} of 4`)
@@ -176,6 +176,15 @@ test('keeps the input on Back, Forward, reload and a link that names a service',
   await expect(step(3)).toBeVisible()
   await expect(name).toHaveValue('Meera')
   await items.fill('3 shirts')
+  await page.getByRole('button', { name: 'Estimate the price' }).click()
+  const add = page.getByRole('button', { name: 'Add one Wash and fold' })
+  await add.click()
+  await add.click()
+  const estimate = page.getByRole('status').filter({ hasText: 'after counting' })
+  await expect(estimate).toHaveText('About ₹158. We’ll confirm after counting.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove one Wash and fold' }).click()
+  await expect(estimate).toContainText('₹79')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(step(2)).toBeVisible()
   await expect(slot).toBeChecked()
@@ -192,9 +201,9 @@ test('keeps the input on Back, Forward, reload and a link that names a service',
 
   for (const title of ['Express Service', 'Express Service', 'Stain Removal']) {
     await page.goto(bookingHref({ title, bookedAs: 'both' }))
-    await expect(items).toHaveValue(/^3 shirts\nExpress Service/)
+    await expect(items).toHaveValue(/^3 shirts\n1 kg Wash and fold\nExpress Service/)
   }
-  await expect(items).toHaveValue('3 shirts\nExpress Service\nStain Removal')
+  await expect(items).toHaveValue('3 shirts\n1 kg Wash and fold\nExpress Service\nStain Removal')
   await expect(step(2)).toBeVisible()
   await expect(slot).toBeChecked()
 })
@@ -291,6 +300,7 @@ test('prefills a repeat booking, and remembers customers only while they agree',
   const laterReview = await continueToReview(laterPage)
   await expect(laterReview).toContainText('Once More')
   await expect(laterPage.getByText('Filled in from last time')).toBeVisible()
+  await expect(laterPage.getByText('10% off your first order')).toHaveCount(0)
   await expect(laterReview).not.toContainText('2 pairs')
   // Recognizes the form if it is sent twice.
   await expect(laterPage.locator('[name=requestKey]')).toHaveValue(/^[\da-f-]{36}$/)

@@ -33,9 +33,9 @@ test(
   async ({ page }) => {
     await page.goto('/booking')
     await expect(page.getByRole('radio', { name: 'Laundry' })).toHaveAccessibleDescription(
-      /Back in 2 working days$/,
+      /^from ₹79 a kg .* Back in 2 working days$/,
     )
-    await expect(expressBox(page)).toHaveAccessibleDescription('Back in 1 working day')
+    await expect(expressBox(page)).toHaveAccessibleDescription('+50% Back in 1 working day')
     await page.getByRole('radio', { name: 'Laundry' }).check()
     await page.emulateMedia({ forcedColors: 'active' })
     const { backgroundColor, borderTopColor, borderTopWidth } = await readColours(next(page))
