@@ -23,7 +23,7 @@ import {
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { wizardWords } from '#app/booking/wizard/step-contents.tsx'
-import { bookAnotherId, firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { contentFor, languageFor, pickWords } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
@@ -173,9 +173,7 @@ export default function Booking() {
       {isJustBooked && booked ? (
         <>
           <LazyReceiptPanel words={words} {...booked} />
-          <h2 id={bookAnotherId} className="text-xl font-bold">
-            {words.booked.bookAnother}
-          </h2>
+          <h2 className="text-xl font-bold">{words.booked.bookAnother}</h2>
         </>
       ) : (
         <div className={isFirstStep ? '' : 'sr-only noscript:not-sr-only'}>

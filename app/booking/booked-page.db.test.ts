@@ -8,7 +8,7 @@ import { fillSentence } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { Booking } from '#payload-types.ts'
 import { createManageKey } from '#platform/crypto/manage-key.ts'
-import { createBranch, openBusiness } from '#tests/helpers/bookings/open-business.ts'
+import { createBranch, openBusiness, publishOffer } from '#tests/helpers/bookings/open-business.ts'
 import { captureLogLines } from '#tests/helpers/capture-log-lines.ts'
 import { testPayload } from '#tests/helpers/database/database.ts'
 import { withDatabaseOffline } from '#tests/helpers/database/database-offline.ts'
@@ -45,12 +45,15 @@ async function storedBookings(): Promise<Booking[]> {
 }
 
 it('shows a new booking with its next steps to the holder of its manage key', async () => {
-  const { location } = await send({ phone: '9876543210', address: 'Flat 3,\nHill Road' })
+  const order = { express: 'on', items: '3 shirts' }
+  const { location } = await send({ phone: '9876543210', address: 'Flat 3,\nHill Road', ...order })
   const { booked } = (await get(booking, location!)).data!
   const { business, pages } = await siteContent('en')
   expect(booked).toMatchObject({
-    service: 'Laundry',
-    payment: pages.booking.booked.payment,
+    service: 'Laundry, Express',
+    items: '3 shirts',
+    pickup: `Pickup on ${formatLongDate(day)}, 11AM-1PM`,
+    payment: { text: pages.booking.booked.payment, lang: undefined },
     confirmation: fillSentence(english.confirmationSent, { email: 'asha@example.com' }),
   })
   expect(booked!.steps.map(({ text }) => text)).toEqual([
@@ -69,6 +72,20 @@ it('shows a new booking with its next steps to the holder of its manage key', as
   const withoutEmail = await send({ email: '' })
   const { data } = await get(booking, withoutEmail.location!)
   expect(data!.booked!.confirmation).toBe(english.noEmail)
+})
+
+it('names the offer to those who can have it: at the review, and on the first booking', async () => {
+  await publishOffer(payload)
+  const offer = '10% off your first order'
+  await vi.waitFor(
+    async () => expect((await get(booking, '/booking')).data!.firstOrderOffer).toBe(offer),
+    waitOptions,
+  )
+  const discountOf = async () => {
+    const { location } = await send({ phone: '9876543210' })
+    return (await get(booking, location!)).data!.booked!.discount
+  }
+  expect([await discountOf(), await discountOf()]).toEqual([offer, null])
 })
 
 it('leads from a wrong manage key to its page, even with a right reference', async () => {
@@ -103,17 +120,21 @@ it('shows a new booking without its details while the database is down', async (
 
 it('promises only a call outside the service area', async () => {
   await createBranch(payload, 'Juhu', { pincodes: '400049' })
-  const stepsFor = async (address: string) => {
+  const bookedFrom = async (address: string) => {
     const { location } = await send({ address })
-    return (await get(booking, location!)).data!.booked!.steps.map(({ text }) => text)
+    const { steps, ...booked } = (await get(booking, location!)).data!.booked!
+    return { ...booked, steps: steps.map(({ text }) => text) }
   }
-  await vi.waitFor(
-    async () =>
-      expect(await stepsFor('Koregaon Park, Pune 411001')).toEqual([
-        expect.stringContaining('to see whether we can come to 411001.') as string,
-        'If we can come, we’ll collect from Koregaon Park, Pune 411001. Keep your clothes ready in a bag.',
-      ]),
-    waitOptions,
-  )
-  expect((await stepsFor('Juhu Tara Road, Mumbai 400049'))[1]).toMatch(/^We’ll collect from Juhu/)
+  const outside = await vi.waitFor(async () => {
+    const booked = await bookedFrom('Koregaon Park, Pune 411001')
+    expect(booked.steps).toEqual([
+      expect.stringContaining('to see whether we can come to 411001.') as string,
+      'If we can come, we’ll collect from Koregaon Park, Pune 411001. Keep your clothes ready in a bag.',
+    ])
+    return booked
+  }, waitOptions)
+  expect(outside.pickup).toBe(`If we come to 411001: ${formatLongDate(day)}, 11AM-1PM`)
+  expect(outside).not.toHaveProperty('payment')
+  const { steps } = await bookedFrom('Juhu Tara Road, Mumbai 400049')
+  expect(steps[1]).toMatch(/^We’ll collect from Juhu/)
 })

@@ -3,9 +3,11 @@ import type { Receipt } from '#app/booking/wizard/receipt-panel.tsx'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
+import { formatService } from '#business/bookings/service-types.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { describeNextSteps } from '#business/bookings/what-happens-next.ts'
-import { type Language, localPath } from '#business/languages/languages.ts'
+import { langOf, type Language, localPath } from '#business/languages/languages.ts'
 import { managePath } from '#business/manage-links/manage-link.ts'
 import { formatTimeOfDay, formatUpcomingDay } from '#business/pickups/format-instant.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
@@ -24,7 +26,7 @@ import { environment } from '#environment.ts'
  */
 export async function describeBooked(
   receipt: Receipt,
-  { business, pages }: Pick<SiteContent, 'business' | 'pages'>,
+  { business, offers, pages }: Pick<SiteContent, 'business' | 'offers' | 'pages'>,
   { language, now }: { language: Language; now: Date },
 ) {
   const words = wordsFor(language)
@@ -42,25 +44,34 @@ export async function describeBooked(
   const current = booking
     ? { ...receipt, booked: booking.reference, date: booking.date, time: booking.time }
     : receipt
-  const { delivery, payment } = pages.booking.booked
-  const { phone, address, email, serviceType, promisedDate } = booking ?? {}
+  const { booked: texts } = pages.booking
+  const { phone, address, email, items, promisedDate } = booking ?? {}
+  const uncoveredPincode = booking?.uncertainPincode
+  const pickup = formatPickup(current, words)
   return {
     receipt: current,
-    service: serviceType && words.serviceTypes[serviceType].label,
+    service: booking && formatService(booking, words),
+    items,
+    pickup: uncoveredPincode
+      ? fillSentence(words.booked.pickupOutside, { pincode: uncoveredPincode, pickup })
+      : fillSentence(words.booked.pickup, { pickup }),
     steps: describeNextSteps(
       current,
       {
         callTime: describeCallTime(business.pickupRules, now, words),
         phone,
         address,
-        uncoveredPincode: booking?.uncertainPincode,
-        delivery,
+        uncoveredPincode,
+        delivery: texts.delivery,
         promisedDate,
       },
       words,
       localDateAt(now),
     ),
-    payment,
+    ...(!uncoveredPincode && {
+      payment: { text: texts.payment, lang: langOf(texts, 'payment') },
+      discount: booking && describeFirstOrderDiscount(booking, offers, words),
+    }),
     confirmation:
       booking &&
       (email ? fillSentence(words.booked.confirmationSent, { email }) : words.booked.noEmail),
@@ -68,7 +79,7 @@ export async function describeBooked(
       fillSentence(words.booked.whatsapp, {
         business: business.name,
         reference: current.booked,
-        pickup: formatPickup(current, words),
+        pickup,
         manage: words.booked.manage,
         link: environment.siteUrl + managePage,
       }),

@@ -368,6 +368,7 @@ export const booked = {
   manage: bookingLinks.manage,
   heading: 'Booked',
   pickup: 'Pickup on {pickup}',
+  pickupOutside: 'If we come to {pincode}: {pickup}',
   claimTag: 'Your claim tag',
   nextSteps: {
     heading: 'What happens next',

@@ -324,6 +324,7 @@ export const hindi: Words = {
     manage: bookingLinks.manage,
     heading: 'पिकअप बुक हो गया',
     pickup: 'पिकअप: {pickup}',
+    pickupOutside: 'अगर हम पिन कोड {pincode} में आ पाए, तो पिकअप: {pickup}',
     claimTag: 'आपकी बुकिंग आईडी',
     nextSteps: {
       heading: 'अब आगे क्या होगा',

@@ -329,6 +329,7 @@ export const marathi: Words = {
     manage: bookingLinks.manage,
     heading: 'पिकअप बुक झाला',
     pickup: 'पिकअप: {pickup}',
+    pickupOutside: 'पिन कोड {pincode} या भागात येता आलं, तर पिकअप: {pickup}',
     claimTag: 'तुमचा बुकिंग आयडी',
     nextSteps: {
       heading: 'आता पुढे काय होईल',

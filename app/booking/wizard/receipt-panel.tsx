@@ -1,16 +1,14 @@
 import { useLocation } from '@remix-run/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { ClaimTag } from '#app/ui/parts/claim-tag.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { describeNextSteps, type NextStep } from '#business/bookings/what-happens-next.ts'
-import { languageOfPath, localPath } from '#business/languages/languages.ts'
+import { type Language, languageOfPath, localPath } from '#business/languages/languages.ts'
 import { calendarPath, managePath } from '#business/manage-links/manage-link.ts'
 import { formatPickup, type Pickup } from '#business/pickups/pickup.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import { bookAnotherId } from './wizard-steps.ts'
 
-/** A stored booking in the query string. */
 export interface Receipt extends Pickup {
   /** `booked` is the reference, `manage` the manage key. */
   booked: string
@@ -24,16 +22,22 @@ export function ReceiptPanel({
   words,
   receipt,
   service,
+  items,
+  pickup = fillSentence(words.booked.pickup, { pickup: formatPickup(receipt, words) }),
   steps = describeNextSteps(receipt, {}, words, receipt.date),
   payment,
+  discount,
   confirmation,
   whatsappHref,
 }: {
   words: ReceiptWords
   receipt: Receipt
   service?: string
+  items?: string | null
+  pickup?: string
   steps?: NextStep[]
-  payment?: string
+  payment?: { text: string; lang: Language | undefined }
+  discount?: string | null
   confirmation?: string
   whatsappHref?: string
 }) {
@@ -69,9 +73,29 @@ export function ReceiptPanel({
         </p>
         <p className="mt-1">
           {service && <b className="block font-semibold">{service}</b>}
-          {fillSentence(labels.pickup, { pickup: formatPickup(receipt, words) })}
+          {pickup}
         </p>
+        {items && (
+          <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+            <bdi>{items}</bdi>
+          </p>
+        )}
       </ClaimTag>
+      <p className="mt-4 flex flex-wrap gap-3 print:hidden">
+        {whatsappHref && (
+          <ButtonLink href={whatsappHref} className="grow">
+            {labels.saveToWhatsapp}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          href={localPath(language, calendarPath(manage))}
+          look={whatsappHref ? 'quiet' : 'main'}
+          className="grow"
+        >
+          {labels.addToCalendar}
+        </ButtonLink>
+      </p>
+      {confirmation && <p className="mt-3">{confirmation}</p>}
       <h2 className="mt-5 text-lg font-bold">{nextSteps.heading}</h2>
       <ol className="mt-1 list-decimal space-y-2 pl-6">
         {steps.map(({ when, text }) => (
@@ -81,28 +105,21 @@ export function ReceiptPanel({
           </li>
         ))}
       </ol>
-      {payment && <p className="mt-4">{payment}</p>}
-      {confirmation && <p className="mt-4">{confirmation}</p>}
-      <p className="mt-1 flex flex-wrap gap-x-6 print:hidden">
-        <PanelLink href={localPath(language, managePath(manage))}>{labels.manage}</PanelLink>
-        <PanelLink href={localPath(language, calendarPath(manage))}>
-          {labels.addToCalendar}
-        </PanelLink>
-        {whatsappHref && <PanelLink href={whatsappHref}>{labels.saveToWhatsapp}</PanelLink>}
-      </p>
+      {payment && (
+        <p lang={payment.lang} className="mt-4">
+          {payment.text}
+        </p>
+      )}
+      {discount && <p className="mt-1 font-semibold text-green-ink">{discount}</p>}
       <p className="mt-4 print:hidden">
-        <ButtonLink href={`#${bookAnotherId}`} look="quiet">
-          {labels.bookAnother}
+        <ButtonLink
+          href={localPath(language, managePath(manage))}
+          look="quiet"
+          className="w-full sm:w-auto"
+        >
+          {labels.manage}
         </ButtonLink>
       </p>
     </div>
-  )
-}
-
-function PanelLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="inline-block py-3 link">
-      {children}
-    </a>
   )
 }

@@ -27,9 +27,6 @@ export const wholeFormField = 'whole'
 /** Confirms that the visitor wants the same pickup twice. */
 export const bookAgainField = 'bookAgain'
 
-/** The heading of the form below a receipt. */
-export const bookAnotherId = 'another'
-
 export function stepPath(path: string, step: number): string {
   return step === firstStep ? path : `${path}?step=${step}`
 }
