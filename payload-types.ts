@@ -510,7 +510,7 @@ export interface Service {
       }[]
     | null;
   /**
-   * If empty, the site shows the lowest price of the service that the booking button selects.
+   * If empty, the site shows the lowest price of the service that the booking button selects. Both Services has none if one part costs by the piece and the other by weight.
    */
   fromPaise?: number | null;
   /**

@@ -61,7 +61,7 @@ export const Services: CollectionConfig<'services'> = {
       rupeesField('fromPaise', {
         width: '50%',
         description:
-          'If empty, the site shows the lowest price of the service that the booking button selects.',
+          'If empty, the site shows the lowest price of the service that the booking button selects. Both Services has none if one part costs by the piece and the other by weight.',
       }),
       {
         name: 'priceNote',
