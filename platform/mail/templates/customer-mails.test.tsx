@@ -26,7 +26,6 @@ describe('booking confirmation', () => {
         texts={words('confirmation')}
         sender={sender}
         booking={booking}
-        payment="You pay by UPI or cash."
         discount="10% off your first order"
       />,
     )
@@ -53,7 +52,7 @@ What happens next
  2. Thursday, 26 November 2026, 11AM-1PM: We’ll collect from Flat 3, Sea Breeze, Hill Road, Bandra West. Keep your clothes ready in a bag.
  3. Once clean: We’ll tell you at the door when your clothes come back.
 
-You pay by UPI or cash.
+${payment}
 
 10% off your first order
 
