@@ -109,7 +109,7 @@ function UpiPart({
         </div>
       </div>
       <p className="mt-5">{words.copyInstead}</p>
-      <dl className="mt-1">
+      <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2">
         <Copied term={words.upiId} text={upiId ?? ''} />
         {payeeName && <Copied term={words.payee} text={payeeName} />}
         <Copied term={words.amount} text={amount.replace(/[₹,]/g, '')} />
@@ -130,11 +130,11 @@ function UpiPart({
 /** One press selects the whole text. */
 function Copied({ term, text }: { term: string; text: string }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-      <dt className="min-w-16 text-ink-soft">{term}</dt>
-      <dd className="rounded border border-dashed border-line-strong bg-white px-3 py-2 font-semibold wrap-anywhere tabular-nums select-all">
+    <>
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="justify-self-start rounded border border-dashed border-line-strong bg-white px-3 py-2 font-semibold wrap-anywhere tabular-nums select-all">
         <bdi>{text}</bdi>
       </dd>
-    </div>
+    </>
   )
 }
