@@ -30,9 +30,8 @@ export interface BookingEventDefinition {
 }
 
 /**
- * `from` and `to` hold statuses or, of a pickup or delivery, day and slot as text; `to` of a
- * payment is its method. `text` holds a note, the reason for a cancellation, corrected field names
- * or the amount of a bill. Events of one change have this order.
+ * `from` and `to` hold statuses, or day and slot as text; `to` of a payment is its method. `text`
+ * holds a note, a reason, corrected field names or an amount. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked', log: ['created', 'for a caller'], isInHistory: true },

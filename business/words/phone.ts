@@ -1,9 +1,9 @@
 import { extractDigits, toAsciiDigits } from './digits.ts'
 
 /**
- * Drops punctuation, the country code (+91, 0091 or 91) and the trunk prefix (0), which browsers
- * fill in from contacts. Returns null unless 10 digits remain, for other countries, and for digits
- * with letters or slashes between them, such as an extension or `9.8765432E+09`.
+ * Drops punctuation, the country code (+91, 0091 or 91) and the trunk prefix (0). Returns null
+ * unless 10 digits remain, for other countries, and for letters or slashes between digits, as in an
+ * extension or `9.8765432E+09`.
  */
 export function phoneDigits(input: string): string | null {
   const digits = toAsciiDigits(input.normalize('NFKC'))

@@ -15,10 +15,9 @@ const tooLarge = {
 }
 
 /**
- * Answers 413 at once and returns false if the announced length exceeds the limit; otherwise counts
- * the body and answers 413 when it does. Without a valid session the limit is 64 KiB; a larger body
- * waits unread for the check of the session. Reads the raw request: Next and Payload read bodies in
- * several places.
+ * Answers 413 and returns false if the announced length exceeds the limit; otherwise counts the
+ * body. Without a valid session the limit is 64 KiB; a larger body waits unread for the check of the
+ * session.
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = bodyLimitFor(request.url ?? '')

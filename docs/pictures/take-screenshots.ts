@@ -7,6 +7,7 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 import { secret } from '#tests/helpers/secret.ts'
 import { runStatements } from '#tests/servers/prepared-system.ts'
 import { type Product, startProduct } from '#tests/servers/product.ts'
+import { followOrder } from './follow-order.ts'
 import { takePicture } from './take-picture.ts'
 
 /** Takes the pictures of README.md and docs/staff.md, on a morning with the sample day. */
@@ -94,6 +95,7 @@ try {
 
   await page.setViewportSize({ width: 390, height: 760 })
   await takePhonePictures(page)
+  await followOrder(browser, product, page)
 } finally {
   await browser.close()
   await product.stop()

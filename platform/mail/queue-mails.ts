@@ -21,11 +21,9 @@ export interface QueuedMail {
 }
 
 /**
- * Queues mails in the transaction of `req`, so a stored change is always mailed and a rolled-back
- * one never. One statement: all or none, also without a transaction. Replaces a waiting mail of the
- * same kind, booking and recipients, because texts are written on sending. If a booking is
- * rescheduled twice before that, "Previous pickup" names the slot in between. A mail that a worker
- * is sending stays. Samples get no mails. Workers wait `delaySeconds` before they send.
+ * Queues mails in the transaction of `req`: all or none. Replaces a waiting mail of the same kind,
+ * booking and recipients, because texts are written on sending: after two reschedules, "Previous
+ * pickup" names the slot in between. Samples get no mails. Workers send after `delaySeconds`.
  */
 export async function queueMails(
   req: Transactional,

@@ -26,10 +26,9 @@ import { formatTimestamp, takeBackup } from './take-backup.ts'
 const beforeRestore = 'before-restore'
 
 /**
- * Replaces the database and the pictures while Saaf is stopped. First verifies the archive and
- * backs up the current state. Throws a CommandError, without changes, if that fails or if bookings
- * exist and `replace` is false. `previousState`: a backup of the previous state, the folder of a
- * damaged database, or null.
+ * Replaces database and pictures while Saaf is stopped, after a backup of the current state. Throws
+ * a CommandError, without changes, if that fails or if bookings exist and `replace` is false.
+ * `previousState`: that backup, the folder of a damaged database, or null.
  */
 export async function restoreBackup(
   settings: Settings,

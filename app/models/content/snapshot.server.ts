@@ -13,8 +13,8 @@ interface SnapshotOptions<Value> {
 
 /**
  * Holds a value in memory (stale-while-revalidate). A background load replaces it after
- * `invalidate`, at `maxAgeMs` and at `changesAt`. If that fails, the last value stays, and a read
- * after a second retries. Only readers before the first value wait, and see failures.
+ * `invalidate`, at `maxAgeMs` and at `changesAt`; if it fails, a read after a second retries. Only
+ * readers before the first value wait, and see failures.
  */
 export class Snapshot<Value> {
   readonly #options: SnapshotOptions<Value>

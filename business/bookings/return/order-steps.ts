@@ -121,9 +121,8 @@ export function isInProgress(booking: ReturnableBooking): boolean {
 }
 
 /**
- * True if the run sheet of `date` lists the return apart from the slots: on the day it is due and,
- * while that is missed, today; after the delivery, on the day of the delivery. Without a promised
- * day, the clothes must be ready.
+ * True if the run sheet of `date` lists the return apart from the slots: on the day it is due (or
+ * today, if missed), or of the delivery. Without a promised day, the clothes must be ready.
  */
 export function isReturnWithoutSlot(
   booking: ReturnableBooking & { completedAt?: string | null },

@@ -42,9 +42,8 @@ const confirmSeconds = undoSeconds + 5
 
 /**
  * Stores place, booking, first event, mails and rate limit counts in one statement, or nothing.
- * Marks a first order. The customer gets mails in `mailLanguage`. With `isConfirmedNext`, the mails
- * wait for the confirmation. Refuses with `known` if a booking with the form's key exists.
- * `request` has passed the form's schema.
+ * With `isConfirmedNext`, the mails wait for the confirmation. Refuses with `known` if a booking
+ * with the form's key exists. `request` has passed the form's schema.
  */
 export async function bookPickup(
   actor: Actor,
