@@ -10,6 +10,7 @@ import {
 } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
+import { pincodeQuery } from '#business/content/site-pages.ts'
 import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.server.ts'
 import { splitUrl } from './request-checks.server.ts'
@@ -19,9 +20,6 @@ interface CachedPage {
   shared: PreparedResponse
   private: PreparedResponse
 }
-
-/** The parameter by which visitors check a pincode on the Locations page. */
-export const pincodeQuery = 'pincode'
 
 /** With the version of the content that each page shows. */
 type Pages = Map<string, { page: CachedPage; version: string }>

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, useLoaderData } from '@remix-run/react'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import type { Business } from '#app/models/content/business.server.ts'
@@ -7,7 +7,7 @@ import type { Pages, RunningOffer } from '#app/models/content/content.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { MapPanel } from '#app/site/sections/city-map.tsx'
 import { BookNowBanner, NumberedCards, PageSection } from '#app/site/sections/page-section.tsx'
-import { ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
+import { answerPincode, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { ServiceCard } from '#app/site/sections/service-card.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
@@ -28,25 +28,32 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.m
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
-  const { sections, prices } = wordsFor(language)
+  const { sections, prices, serviceArea } = wordsFor(language)
   const content = await contentFor(args)
-  const { business, branches, pages, runningOffers, serviceArea, services, testimonials } = content
-  return {
-    language,
-    words: { sections, prices },
-    meta: pageMeta('home', content, language),
-    business,
-    offers: runningOffers,
-    branches: branches.map(({ slug, name, english, mapPoint }) => {
-      return { slug, name, english, mapPoint }
-    }),
-    page: pages.home,
-    serviceArea: serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
-    servicesPage: pages.services,
-    services: services.filter(({ featured }) => featured),
-    testimonials: selectTestimonials('home', testimonials),
-  }
+  const { business, branches, pages, runningOffers, services, testimonials } = content
+  const pincodeAnswer = answerPincode(args.request, content)
+  return data(
+    {
+      language,
+      words: { sections: { ...sections, ...serviceArea }, prices },
+      meta: pageMeta('home', content, language),
+      business,
+      offers: runningOffers,
+      branches: branches.map(({ slug, name, english, mapPoint }) => {
+        return { slug, name, english, mapPoint }
+      }),
+      page: pages.home,
+      serviceArea: content.serviceArea.branches.length > 0 ? pages.locations.serviceArea : null,
+      pincodeAnswer,
+      servicesPage: pages.services,
+      services: services.filter(({ featured }) => featured),
+      testimonials: selectTestimonials('home', testimonials),
+    },
+    { headers: pincodeAnswer ? { 'Cache-Control': 'no-store' } : {} },
+  )
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Home() {
   const {
@@ -56,6 +63,7 @@ export default function Home() {
     branches,
     offers,
     page,
+    pincodeAnswer,
     serviceArea,
     services,
     servicesPage,
@@ -67,7 +75,15 @@ export default function Home() {
     <>
       <HomeHero language={language} hero={page.hero} business={business} offer={offers.topOfHome} />
       <WashingLine />
-      {serviceArea && <ServiceAreaForm language={language} words={sections} texts={serviceArea} />}
+      {serviceArea && (
+        <ServiceAreaForm
+          language={language}
+          words={sections}
+          texts={serviceArea}
+          page="home"
+          pincodeAnswer={pincodeAnswer}
+        />
+      )}
       {page.gallery.length > 0 && <Carousel words={sections} slides={page.gallery} />}
       <PageSection
         section={page.whyChoose}

@@ -1,6 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, useLoaderData } from '@remix-run/react'
-import { pincodeQuery } from '#app/http/page-cache.server.ts'
 import { contentFor, languageFor } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
 import type { Branch } from '#app/models/content/business.server.ts'
@@ -8,14 +7,13 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { CityMap } from '#app/site/sections/city-map.tsx'
 import { PageIntro } from '#app/site/sections/page-section.tsx'
-import { type PincodeAnswer, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
+import { answerPincode, ServiceAreaForm } from '#app/site/sections/service-area-form.tsx'
 import { ClaimNote } from '#app/ui/parts/claim-tag.tsx'
 import { HoursList, PhoneLink, PostalAddress } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence, MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { drawCityMap } from '#business/content/city-map.ts'
 import { directionsHref } from '#business/content/map-links.ts'
 import { langOf } from '#business/languages/languages.ts'
-import { describeCoverage, parsePincode, type ServiceArea } from '#business/pickups/service-area.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
@@ -25,36 +23,26 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.m
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
-  const { pageNames, sections, serviceArea: words } = wordsFor(language)
+  const { pageNames, sections, serviceArea } = wordsFor(language)
   const content = await contentFor(args)
-  const { branches, pages, serviceArea } = content
-  const pincode = new URL(args.request.url).searchParams.get(pincodeQuery)
+  const { branches, pages } = content
+  const pincodeAnswer = answerPincode(args.request, content)
   return data(
     {
       language,
-      words: sections,
+      words: { ...sections, ...serviceArea },
       heading: pageNames.locations,
       meta: pageMeta('locations', content, language),
       branches,
       page: pages.locations,
-      hasServiceArea: serviceArea.branches.length > 0,
-      pincodeAnswer: pincode === null ? null : answerPincode(pincode, serviceArea, words),
+      hasServiceArea: content.serviceArea.branches.length > 0,
+      pincodeAnswer,
     },
-    { headers: pincode === null ? {} : { 'Cache-Control': 'no-store' } },
+    { headers: pincodeAnswer ? { 'Cache-Control': 'no-store' } : {} },
   )
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-
-function answerPincode(
-  input: string,
-  area: ServiceArea,
-  words: Words['serviceArea'],
-): PincodeAnswer {
-  const pincode = parsePincode(input)
-  if (!pincode) return { pincode: input.slice(0, 10), answer: words.pincodeInvalid, isValid: false }
-  return { pincode, answer: describeCoverage(pincode, area, words), isValid: true }
-}
 
 export default function Locations() {
   const { language, words, heading, branches, page, hasServiceArea, pincodeAnswer } =
@@ -70,6 +58,7 @@ export default function Locations() {
           language={language}
           words={words}
           texts={page.serviceArea}
+          page="locations"
           pincodeAnswer={pincodeAnswer}
         />
       )}

@@ -142,6 +142,8 @@ export const sections = {
   streetMap: 'Street map{ofPlace}, from OpenStreetMap',
   ofPlace: ' of {place}',
   pageNotFound: 'Page not found',
+  collectsThere: 'Yes, {branch} collects there',
+  bookPickup: 'Book a pickup',
 } as const
 
 export const prices = {

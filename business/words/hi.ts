@@ -138,6 +138,8 @@ export const hindi: Words = {
     streetMap: 'सड़कों वाला मैप{ofPlace}, OpenStreetMap से',
     ofPlace: ': {place}',
     pageNotFound: 'पेज नहीं मिला',
+    collectsThere: 'हाँ, {branch} वाली दुकान वहाँ से पिकअप करती है',
+    bookPickup: 'पिकअप बुक करें',
   },
 
   prices: {

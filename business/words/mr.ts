@@ -140,6 +140,8 @@ export const marathi: Words = {
     streetMap: 'रस्त्यांचा नकाशा{ofPlace}, OpenStreetMap वरून',
     ofPlace: ': {place}',
     pageNotFound: 'पेज सापडलं नाही',
+    collectsThere: 'हो, {branch} दुकान तिथे पिकअप करतं',
+    bookPickup: 'पिकअप बुक करा',
   },
 
   prices: {

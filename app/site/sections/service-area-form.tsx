@@ -1,27 +1,51 @@
-import type { Pages } from '#app/models/content/content.server.ts'
+import type { Pages, SiteContent } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
-import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
-import { pageAnchors, serviceAreaHref } from '#business/content/site-pages.ts'
+import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
+import { FilledSentence, MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
+import { pageAnchors, pincodeQuery, sitePages } from '#business/content/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import type { Words } from '#business/words/sentence.ts'
+import { branchFor, parsePincode } from '#business/pickups/service-area.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
-export interface PincodeAnswer {
-  pincode: string
-  answer: string
-  isValid: boolean
+type ServiceAreaWords = Words['sections'] & Words['serviceArea']
+
+/** Null if the request asks about no pincode. Its response must not be cached. */
+export function answerPincode(
+  { url }: Request,
+  { branches, serviceArea }: Pick<SiteContent, 'branches' | 'serviceArea'>,
+) {
+  const typed = new URL(url).searchParams.get(pincodeQuery)
+  if (typed === null) return null
+  const pincode = parsePincode(typed)
+  if (!pincode) return { isValid: false as const, pincode: typed.slice(0, 10) }
+  const { isRestricted, phone } = serviceArea
+  const branchId = branchFor(pincode, serviceArea)?.id
+  const { name, english } = branches.find(({ id }) => id === branchId) ?? {}
+  return {
+    isValid: true as const,
+    pincode,
+    branch: name ? { name, english } : null,
+    isRestricted,
+    phone,
+  }
 }
 
-/** Works without JavaScript. The response is not cached. */
+type PincodeAnswer = NonNullable<ReturnType<typeof answerPincode>>
+
+/** Works without JavaScript. */
 export function ServiceAreaForm({
   language,
   words,
   texts,
+  page,
   pincodeAnswer,
 }: {
   language: Language
-  words: Words['sections']
+  words: ServiceAreaWords
   texts: Pages['locations']['serviceArea']
-  pincodeAnswer?: PincodeAnswer | null
+  /** Shows the answer. */
+  page: 'home' | 'locations'
+  pincodeAnswer: PincodeAnswer | null
 }) {
   return (
     <section id={pageAnchors.serviceArea} className="mx-auto max-w-page px-5 pb-12 print:hidden">
@@ -29,14 +53,14 @@ export function ServiceAreaForm({
       <MarkedText as="p" texts={texts} field="text" className="mt-2 text-ink-soft" />
       <form
         method="get"
-        action={localPath(language, serviceAreaHref)}
+        action={`${localPath(language, sitePages[page].path)}#${pageAnchors.serviceArea}`}
         className="mt-4 flex max-w-md gap-3"
       >
         <input
-          name="pincode"
+          name={pincodeQuery}
           defaultValue={pincodeAnswer?.pincode}
           aria-label={words.pincode}
-          aria-invalid={pincodeAnswer && !pincodeAnswer.isValid ? true : undefined}
+          aria-invalid={pincodeAnswer?.isValid === false || undefined}
           aria-describedby={pincodeAnswer ? 'service-area-answer' : undefined}
           placeholder="400058"
           inputMode="numeric"
@@ -54,14 +78,58 @@ export function ServiceAreaForm({
         />
       </form>
       {pincodeAnswer && (
-        <p
-          id="service-area-answer"
-          role="status"
-          className={`mt-4 font-semibold ${pincodeAnswer.isValid ? '' : 'text-red'}`}
-        >
-          {pincodeAnswer.answer}
-        </p>
+        <div id="service-area-answer" role="status" className="mt-4">
+          <Answer language={language} words={words} answer={pincodeAnswer} />
+        </div>
       )}
     </section>
+  )
+}
+
+function Answer({
+  language,
+  words,
+  answer,
+}: {
+  language: Language
+  words: ServiceAreaWords
+  answer: PincodeAnswer
+}) {
+  const { pincode } = answer
+  if (!answer.isValid) return <p className="font-semibold text-red">{words.pincodeInvalid}</p>
+  const bookingPath = localPath(language, sitePages.booking.path)
+  const bookLink = (
+    <a href={`${bookingPath}?${pincodeQuery}=${pincode}`} className="inline-block py-3 link">
+      {words.bookPickup}
+    </a>
+  )
+  const { branch, isRestricted, phone } = answer
+  const phoneLink = phone && <PhoneLink phone={phone} className="inline-block py-3 link" />
+  if (branch)
+    return (
+      <p>
+        <strong>
+          <FilledSentence
+            sentence={words.collectsThere}
+            values={{ branch: <MarkedText texts={branch} field="name" /> }}
+          />
+        </strong>{' '}
+        · {bookLink}
+      </p>
+    )
+  if (isRestricted)
+    return (
+      <p>
+        <strong>{fillSentence(words.notThere, { pincode })}</strong>{' '}
+        {phoneLink && <FilledSentence sentence={words.orCall} values={{ phone: phoneLink }} />}
+      </p>
+    )
+  return (
+    <>
+      <p className="font-semibold">{fillSentence(words.notSure, { pincode })}</p>
+      <p>
+        {bookLink} {phoneLink && <>· {phoneLink}</>}
+      </p>
+    </>
   )
 }

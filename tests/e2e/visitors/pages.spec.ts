@@ -161,7 +161,7 @@ test('has on Home a menu and a gallery for the keyboard, a bottom bar, and prefe
   await prefetch
 })
 
-test('leads from Home to the pincode check, the printed branches and the street map', async ({
+test('answers a pincode on Home, and shows the printed branches and the street map', async ({
   page,
 }) => {
   await page.route(
@@ -171,8 +171,12 @@ test('leads from Home to the pincode check, the printed branches and the street 
   await page.goto('/')
   await page.getByLabel('Pincode').fill('400053')
   await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page).toHaveURL(/\/locations\?pincode=400053#service-area$/)
-  await expect(page.getByRole('status')).toHaveText('Yes. Andheri West collects from 400053.')
+  await expect(page).toHaveURL(/\/\?pincode=400053#service-area$/)
+  const answer = page.getByRole('status')
+  await expect(answer).toHaveText('Yes, Andheri West collects there · Book a pickup')
+  await expect(answer).toBeInViewport()
+  await expect(answer.getByRole('link')).toHaveAttribute('href', '/booking?pincode=400053')
+  await page.goto('/locations')
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main').locator('address')).toHaveCount(6)
