@@ -15,7 +15,7 @@ import { MarkedText } from '#app/ui/parts/marked-text.tsx'
 import { Picture } from '#app/ui/parts/picture.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { langOf } from '#business/languages/languages.ts'
-import { shortenCount } from '#business/words/sentence.ts'
+import { shortenCount, type Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
 export const handle: RouteHandle = { static: true }
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { business, pages, runningOffers, team } = content
   return {
     language,
-    heading: wordsFor(language).sections.aboutUs,
+    words: wordsFor(language).sections,
     meta: pageMeta('about', content, language),
     business,
     offer: runningOffers.banners,
@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function About() {
-  const { language, heading, business, offer, page, team } = useLoaderData<typeof loader>()
+  const { language, words, business, offer, page, team } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageIntro intro={page.intro} defaultHeading={heading} />
-      <Stats texts={page.stats} business={business} />
+      <PageIntro intro={page.intro} defaultHeading={words.aboutUs} />
+      <Stats words={words} texts={page.stats} business={business} />
       <Story story={page.story} />
       {page.values.cards.length > 0 && (
         <PageSection section={page.values} background="white">
@@ -60,16 +60,18 @@ export default function About() {
 }
 
 function Stats({
+  words,
   texts,
   business: { yearsInBusiness, claims },
 }: {
+  words: Words['sections']
   texts: Pages['about']['stats']
   business: Business
 }) {
   const stats = [
     { field: 'years', count: yearsInBusiness },
-    { field: 'customers', count: claims.customers && shortenCount(claims.customers) },
-    { field: 'garments', count: claims.garments && shortenCount(claims.garments) },
+    { field: 'customers', count: claims.customers && shortenCount(claims.customers, words) },
+    { field: 'garments', count: claims.garments && shortenCount(claims.garments, words) },
   ] as const
   const shown = stats.filter(({ count }) => count)
   if (shown.length === 0) return null

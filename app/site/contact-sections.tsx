@@ -6,6 +6,7 @@ import { PageSection } from '#app/site/sections/page-section.tsx'
 import { TestimonialList } from '#app/site/sections/testimonial-list.tsx'
 import { EmailLink, HoursList, PhoneLink, PostalAddress } from '#app/ui/parts/contact-facts.tsx'
 import { MarkedText } from '#app/ui/parts/marked-text.tsx'
+import type { Language } from '#business/languages/languages.ts'
 import { whatsappHref } from '#business/words/phone.ts'
 import type { Words } from '#business/words/sentence.ts'
 
@@ -18,12 +19,14 @@ type ContactBusiness = Pick<
 
 /** Like the cards, renders without client JavaScript. */
 export function ContactSections({
+  language,
   words,
   page,
   business,
   branches,
   testimonials,
 }: {
+  language: Language
   words: Words['sections']
   page: Pages['contact']
   business: ContactBusiness
@@ -45,6 +48,7 @@ export function ContactSections({
       {business.address && (
         <PageSection section={page.map} background="white">
           <MapPanel
+            language={language}
             words={words}
             name={business.name}
             address={business.address}

@@ -59,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request)
   return data(
     {
+      language,
       words: { contact, forms },
       path: localPath(language, sitePages.contact.path),
       heading: pageNames.contact,
@@ -180,6 +181,7 @@ export default function Contact() {
       <ServerMarkup id="contact-sections">
         {import.meta.env.SSR && (
           <ContactSections
+            language={loaded.language}
             words={loaded.sections}
             page={page}
             business={business}

@@ -41,7 +41,7 @@ describe('a bill in another language', () => {
     const terms = (['hi', 'mr'] as const).map(
       (language) => describeBillRows(full, 'laundry', wordsFor(language)).at(-1)!.term,
     )
-    expect(terms).toEqual(['पहले ऑर्डर पर 10% की छूट', 'पहिल्या ऑर्डरवर 10% सूट'])
+    expect(terms).toEqual(['पहले ऑर्डर पर 10% की छूट', 'पहिल्या ऑर्डरवर 10% सवलत'])
   })
 
   it('shows weights with their unit, also one kilogram', () => {

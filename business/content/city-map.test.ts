@@ -46,6 +46,14 @@ describe('city map', () => {
     expect(pins.map(({ isLabelOnLeft }) => isLabelOnLeft)).toEqual([true, false])
   })
 
+  it('keeps the label of a station near the right edge on the map', () => {
+    const { stations, width } = drawCityMap([juhu, shop('kanjurmarg', 19.13, 72.928)])!
+    const mulund = stations.find(({ name }) => name === 'Mulund')!
+    expect(mulund.x).toBeLessThan(width)
+    expect(mulund.isLabelOnLeft).toBe(true)
+    expect(stations.find(({ name }) => name === 'Ghatkopar')!.isLabelOnLeft).toBe(false)
+  })
+
   it('omits places outside the city, and returns null when none remains', () => {
     expect(drawCityMap([juhu, pune, { ...powai, mapPoint: null }])!.pins).toHaveLength(1)
     expect(drawCityMap([pune])).toBeNull()

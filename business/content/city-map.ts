@@ -1,3 +1,4 @@
+import type { Language } from '#business/languages/languages.ts'
 import type { MapPoint } from './map-links.ts'
 import { type Coordinates, lakes, land, railways } from './mumbai-map-data.ts'
 
@@ -17,7 +18,14 @@ export interface CityMapDrawing {
   land: string
   water: string
   railways: string[]
-  stations: { name: string; x: number; y: number; hasLabel: boolean; isLabelOnLeft: boolean }[]
+  stations: {
+    name: string
+    /** Major stations only. */
+    label?: Record<Language, string>
+    x: number
+    y: number
+    isLabelOnLeft: boolean
+  }[]
   pins: DrawnPin[]
 }
 
@@ -39,6 +47,7 @@ interface Frame {
 const drawnArea: Frame = { north: 19.27, south: 18.88, west: 72.77, east: 73.01 }
 
 const width = 400
+const labelWidth = 70
 const marginDegrees = 0.025
 // Length of a degree of longitude, relative to one of latitude, in Mumbai.
 const longitudeScale = Math.cos((19.1 * Math.PI) / 180)
@@ -69,8 +78,10 @@ export function drawCityMap(
     shapes.map((shape) => `M${toLine(shape)}Z`).join('')
 
   const stations = [...new Set(railways.flat())].map(
-    ({ name, coordinates, isMajor = false, isLabelOnLeft = false }) => {
-      return { name, ...project(coordinates), hasLabel: isMajor, isLabelOnLeft }
+    ({ name, coordinates, label, isLabelOnLeft = false }) => {
+      const { x, y } = project(coordinates)
+      const isNearRightEdge = x > width - labelWidth && x <= width
+      return { name, label, x, y, isLabelOnLeft: isLabelOnLeft || isNearRightEdge }
     },
   )
   return {

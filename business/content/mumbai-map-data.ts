@@ -1,3 +1,5 @@
+import type { Language } from '#business/languages/languages.ts'
+
 /** Degrees, precise enough for a drawing. */
 export type Coordinates = readonly [latitude: number, longitude: number]
 
@@ -37,8 +39,8 @@ function toShape(degrees: readonly number[]): Coordinates[] {
 interface Station {
   name: string
   coordinates: Coordinates
-  /** Has a label on the map. */
-  isMajor?: true
+  /** Major stations only. */
+  label?: Record<Language, string>
   /** The label is to the west. */
   isLabelOnLeft?: true
 }
@@ -46,21 +48,30 @@ interface Station {
 const dadar: Station = {
   name: 'Dadar',
   coordinates: [19.0186, 72.8429],
-  isMajor: true,
+  label: { en: 'Dadar', hi: 'दादर', mr: 'दादर' },
   isLabelOnLeft: true,
 }
-const csmt: Station = { name: 'CSMT', coordinates: [18.9402, 72.8356], isMajor: true }
+const csmt: Station = {
+  name: 'CSMT',
+  coordinates: [18.9402, 72.8356],
+  label: { en: 'CSMT', hi: 'सीएसएमटी', mr: 'सीएसएमटी' },
+}
 const kurla: Station = {
   name: 'Kurla',
   coordinates: [19.0653, 72.8795],
-  isMajor: true,
+  label: { en: 'Kurla', hi: 'कुर्ला', mr: 'कुर्ला' },
   isLabelOnLeft: true,
 }
 
 /** The three local train lines, from the south. */
 export const railways: readonly (readonly Station[])[] = [
   [
-    { name: 'Churchgate', coordinates: [18.9352, 72.8272], isMajor: true, isLabelOnLeft: true },
+    {
+      name: 'Churchgate',
+      coordinates: [18.9352, 72.8272],
+      label: { en: 'Churchgate', hi: 'चर्चगेट', mr: 'चर्चगेट' },
+      isLabelOnLeft: true,
+    },
     { name: 'Marine Lines', coordinates: [18.945, 72.8238] },
     { name: 'Grant Road', coordinates: [18.964, 72.8155] },
     { name: 'Mumbai Central', coordinates: [18.9696, 72.8194] },
@@ -68,16 +79,32 @@ export const railways: readonly (readonly Station[])[] = [
     { name: 'Lower Parel', coordinates: [18.9955, 72.8303] },
     dadar,
     { name: 'Mahim', coordinates: [19.0406, 72.8468] },
-    { name: 'Bandra', coordinates: [19.0544, 72.8402], isMajor: true },
+    {
+      name: 'Bandra',
+      coordinates: [19.0544, 72.8402],
+      label: { en: 'Bandra', hi: 'बांद्रा', mr: 'वांद्रे' },
+    },
     { name: 'Khar Road', coordinates: [19.0693, 72.84] },
     { name: 'Santacruz', coordinates: [19.0817, 72.8415] },
     { name: 'Vile Parle', coordinates: [19.0997, 72.8439] },
-    { name: 'Andheri', coordinates: [19.1197, 72.8464], isMajor: true },
+    {
+      name: 'Andheri',
+      coordinates: [19.1197, 72.8464],
+      label: { en: 'Andheri', hi: 'अंधेरी', mr: 'अंधेरी' },
+    },
     { name: 'Jogeshwari', coordinates: [19.1361, 72.849] },
     { name: 'Goregaon', coordinates: [19.1647, 72.8493] },
-    { name: 'Malad', coordinates: [19.187, 72.8489], isMajor: true },
+    {
+      name: 'Malad',
+      coordinates: [19.187, 72.8489],
+      label: { en: 'Malad', hi: 'मालाड', mr: 'मालाड' },
+    },
     { name: 'Kandivali', coordinates: [19.2045, 72.8519] },
-    { name: 'Borivali', coordinates: [19.229, 72.857], isMajor: true },
+    {
+      name: 'Borivali',
+      coordinates: [19.229, 72.857],
+      label: { en: 'Borivali', hi: 'बोरीवली', mr: 'बोरिवली' },
+    },
     { name: 'Dahisar', coordinates: [19.2496, 72.8593] },
   ],
   [
@@ -87,11 +114,19 @@ export const railways: readonly (readonly Station[])[] = [
     { name: 'Matunga', coordinates: [19.0274, 72.8502] },
     { name: 'Sion', coordinates: [19.0465, 72.8632] },
     kurla,
-    { name: 'Ghatkopar', coordinates: [19.0858, 72.9081], isMajor: true },
+    {
+      name: 'Ghatkopar',
+      coordinates: [19.0858, 72.9081],
+      label: { en: 'Ghatkopar', hi: 'घाटकोपर', mr: 'घाटकोपर' },
+    },
     { name: 'Vikhroli', coordinates: [19.111, 72.928] },
     { name: 'Kanjurmarg', coordinates: [19.1299, 72.9282] },
-    { name: 'Mulund', coordinates: [19.1716, 72.956], isMajor: true },
-    { name: 'Thane', coordinates: [19.186, 72.9759], isMajor: true },
+    {
+      name: 'Mulund',
+      coordinates: [19.1716, 72.956],
+      label: { en: 'Mulund', hi: 'मुलुंड', mr: 'मुलुंड' },
+    },
+    { name: 'Thane', coordinates: [19.186, 72.9759], label: { en: 'Thane', hi: 'ठाणे', mr: 'ठाणे' } },
   ],
   [
     csmt,
@@ -101,6 +136,10 @@ export const railways: readonly (readonly Station[])[] = [
     kurla,
     { name: 'Chembur', coordinates: [19.0626, 72.901] },
     { name: 'Mankhurd', coordinates: [19.0484, 72.9317] },
-    { name: 'Vashi', coordinates: [19.0634, 72.9988], isMajor: true },
+    {
+      name: 'Vashi',
+      coordinates: [19.0634, 72.9988],
+      label: { en: 'Vashi', hi: 'वाशी', mr: 'वाशी' },
+    },
   ],
 ]

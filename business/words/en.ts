@@ -14,6 +14,7 @@ export const shell = {
   close: 'Close',
   navigation: 'Main',
   languages: 'Language',
+  readHere: 'Read in English',
   bookOrCall: 'Book or call',
 } as const
 
@@ -142,6 +143,8 @@ export const sections = {
   streetMap: 'Street map{ofPlace}, from OpenStreetMap',
   ofPlace: ' of {place}',
   pageNotFound: 'Page not found',
+  thousands: '{count}K',
+  lakhs: '{count}00K',
   collectsThere: 'Yes, {branch} collects there',
   bookPickup: 'Book a pickup',
 } as const

@@ -19,6 +19,7 @@ export const hindi: Words = {
     close: 'बंद करें',
     navigation: 'मुख्य मेन्यू',
     languages: 'भाषा',
+    readHere: 'हिंदी में पढ़ें',
     bookOrCall: 'बुक या कॉल करें',
   },
 
@@ -138,6 +139,8 @@ export const hindi: Words = {
     streetMap: 'सड़कों वाला मैप{ofPlace}, OpenStreetMap से',
     ofPlace: ': {place}',
     pageNotFound: 'पेज नहीं मिला',
+    thousands: '{count} हज़ार',
+    lakhs: '{count} लाख',
     collectsThere: 'हाँ, {branch} वाली दुकान वहाँ से पिकअप करती है',
     bookPickup: 'पिकअप बुक करें',
   },
@@ -278,7 +281,7 @@ export const hindi: Words = {
   booking: {
     heading: 'पिकअप बुक करें',
     progress: 'बुकिंग के स्टेप',
-    step: 'स्टेप {number}, कुल {count}',
+    step: '{count} में से स्टेप {number}',
     stepShort: '{number}/{count}',
     steps: {
       service: { name: 'सेवा', heading: 'सेवा चुनें' },

@@ -19,6 +19,7 @@ export const marathi: Words = {
     close: 'बंद करा',
     navigation: 'मुख्य मेनू',
     languages: 'भाषा',
+    readHere: 'मराठीत वाचा',
     bookOrCall: 'बुक किंवा कॉल करा',
   },
 
@@ -140,6 +141,8 @@ export const marathi: Words = {
     streetMap: 'रस्त्यांचा नकाशा{ofPlace}, OpenStreetMap वरून',
     ofPlace: ': {place}',
     pageNotFound: 'पेज सापडलं नाही',
+    thousands: '{count} हजार',
+    lakhs: '{count} लाख',
     collectsThere: 'हो, {branch} दुकान तिथे पिकअप करतं',
     bookPickup: 'पिकअप बुक करा',
   },
@@ -231,7 +234,7 @@ export const marathi: Words = {
 
   bookingFields: {
     name: { label: 'नाव', inputLabel: 'पूर्ण नाव' },
-    phone: { label: 'फोन', inputLabel: 'फोन नंबर', hint: '10 अंकी.' },
+    phone: { label: 'फोन', inputLabel: 'फोन नंबर', hint: '10 अंकी नंबर.' },
     email: { label: 'ईमेल', inputLabel: 'ईमेल', hint: 'बुकिंगची माहिती यावर पाठवू.' },
     address: {
       label: 'पत्ता',
@@ -252,7 +255,7 @@ export const marathi: Words = {
   pickupFields: {
     date: 'पिकअपची तारीख',
     day: 'पिकअपचा दिवस',
-    later: 'पुढचे दिवस',
+    later: 'नंतर',
     full: 'फुल',
     over: 'वेळ गेली',
     chooseOther: 'त्याऐवजी {day} निवडा',
@@ -418,7 +421,7 @@ export const marathi: Words = {
     backBy: '{day}, संध्याकाळपर्यंत परत',
     by: '{day}, संध्याकाळपर्यंत',
     bringBack: 'आम्ही तुमचे कपडे परत पोहोचवू.',
-    backIn: { one: 'कामाच्या 1 दिवसात परत', other: 'कामाच्या {count} दिवसांत परत' },
+    backIn: { one: '1 कामकाजी दिवसात परत', other: '{count} कामकाजी दिवसांत परत' },
     return: 'परत मिळतील',
     express: 'एक्सप्रेस',
     yes: 'हो',
@@ -481,7 +484,7 @@ export const marathi: Words = {
     pieces: '{count} × {price}',
     kilograms: '{count} किलो × {price}',
     express: 'एक्सप्रेस, {percent}%',
-    firstOrder: 'पहिल्या ऑर्डरवर {percent}% सूट',
+    firstOrder: 'पहिल्या ऑर्डरवर {percent}% सवलत',
     total: 'एकूण',
     includedTax: 'यात {amount} जीएसटी ({percent}%) आहे.',
     gstNumber: 'जीएसटी नंबर: {number}',

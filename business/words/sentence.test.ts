@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { spam } from './en.ts'
+import { sections, spam } from './en.ts'
+import { hindi } from './hi.ts'
 import { fillCount, fillSentence, formatWait, joinSentences, shortenCount } from './sentence.ts'
 
 it('replaces each placeholder, and leaves other text alone', () => {
@@ -32,15 +33,17 @@ it.each([
 })
 
 it.each([
-  ['10,000+', '10K+'],
-  ['100,000+', '100K+'],
-  ['9,000', '9K'],
-  ['100K+', '100K+'],
-  ['10,500+', '10,500+'],
-  ['1,000,000+', '1,000,000+'],
-  ['1,00,000+', '1,00,000+'],
-  ['999', '999'],
-  [' 10,000+ ', '10K+'],
-])('shortens %s to %s', (claim, shown) => {
-  expect(shortenCount(claim)).toBe(shown)
+  ['10,000+', '10K+', '10 हज़ार+'],
+  ['100,000+', '100K+', '1 लाख+'],
+  ['9,000', '9K', '9 हज़ार'],
+  ['100K+', '100K+', '1 लाख+'],
+  ['250K', '250K', '250 हज़ार'],
+  ['10,500+', '10,500+', '10,500+'],
+  ['1,000,000+', '1,000,000+', '1,000,000+'],
+  ['1,00,000+', '1,00,000+', '1,00,000+'],
+  ['999', '999', '999'],
+  [' 10,000+ ', '10K+', '10 हज़ार+'],
+])('shortens %s to %s, and in Hindi to %s', (claim, english, translated) => {
+  expect(shortenCount(claim, sections)).toBe(english)
+  expect(shortenCount(claim, hindi.sections)).toBe(translated)
 })

@@ -61,6 +61,17 @@ export function sayTryAgain(
 }
 
 /** Shortens `10,000+` to `10K+`. Returns other text unchanged. */
-export function shortenCount(claim: string): string {
-  return claim.trim().replace(/^(\d{1,3}),000(?=\+?$)/, '$1K')
+export function shortenCount(
+  claim: string,
+  { thousands, lakhs }: Pick<Words['sections'], 'thousands' | 'lakhs'>,
+): string {
+  const typed = claim.trim()
+  const [, number, plus] = /^(\d{1,3})(?:,000|K)(\+?)$/.exec(typed) ?? []
+  if (number === undefined) return typed
+  const count = Number(number)
+  const shown =
+    count % 100 === 0
+      ? fillSentence(lakhs, { count: count / 100 })
+      : fillSentence(thousands, { count })
+  return `${shown}${plus}`
 }

@@ -9,11 +9,12 @@ import {
   embeddedMapHref,
   type MapPoint,
 } from '#business/content/map-links.ts'
-import { langOf } from '#business/languages/languages.ts'
+import { langOf, type Language } from '#business/languages/languages.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** Visitors can replace the drawing with OpenStreetMap, which loads only then. */
 export function CityMap({
+  language,
   words,
   place,
   drawing,
@@ -21,6 +22,7 @@ export function CityMap({
   className = '',
   height,
 }: {
+  language: Language
   words: Words['sections']
   /** Used in labels: "Map of …". */
   place: string
@@ -33,7 +35,7 @@ export function CityMap({
     <div
       className={`group/map flex flex-col overflow-hidden bg-indigo-pale print:hidden ${className}`}
     >
-      {drawing && <Drawing words={words} place={place} drawing={drawing} className={height} />}
+      {drawing && <Drawing {...{ language, words, place, drawing }} className={height} />}
       <details className="bg-white">
         <summary className="cursor-pointer px-5 py-3 link">
           <FilledSentence
@@ -55,11 +57,13 @@ export function CityMap({
 }
 
 function Drawing({
+  language,
   words,
   place,
   drawing: { width, height, land, water, railways, stations, pins },
   className,
 }: {
+  language: Language
   words: Words['sections']
   place: string
   drawing: CityMapDrawing
@@ -85,12 +89,12 @@ function Drawing({
           <path d={line} className="stroke-paper" strokeWidth="1.5" strokeDasharray="6 5" />
         </g>
       ))}
-      {stations.map(({ name: station, x, y, hasLabel, isLabelOnLeft }) => (
+      {stations.map(({ name: station, x, y, label, isLabelOnLeft }) => (
         <g key={station} className="fill-ink-soft">
           <circle cx={x} cy={y} r="3" className="fill-white stroke-ink-soft" strokeWidth="1.5" />
-          {hasLabel && (
+          {label && (
             <Label at={{ x, y: y + 4 }} reach={7} isOnLeft={isLabelOnLeft}>
-              {station}
+              {label[language]}
             </Label>
           )}
         </g>
@@ -141,6 +145,7 @@ function Label({
 }
 
 export function MapPanel({
+  language,
   words,
   name,
   address,
@@ -149,6 +154,7 @@ export function MapPanel({
   texts,
   children,
 }: {
+  language: Language
   words: Words['sections']
   name: string
   address: Address
@@ -175,6 +181,7 @@ export function MapPanel({
       </div>
       {mapPoint && (
         <CityMap
+          language={language}
           words={words}
           place={name}
           drawing={drawCityMap(branches, mapPoint)}

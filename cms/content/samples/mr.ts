@@ -81,7 +81,7 @@ export const marathi: SampleTexts = {
           },
         },
         {
-          caption: 'सिल्क, दिवसाच्या उजेडात तपासलेलं',
+          caption: 'सिल्क दिवसाच्या उजेडात तपासतो',
           picture: {
             alt: 'हिरव्या-लाल काठाची आणि गोंडे असलेली झेंडूच्या रंगाची साडी ऊन येणाऱ्या खिडकीसमोर टांगलेली.',
           },
@@ -92,7 +92,7 @@ export const marathi: SampleTexts = {
         },
       ],
       whyChoose: {
-        heading: 'Saaf का निवडायचं?',
+        heading: 'साफ का निवडायचं?',
         text: 'तीन गोष्टींचा शब्द देतो, आणि पहिल्या दुकानापासून तो पाळत आलो आहोत.',
         cards: [
           {
@@ -324,7 +324,7 @@ export const marathi: SampleTexts = {
     },
     'express-service': {
       title: 'एक्सप्रेस सेवा',
-      description: 'कामाच्या एका दिवसात परत. लवकर हवा असलेला शर्ट किंवा सूट द्या.',
+      description: 'एका कामकाजी दिवसात परत. लवकर हवा असलेला शर्ट किंवा सूट द्या.',
       items: [
         { text: 'इस्त्री आणि लॉन्ड्री' },
         { text: 'बहुतेक कपड्यांचं ड्राय क्लीनिंग' },
@@ -355,7 +355,7 @@ export const marathi: SampleTexts = {
     'Leather shoes': { item: 'लेदर शूज', unit: 'प्रति जोडी' },
     'Suede or boots': { item: 'स्वेड शूज किंवा उंच बूट', unit: 'प्रति जोडी' },
   },
-  offers: [{ words: 'पहिल्या ऑर्डरवर 10% डिस्काउंट' }],
+  offers: [{ words: 'पहिल्या ऑर्डरवर 10% सवलत' }],
   testimonials: {
     'Meera Kulkarni': {
       name: 'मीरा कुलकर्णी',
