@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { WaitForDrain } from '#app/http/back-pressure.server.ts'
 import { pageStyles, siteSecurityHeaders } from '#app/http/page-security.server.ts'
-import { previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
+import { languageFor, previewExpiry, wordsOf } from '#app/http/request-content.server.ts'
 import { isStatic } from '#app/http/route-handle.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { DocumentContext } from '#app/ui/layout/document-context.tsx'
-import { languageCodes } from '#business/languages/languages.ts'
+import { defaultLanguage, languageCodes } from '#business/languages/languages.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { environment } from '#environment.ts'
 
@@ -61,6 +61,7 @@ export default async function handleRequest(
     headers.set('Referrer-Policy', 'no-referrer')
   } else if (isForVisitors(remixContext)) {
     headers.set('Speculation-Rules', '"/speculation-rules.json"')
+    if (languageFor(request) === defaultLanguage) headers.append('Vary', 'Accept-Language')
   }
   for (const [name, value] of Object.entries(security)) {
     if (!headers.has(name)) headers.set(name, value)

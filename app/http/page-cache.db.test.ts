@@ -20,14 +20,15 @@ const rendered: string[] = []
 let pageText = 'first'
 let isBroken = false
 
-function render(path: string) {
-  rendered.push(path)
+function render(path: string, _content?: unknown, offer = '') {
+  rendered.push(path + offer)
   if (isBroken && path === '/about') return Promise.reject(new Error('This page is broken'))
-  const page = new Response(`${pageText} ${path}`, { headers: { 'Content-Type': 'text/html' } })
+  const headers = { 'Content-Type': 'text/html', Vary: 'Accept-Language' }
+  const page = new Response(`${pageText} ${path}${offer}`, { headers })
   return Promise.resolve(page)
 }
 
-const cache = new PageCache(['/', '/about'], render, { retryPauseMs: 500 })
+const cache = new PageCache(['/', '/about', '/hi'], render, { retryPauseMs: 500 })
 
 const server = createServer((request, response) => {
   const page = cache.find(request.url!, request.headers)
@@ -61,6 +62,22 @@ it('serves its own pages with any other query string', async () => {
   expect((await fetchPage('/About')).status).toBe(204)
   expect((await fetchPage('/about?preview=x')).status).toBe(204)
   expect((await fetchPage('/about?pincode=400050')).status).toBe(204)
+})
+
+it.each([
+  ['en-IN,en;q=0.9,hi;q=0.8', '/about', '/about'],
+  ['hi-IN,hi;q=0.9,en-US;q=0.8,en;q=0.7', '/about', '/abouthi'],
+  ['gu-IN,gu;q=0.9,mr;q=0.8,en;q=0.7', '/about', '/aboutmr'],
+  ['HI', '/about', '/abouthi'],
+  ['hi;q=0,*', '/about', '/about'],
+  ['sushi, ;;q=hi', '/about', '/about'],
+  ['mr', '/hi', '/hi'],
+])('offers a reader of %s who asks for %s the page %s', async (accepted, path, text) => {
+  const page = await fetchPage(path, { headers: { 'Accept-Language': accepted } })
+  expect(page.text).toBe(`first ${text}`)
+  expect(page.headers.get('Vary')).toBe('Accept-Language, Accept-Encoding')
+  const isShared = text === path
+  expect(page.headers.get('Cache-Control')).toMatch(isShared ? /^public.*s-maxage/ : /^private/)
 })
 
 it('sends only the headers for HEAD, and 304 for a known ETag', async () => {
@@ -100,7 +117,15 @@ it('serves old pages while it renders each page once after an edit', async () =>
     expect(status).toBe(200)
     expect(text).toBe('edited /about')
   }, waitOptions)
-  expect(rendered.slice(before)).toEqual(['/', '/about'])
+  expect(rendered.slice(before)).toEqual([
+    '/',
+    '/hi',
+    '/mr',
+    '/about',
+    '/abouthi',
+    '/aboutmr',
+    '/hi',
+  ])
 })
 
 it('keeps the old page when rendering fails, renders the others and retries', async () => {
@@ -136,7 +161,7 @@ it('skips uncacheable pages and redirects without retrying', async () => {
   }
   const other = new PageCache(Object.keys(answers), renderEach, { retryPauseMs: retryPause })
   await vi.waitFor(() => expect(other.find('/', {})).toBeDefined(), waitOptions)
-  expect(renderedPaths).toEqual(Object.keys(answers))
+  expect([...new Set(renderedPaths)]).toEqual(Object.keys(answers))
   expect([other.find('/find', {}), other.find('/admin', {})]).toEqual([undefined, undefined])
   expect(setTimer.mock.calls.map(([, pause]) => pause)).not.toContain(retryPause)
 })

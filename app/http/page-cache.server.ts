@@ -11,9 +11,15 @@ import {
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { pincodeQuery } from '#business/content/site-pages.ts'
-import { languageCodes, languageOfPath } from '#business/languages/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageCodes,
+  languageOfPath,
+} from '#business/languages/languages.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.server.ts'
 import { splitUrl } from './request-checks.server.ts'
+import { offeredLanguage } from './request-content.server.ts'
 
 /** Signed-in users get it with other caching headers. */
 interface CachedPage {
@@ -21,10 +27,13 @@ interface CachedPage {
   private: PreparedResponse
 }
 
-/** With the version of the content that each page shows. */
-type Pages = Map<string, { page: CachedPage; version: string }>
+/** Pages in the default language that offer a translation. */
+type Offers = Partial<Record<Language, CachedPage>>
 
-type Render = (path: string, content: SiteContent) => Promise<Response>
+/** With the version of the content that each page shows. */
+type Pages = Map<string, { page: CachedPage; offers: Offers | null; version: string }>
+
+type Render = (path: string, content: SiteContent, offer?: Language) => Promise<Response>
 
 // Seven times faster than 9 for 0.5% more bytes.
 const brotliQuality = 7
@@ -33,6 +42,8 @@ const brotliQuality = 7
 const sharedCaching = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
 }
+// For shared caches that ignore `Vary: Accept-Language`.
+const offerCaching = { 'cache-control': 'private, max-age=0' }
 const privateCaching = { 'cache-control': 'private, no-store' }
 
 /**
@@ -65,12 +76,14 @@ export class PageCache {
    * Returns undefined if the page is not cached, or differs with the query of `url`. Reloads old
    * content in the background.
    */
-  find(url: string, { cookie }: IncomingHttpHeaders): PreparedResponse | undefined {
+  find(url: string, headers: IncomingHttpHeaders): PreparedResponse | undefined {
     refreshContents()
     const { path, query } = splitUrl(url)
-    const page = this.#pages.peek()?.get(path)?.page
-    if (!page || (query && changesPage(query))) return undefined
-    return cookie?.includes('payload-token=') ? page.private : page.shared
+    const found = this.#pages.peek()?.get(path)
+    if (!found || (query && changesPage(query))) return undefined
+    const offer = found.offers && offeredLanguage(headers['accept-language'])
+    const page = (offer && found.offers?.[offer]) || found.page
+    return headers.cookie?.includes('payload-token=') ? page.private : page.shared
   }
 
   async #renderAll(previous?: Pages): Promise<Pages> {
@@ -87,7 +100,7 @@ export class PageCache {
         continue
       }
       const page = await this.#renderOne(path, content)
-      if (page) pages.set(path, { page, version })
+      if (page) pages.set(path, { page, offers: await this.#renderOffers(path, content), version })
       if (page !== undefined) continue
       isComplete = false
       if (before) pages.set(path, before)
@@ -96,13 +109,29 @@ export class PageCache {
     return pages
   }
 
+  async #renderOffers(path: string, content: SiteContent): Promise<Offers | null> {
+    if (languageOfPath(path) !== defaultLanguage) return null
+    const offers: Offers = {}
+    for (const language of languageCodes) {
+      if (language === defaultLanguage) continue
+      offers[language] = (await this.#renderOne(path, content, language)) ?? undefined
+    }
+    return offers
+  }
+
   /** Undefined on failure; null if not cacheable, such as a redirect. */
-  async #renderOne(path: string, content: SiteContent): Promise<CachedPage | null | undefined> {
+  async #renderOne(
+    path: string,
+    content: SiteContent,
+    offer?: Language,
+  ): Promise<CachedPage | null | undefined> {
     try {
-      const answer = await this.#render(path, content)
+      const answer = await this.#render(path, content, offer)
       const { status, headers } = answer
       if (status === 302 || headers.get('Cache-Control')?.includes('no-store')) return null
-      return status === 200 ? await compressPage(answer) : undefined
+      return status === 200
+        ? await compressPage(answer, offer ? offerCaching : sharedCaching)
+        : undefined
     } catch (error) {
       logFailure(`The page ${path} could not be rendered`, error)
       return undefined
@@ -110,7 +139,10 @@ export class PageCache {
   }
 }
 
-async function compressPage(answer: Response): Promise<CachedPage> {
+async function compressPage(
+  answer: Response,
+  caching: Record<string, string>,
+): Promise<CachedPage> {
   const html = Buffer.from(await answer.arrayBuffer())
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 16)
   const bodies = {
@@ -126,7 +158,7 @@ async function compressPage(answer: Response): Promise<CachedPage> {
   }
   const headers = Object.fromEntries(answer.headers)
   return {
-    shared: prepareResponse(bodies, { ...headers, ...sharedCaching }, tag),
+    shared: prepareResponse(bodies, { ...headers, ...caching }, tag),
     private: prepareResponse(bodies, { ...headers, ...privateCaching }, tag),
   }
 }

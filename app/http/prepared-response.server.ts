@@ -28,12 +28,13 @@ export function prepareResponse(
   tag: string,
 ): PreparedResponse {
   const isEncoded = Object.keys(bodies).length > 1
+  const varying = [headers.vary, isEncoded && 'Accept-Encoding'].filter(Boolean).join(', ')
   const represent = (encoding: Encoding, body: Buffer): Representation => {
     const etag = `"${tag}${isEncoded ? `-${encoding}` : ''}"`
     const headersWithoutBody = Object.entries({
       ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      ...(isEncoded && { vary: 'Accept-Encoding' }),
+      ...(varying && { vary: varying }),
       etag,
     }).flat()
     const all = [...headersWithoutBody, 'content-length', String(body.length)]

@@ -1,11 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node'
+import Negotiator from 'negotiator'
 import {
   draftContent,
   getPreviewExpiry,
   type SiteContent,
   siteContent,
 } from '#app/models/content/content.server.ts'
-import { type Language, languageOfPath } from '#business/languages/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageCodes,
+  languageOfPath,
+} from '#business/languages/languages.ts'
 import type { Words } from '#business/words/sentence.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 
@@ -34,6 +40,22 @@ export function contentFor({ request, context }: LoaderRequest): Promise<SiteCon
 /** The language of the request's path. */
 export function languageFor({ url }: Request): Language {
   return languageOfPath(new URL(url).pathname)
+}
+
+const translatedLanguage = /\b(?:hi|mr)\b/i
+const offersByHeader = new Map<string, Language | null>()
+const maxRememberedHeaders = 100
+
+/** Returns the translation that a browser prefers to the default language, or null. */
+export function offeredLanguage(acceptLanguage = ''): Language | null {
+  if (!translatedLanguage.test(acceptLanguage)) return null
+  const known = offersByHeader.get(acceptLanguage)
+  if (known !== undefined) return known
+  const negotiator = new Negotiator({ headers: { 'accept-language': acceptLanguage } })
+  const [preferred] = negotiator.languages([...languageCodes]) as Language[]
+  const offer = preferred && preferred !== defaultLanguage ? preferred : null
+  if (offersByHeader.size < maxRememberedHeaders) offersByHeader.set(acceptLanguage, offer)
+  return offer
 }
 
 export function wordsOf(request: Request): Words {

@@ -37,9 +37,10 @@ export function createRequestListener(
 ): RequestListener {
   const routes = new RouteTable(build)
   const render = createRequestHandler(build)
-  const pages = new PageCache(routes.staticPaths, (path, content) =>
-    render(new Request(environment.siteUrl + path), contextWithContent(content)),
-  )
+  const pages = new PageCache(routes.staticPaths, (path, content, offer) => {
+    const headers = offer && { 'Accept-Language': offer }
+    return render(new Request(environment.siteUrl + path, { headers }), contextWithContent(content))
+  })
   const listeners = new Map<string, RequestListener>()
   const listenerFor = (pattern: string) => {
     const existing = listeners.get(pattern)

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { contentFor, languageFor } from '#app/http/request-content.server.ts'
+import { contentFor, languageFor, offeredLanguage } from '#app/http/request-content.server.ts'
 import { siteRouteId } from '#app/http/site-route-id.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { isBookingSubpage, sitePages, stripTrailingSlash } from '#business/content/site-pages.ts'
-import { englishPath, languageOfPath } from '#business/languages/languages.ts'
+import { defaultLanguage, englishPath, languageOfPath } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { SiteFooter, StickyContactBar } from './site-footer.tsx'
 import { type SiteFrame, SiteHeader } from './site-header.tsx'
@@ -15,12 +15,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = languageFor(args.request)
   const { booking, shell } = wordsFor(language)
   const { business, layout } = await contentFor(args)
+  const offered =
+    language === defaultLanguage &&
+    offeredLanguage(args.request.headers.get('Accept-Language') ?? '')
   const { name, phone, whatsapp, email, address, hours, socialLinks } = business
   return {
     language,
     words: { ...shell, call: booking.call },
     business: { name, phone, whatsapp, email, address, hours, socialLinks },
     layout,
+    offer: offered ? { language: offered, text: wordsFor(offered).shell.readHere } : null,
   }
 }
 
@@ -51,7 +55,8 @@ export function ErrorBoundary() {
 }
 
 function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
-  const pathname = stripTrailingSlash(useLocation())
+  const location = useLocation()
+  const pathname = stripTrailingSlash(location)
   const page = englishPath(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -62,13 +67,15 @@ function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
         {frame.words.skipToContent}
       </a>
       <ServerMarkup id="site-header">
-        {import.meta.env.SSR && <SiteHeader {...frame} pathname={pathname} />}
+        {import.meta.env.SSR && (
+          <SiteHeader {...frame} pathname={pathname} search={location.search} />
+        )}
       </ServerMarkup>
       {children}
       <ServerMarkup id="site-footer">
         {import.meta.env.SSR && (
           <>
-            <SiteFooter {...frame} pathname={pathname} />
+            <SiteFooter {...frame} pathname={pathname} search={location.search} />
             {page !== sitePages.booking.path && (
               <StickyContactBar {...frame} hasBookButton={!isBookingSubpage(page)} />
             )}

@@ -76,6 +76,7 @@ export default function Locations() {
               </h2>
               <MarkedText as="p" texts={page.map} field="text" className="mt-2 text-ink-soft" />
               <CityMap
+                language={language}
                 words={words}
                 place={words.ourLocations}
                 drawing={drawCityMap(branches)}

@@ -14,15 +14,15 @@ import { MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { isCurrentPage, sitePages, socialNetworks } from '#business/content/site-pages.ts'
 import { langOf, localPath } from '#business/languages/languages.ts'
 import { whatsappHref } from '#business/words/phone.ts'
-import { LanguageSwitcher, type SiteFrame } from './site-header.tsx'
+import { LanguageLinks, type SiteFrame, type SitePath } from './site-header.tsx'
 
 export function SiteFooter({
   language,
-  words,
   layout: texts,
   business,
   pathname,
-}: SiteFrame & { pathname: string }) {
+  search,
+}: SiteFrame & SitePath) {
   const { name, phone, email, address, hours, socialLinks } = business
   return (
     <footer className="mt-10 border-t-2 border-dashed border-line-strong bg-white print:mt-6 print:break-inside-avoid">
@@ -46,7 +46,7 @@ export function SiteFooter({
                   href={link.href}
                   lang={langOf(link, 'label')}
                   aria-current={isCurrentPage(link, pathname) ? 'page' : undefined}
-                  className="inline-block py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
+                  className="inline-block min-w-12 py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
                 >
                   {link.label}
                 </a>
@@ -92,22 +92,24 @@ export function SiteFooter({
           )}
         </div>
       </div>
-      <p className="mx-auto flex max-w-page flex-wrap gap-x-5 border-t border-line px-5 py-2 text-sm text-ink-soft">
-        <MarkedText as="span" texts={texts} field="copyright" className="py-3" />
-        <a
-          href={localPath(language, sitePages.privacy.path)}
-          lang={langOf(texts, 'privacyLink')}
-          className="py-3 link"
-        >
-          {texts.privacyLink}
-        </a>
-      </p>
-      <LanguageSwitcher
-        label={words.languages}
-        language={language}
-        pathname={pathname}
-        className="mx-auto max-w-page px-5 pb-2 text-sm"
-      />
+      <div className="mx-auto max-w-page px-5 text-sm">
+        <div className="flex flex-wrap justify-between gap-x-10 border-t border-line py-2">
+          <p className="flex flex-wrap gap-x-5 text-ink-soft">
+            <MarkedText as="span" texts={texts} field="copyright" className="py-3" />
+            <a
+              href={localPath(language, sitePages.privacy.path)}
+              lang={langOf(texts, 'privacyLink')}
+              className="py-3 link"
+            >
+              {texts.privacyLink}
+            </a>
+          </p>
+          <LanguageLinks
+            {...{ language, pathname, search }}
+            className="flex flex-wrap gap-x-5 lg:py-1.5 print:hidden"
+          />
+        </div>
+      </div>
     </footer>
   )
 }

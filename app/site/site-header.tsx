@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Business } from '#app/models/content/business.server.ts'
 import type { SiteLayout } from '#app/models/content/content.server.ts'
 import { SiteWordmark } from '#app/ui/layout/wordmark.tsx'
@@ -16,32 +17,48 @@ import { phoneHref } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 const menuId = 'site-menu'
+const languagesId = 'site-languages'
 
 export interface SiteFrame {
   language: Language
   words: Words['shell'] & Pick<Words['booking'], 'call'>
   layout: SiteLayout
+  offer: { language: Language; text: string } | null
   business: Pick<
     Business,
     'name' | 'phone' | 'whatsapp' | 'email' | 'address' | 'hours' | 'socialLinks'
   >
 }
 
+export interface SitePath {
+  pathname: string
+  search: string
+}
+
 export function SiteHeader({
   language,
   words,
   layout: texts,
+  offer,
   business: { name, phone },
   pathname,
-}: SiteFrame & { pathname: string }) {
-  const switcher = { label: words.languages, language, pathname }
+  search,
+}: SiteFrame & SitePath) {
   return (
     <header className="border-b border-line bg-paper">
-      <LanguageSwitcher
-        {...switcher}
-        className="mx-auto max-w-page justify-end px-5 pt-2 text-sm max-lg:hidden lg:flex"
-      />
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6">
+      {offer && (
+        <p className="bg-indigo-pale px-5 text-center print:hidden">
+          <a
+            href={localPath(offer.language, englishPath(pathname)) + search}
+            hrefLang={offer.language}
+            lang={offer.language}
+            className="inline-block py-3 link"
+          >
+            {offer.text}
+          </a>
+        </p>
+      )}
+      <div className="relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3 lg:flex-nowrap lg:gap-6 lg:pt-12">
         <div className="min-w-0 grow basis-22 lg:grow-0 lg:basis-auto">
           <a
             href={localPath(language, '/')}
@@ -51,15 +68,32 @@ export function SiteHeader({
             <SiteWordmark name={name} />
           </a>
         </div>
-        <MenuButton action="show">{words.menu}</MenuButton>
-        <div
-          id={menuId}
-          popover="auto"
-          className="site-menu inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:shrink-0 lg:border-0 lg:p-0 print:hidden"
-        >
+        <nav aria-label={words.languages} className="lg:absolute lg:top-2 lg:right-5 print:hidden">
+          <MenuButton target={languagesId} action="show" className="min-w-12 px-2">
+            <span aria-hidden="true" className="whitespace-nowrap">
+              <span lang="en">A</span>/<span lang="hi">अ</span>
+            </span>
+            <span className="sr-only">{words.languages}</span>
+          </MenuButton>
+          <Sheet id={languagesId} className="lg:text-sm">
+            <div className="mb-4 flex items-center justify-between lg:hidden">
+              <span className="font-display text-xl font-bold">{words.languages}</span>
+              <MenuButton target={languagesId} action="hide">
+                {words.close}
+              </MenuButton>
+            </div>
+            <LanguageLinks {...{ language, pathname, search }} className="lg:flex lg:gap-x-5" />
+          </Sheet>
+        </nav>
+        <MenuButton target={menuId} action="show">
+          {words.menu}
+        </MenuButton>
+        <Sheet id={menuId} className="lg:shrink-0 print:hidden">
           <div className="mb-4 flex items-center justify-between lg:hidden">
             <SiteWordmark name={name} />
-            <MenuButton action="hide">{words.close}</MenuButton>
+            <MenuButton target={menuId} action="hide">
+              {words.close}
+            </MenuButton>
           </div>
           <nav aria-label={words.navigation} className="lg:flex lg:items-center lg:gap-6">
             <ul className="lg:flex lg:gap-6">
@@ -92,54 +126,77 @@ export function SiteHeader({
               />
             </div>
           </nav>
-          <LanguageSwitcher {...switcher} className="mt-6 lg:hidden" />
-        </div>
+        </Sheet>
       </div>
     </header>
   )
 }
 
-function MenuButton({ action, children }: { action: 'show' | 'hide'; children: string }) {
+/** Part of the header on wide screens; opens over the page on phones. */
+function Sheet({
+  id,
+  className,
+  children,
+}: {
+  id: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      className={`inset-x-0 top-0 w-full max-w-none border-b border-line-strong bg-paper px-5 pt-3 pb-8 text-ink lg:static lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:p-0 ${className}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function MenuButton({
+  target,
+  action,
+  className = 'px-4',
+  children,
+}: {
+  target: string
+  action: 'show' | 'hide'
+  className?: string
+  children: ReactNode
+}) {
   return (
     <button
       type="button"
-      popoverTarget={menuId}
+      popoverTarget={target}
       popoverTargetAction={action}
-      className="min-h-12 rounded-card border border-line-strong bg-white px-4 font-semibold lg:hidden print:hidden"
+      className={`min-h-12 rounded-card border border-line-strong bg-white font-semibold lg:hidden print:hidden ${className}`}
     >
       {children}
     </button>
   )
 }
 
-export function LanguageSwitcher({
-  label,
+export function LanguageLinks({
   language,
   pathname,
-  className = '',
-}: {
-  label: string
-  language: Language
-  pathname: string
-  className?: string
-}) {
+  search,
+  className,
+}: SitePath & { language: Language; className: string }) {
   return (
-    <nav aria-label={label} className={`print:hidden ${className}`}>
-      <ul className="flex flex-wrap gap-x-5">
-        {languageCodes.map((code) => (
-          <li key={code}>
-            <a
-              href={localPath(code, englishPath(pathname))}
-              hrefLang={code}
-              lang={code}
-              aria-current={code === language ? 'page' : undefined}
-              className="inline-block py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:py-1.5"
-            >
-              {languages[code].name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={className}>
+      {languageCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={localPath(code, englishPath(pathname)) + search}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === language ? 'page' : undefined}
+            className="inline-block min-w-12 py-3 underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-indigo lg:min-w-0 lg:py-1.5"
+          >
+            {languages[code].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
