@@ -74,7 +74,9 @@ export default function Home() {
   return (
     <>
       <HomeHero language={language} hero={page.hero} business={business} offer={offers.topOfHome} />
-      <WashingLine />
+      <div className="pb-8 sm:pb-10">
+        <WashingLine />
+      </div>
       {serviceArea && (
         <ServiceAreaForm
           language={language}
@@ -126,6 +128,7 @@ export default function Home() {
       {business.address && (
         <PageSection section={page.findUs}>
           <MapPanel
+            language={language}
             words={sections}
             name={business.name}
             address={business.address}
@@ -184,7 +187,7 @@ function HomeHero({
           />
         </div>
         {hero.reasons.length > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-1 border-line text-sm font-medium sm:mt-8 sm:gap-x-6 sm:border-t sm:pt-5">
+          <ul className="mt-4 grid gap-x-6 gap-y-1 border-line text-sm font-medium text-balance sm:mt-8 sm:grid-fit-40 sm:border-t sm:pt-5">
             {hero.reasons.map((reason) => (
               <MarkedText key={reason.text} as="li" texts={reason} field="text" />
             ))}

@@ -6,7 +6,8 @@ import type { Pages } from '#app/models/content/content.server.ts'
 import { pageMeta } from '#app/seo/page-meta.server.ts'
 import { BookNowBanner, PageIntro, PageSection } from '#app/site/sections/page-section.tsx'
 import { FullServiceCard } from '#app/site/sections/service-card.tsx'
-import { PlainText } from '#app/ui/parts/marked-text.tsx'
+import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { PlainText, textProps } from '#app/ui/parts/marked-text.tsx'
 import { PriceList } from '#app/ui/parts/price-list.tsx'
 import { pageAnchors } from '#business/content/site-pages.ts'
 import { langOf } from '#business/languages/languages.ts'
@@ -40,15 +41,16 @@ export default function Services() {
   return (
     <>
       <PageIntro intro={page.intro} defaultHeading={heading}>
-        {prices.length > 0 && page.prices.heading && (
-          <a
-            href={`#${pageAnchors.prices}`}
-            lang={langOf(page.prices, 'link')}
-            className="mt-2 inline-block py-3 link wrap-anywhere"
-          >
-            {page.prices.link}
-          </a>
-        )}
+        <nav aria-label={heading} className="mt-6 print:hidden">
+          <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {services.map((service) => (
+              <JumpLink key={service.slug} to={service.slug} texts={service} field="title" />
+            ))}
+            {prices.length > 0 && page.prices.heading && (
+              <JumpLink to={pageAnchors.prices} texts={page.prices} field="link" />
+            )}
+          </ul>
+        </nav>
       </PageIntro>
       <ul className="mx-auto grid max-w-page gap-6 px-5 md:grid-cols-2">
         {services.map((service, index) => (
@@ -75,6 +77,28 @@ export default function Services() {
       <Guarantee guarantee={page.guarantee} />
       <BookNowBanner language={language} section={page.banner} offer={offer} />
     </>
+  )
+}
+
+function JumpLink<Texts extends object>({
+  to,
+  texts,
+  field,
+}: {
+  to: string
+  texts: Texts
+  field: keyof Texts & string
+}) {
+  return (
+    <li>
+      <ButtonLink
+        {...textProps(texts, field)}
+        href={`#${to}`}
+        look="quiet"
+        size="snug"
+        className="min-w-12 text-sm"
+      />
+    </li>
   )
 }
 

@@ -36,7 +36,7 @@ export function ServiceCard({ language, words, service, texts }: ServiceCardProp
           <a
             href={`${localPath(language, sitePages.services.path)}#${slug}`}
             lang={langOf(service, 'title')}
-            className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
+            className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline max-lg:-my-2.5 max-lg:py-2.5"
           >
             {title}
           </a>

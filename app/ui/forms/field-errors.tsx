@@ -31,7 +31,7 @@ export function ErrorSummary({
       className="mt-6 rounded-card border border-red bg-red-pale p-4 outline-offset-2"
     >
       <p className="font-semibold">{fillCount(words.invalidFields, invalidFields.length)}</p>
-      <ul className="mt-1 list-inside list-disc">
+      <ul className="mt-1 list-disc pl-5">
         {invalidFields.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} className="underline">
