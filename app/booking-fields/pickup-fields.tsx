@@ -1,14 +1,14 @@
-import type { FieldMetadata } from '@conform-to/react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useState } from 'react'
 import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
 import {
   addDays,
   formatLongDate,
   formatLongDay,
+  formatShortDate,
   formatShortDay,
   isLocalDate,
   type LocalDate,
@@ -32,7 +32,7 @@ interface PickupFieldsProps {
 }
 
 export function PickupFields(props: PickupFieldsProps) {
-  const { date, time, today, offered, currentPickup } = props
+  const { date, time, today, offered, currentPickup, chooseDate } = props
   const { pickupFields, dates, slots: slotLabels } = props.words
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
@@ -40,52 +40,73 @@ export function PickupFields(props: PickupFieldsProps) {
   // Without scripts, also offer all slots on a day without slots: nothing would show them again for
   // another day. The server decides.
   const isKnown = day && (hydrated || !day.reason)
-  const slots = isKnown ? day.slots : timeSlotValues
+  const slots = isKnown
+    ? timeSlotValues.filter((slot) => day.slots.includes(slot) || day.missed[slot])
+    : timeSlotValues
   const chosenGone = isKnown && day.unavailable[chosenSlot as TimeSlot]
-  const isPresent = (slot: TimeSlot) =>
-    date.value === currentPickup?.date && slot === currentPickup?.time
+  const isPresent = (slot: TimeSlot, on = date.value) =>
+    on === currentPickup?.date && slot === currentPickup?.time
+  const findEarliest = (slot: string) =>
+    findFirst(offered, (each) => {
+      const isOffered = each.date >= today && each.slots.includes(slot as TimeSlot)
+      return isOffered && !isPresent(slot as TimeSlot, each.date)
+    })
   const describe = (slot: TimeSlot) => {
-    const left = day?.fewLeft[slot]
     if (isPresent(slot)) return pickupFields.currentTime
+    const missed = day?.missed[slot]
+    if (missed) return pickupFields[missed]
+    const earliest = hydrated && !date.value && findEarliest(slot)
+    if (earliest)
+      return nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
+    const left = day?.fewLeft[slot]
     return left && fillSentence(pickupFields.fewLeft, { places: left })
   }
+  const chooseSlot = (slot: string) => {
+    setChosenSlot(slot)
+    const earliest = !date.value && findEarliest(slot)
+    if (earliest) chooseDate(earliest)
+  }
   return (
-    <div className="space-y-5">
-      <TextField
-        label={pickupFields.date}
-        field={date}
-        type="date"
-        min={today}
-        max={addDays(today, maxDaysAhead)}
-      >
-        <p className="float-right font-semibold text-green-ink">
-          {isLocalDate(date.value) && formatLongDay(date.value!, dates, today)}
+    <div className="space-y-4">
+      <div>
+        <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+          <label htmlFor={date.id}>{pickupFields.date}</label>
+          <span className="text-green-ink">
+            {isLocalDate(date.value) && formatLongDay(date.value!, dates, today)}
+          </span>
         </p>
         <DayTiles {...props} />
-      </TextField>
+        <FieldError field={date} />
+      </div>
       <fieldset
         id={time.id}
         aria-describedby={time.errors && !day?.reason ? time.errorId : undefined}
-        onChange={({ target }) => setChosenSlot((target as unknown as HTMLInputElement).value)}
+        onChange={({ target }) => chooseSlot((target as unknown as HTMLInputElement).value)}
       >
         <legend className="mb-2 font-semibold">{pickupFields.time}</legend>
         <div role="status">
           {day?.reason && <ClosedDay {...props} day={day} />}
           {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}
         </div>
-        <div className="grid grid-fit-35 gap-3 sm:grid-fit-44">
-          {slots.map((slot) => (
-            <ChoiceCard
-              key={slot}
-              field={time}
-              choice={{
-                value: slot,
-                label: slotLabels[slot],
-                description: describe(slot) || undefined,
-                disabled: isPresent(slot),
-              }}
-            />
-          ))}
+        <div className="grid grid-fit-35 gap-2 sm:grid-fit-44 sm:gap-3">
+          {slots.map((slot) => {
+            const isMissed = Boolean(day?.missed[slot])
+            return (
+              <ChoiceCard
+                // Without its choice, once it is missed.
+                key={`${slot} ${isMissed}`}
+                field={time}
+                size="snug"
+                choice={{
+                  value: slot,
+                  label: slotLabels[slot],
+                  description: describe(slot) || undefined,
+                  disabled: isPresent(slot) || isMissed,
+                  isStruck: isMissed,
+                }}
+              />
+            )
+          })}
         </div>
         {!day?.reason && <FieldError field={time} />}
       </fieldset>
@@ -93,13 +114,29 @@ export function PickupFields(props: PickupFieldsProps) {
   )
 }
 
+function findFirst(
+  offered: PickupFieldsProps['offered'],
+  matches: (day: DayAvailability) => boolean,
+): LocalDate | undefined {
+  const found = [...offered.values()].filter(matches)
+  return found.map((day) => day.date).sort()[0]
+}
+
+function nameOfDay(
+  date: LocalDate,
+  today: LocalDate,
+  dates: PickupFieldsProps['words']['dates'],
+): string | undefined {
+  if (date === today) return dates.today
+  return date === addDays(today, 1) ? dates.tomorrow : undefined
+}
+
 interface DayProps extends PickupFieldsProps {
   day: DayAvailability
 }
 
 function ClosedDay({ day: { date, reason }, offered, chooseDate, words }: DayProps) {
-  const later = [...offered.values()].filter((day) => day.date > date && day.slots.length > 0)
-  const nextOpen = later.map((day) => day.date).sort()[0]
+  const nextOpen = findFirst(offered, (day) => day.date > date && day.slots.length > 0)
   return (
     <div className="mb-3 notice">
       <p>{reason}</p>
@@ -119,44 +156,103 @@ function ClosedDay({ day: { date, reason }, offered, chooseDate, words }: DayPro
 }
 
 const tileCount = 14
+const tileCountOnPhone = 7
 
-/** Visitors type later days into the `date` field. */
 function DayTiles(props: PickupFieldsProps) {
-  const { date, today, offered, words } = props
+  const { today, offered, words } = props
   const dates = Array.from({ length: tileCount }, (_, ahead) => addDays(today, ahead))
   const tiles = dates
     .flatMap((each) => offered.get(each) ?? [])
     .filter((day) => day.unavailableReason !== 'too far')
-  if (tiles.length === 0) return null
   return (
-    <fieldset className="clear-both pt-2">
+    <fieldset className="pt-2">
       <legend className="sr-only">{words.pickupFields.day}</legend>
       <div className="grid grid-fit-17 gap-1.5 sm:gap-2">
-        {tiles.map((day, ahead) => (
-          <DayTile key={day.date} {...props} day={day} ahead={ahead} />
+        {tiles.map((day, index) => (
+          <DayTile key={day.date} {...props} day={day} isOnPhone={index < tileCountOnPhone} />
         ))}
-        {tiles.length > 7 && (
-          <a href={`#${date.id}`} className={`${tile} choice font-semibold text-indigo sm:hidden`}>
-            {words.pickupFields.later}
-          </a>
-        )}
+        <LaterTile {...props} tiles={tiles} />
       </div>
     </fieldset>
   )
 }
 
 const tile =
-  'relative flex min-h-16 flex-col items-center justify-center rounded-card border py-2 text-center text-sm leading-tight tracking-tight'
+  'relative flex min-h-16 flex-col items-center justify-center rounded-card border text-center text-sm leading-tight tracking-tight'
 
-function DayTile({ date: field, day, ahead, chooseDate, words }: DayProps & { ahead: number }) {
+/** The date field. Without scripts, it looks like one. */
+function LaterTile({
+  date,
+  today,
+  words,
+  tiles,
+}: PickupFieldsProps & { tiles: readonly DayAvailability[] }) {
+  const { key, ...input } = getInputProps(date, { type: 'date' })
+  const index = tiles.findIndex((day) => day.date === date.value)
+  const isLater = isLocalDate(date.value) && index === -1
+  const isLaterOnPhone = index >= tileCountOnPhone
+  const later = words.pickupFields.later
+  return (
+    <div
+      className={`${tile} choice sm:col-span-2 noscript:col-span-full noscript:border-0 noscript:bg-transparent ${
+        isLater
+          ? chosenTile
+          : isLaterOnPhone
+            ? `sm:border-line-strong sm:bg-white sm:shadow-none ${chosenTile}`
+            : ''
+      }`}
+    >
+      <span aria-hidden="true" className="px-1 font-semibold text-indigo noscript:hidden">
+        {isLater || isLaterOnPhone ? (
+          <>
+            <span className={isLater ? '' : 'sm:hidden'}>
+              {formatShortDate(date.value!, words.dates, today)}
+            </span>
+            {!isLater && <span className="max-sm:hidden">{later}</span>}
+          </>
+        ) : (
+          later
+        )}
+      </span>
+      <input
+        key={key}
+        {...input}
+        min={today}
+        max={addDays(today, maxDaysAhead)}
+        onClick={({ currentTarget }) => openPicker(currentTarget)}
+        className="absolute inset-0 size-full cursor-pointer rounded-card bg-white px-1 text-center text-base opacity-0 outline-none pointer-fine:focus:opacity-100 max-sm:pointer-fine:text-xs noscript:static noscript:h-12 noscript:border noscript:border-line-strong noscript:px-4 noscript:text-base noscript:opacity-100 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+      />
+    </div>
+  )
+}
+
+const chosenTile =
+  'border-indigo bg-indigo-pale shadow-[inset_0_0_0_1px_var(--color-indigo)] forced-colors:border-3 forced-colors:border-[Highlight]'
+
+function openPicker(input: HTMLInputElement): void {
+  try {
+    input.showPicker()
+  } catch {
+    // The browser has none, or opens it itself.
+  }
+}
+
+function DayTile({
+  date: field,
+  today,
+  day,
+  isOnPhone,
+  chooseDate,
+  words,
+}: DayProps & { isOnPhone: boolean }) {
   const { date, reason, unavailableReason } = day
   const { pickupFields, dates } = words
   const id = `${field.id}-${date}`
-  const name = [dates.today, dates.tomorrow][ahead]
+  const name = nameOfDay(date, today, dates)
   const shortReasons: Record<string, string> = pickupFields
   return (
     <div
-      className={`${tile} ${ahead >= 7 ? 'max-sm:hidden' : ''} ${
+      className={`${tile} py-2 ${isOnPhone ? '' : 'max-sm:hidden'} ${
         unavailableReason ? 'border-dashed border-line-strong text-ink-soft' : 'choice'
       }`}
     >

@@ -11,11 +11,11 @@ export const daysPerRequest = 31
 
 /**
  * Merges known availability: `responseDays`, from the last response, win over `days` and days
- * fetched for a later `chosenDate`. If a fetch fails, the server decides. The booking of a manage
- * key in `daysUrl` takes no place.
+ * fetched for a later `chosenDate`, after midnight and on return to the page. If a fetch fails, the
+ * server decides. The booking of a manage key in `daysUrl` takes no place.
  */
 export function useOfferedDays({
-  today,
+  today: firstToday,
   days,
   responseDays,
   chosenDate,
@@ -27,28 +27,64 @@ export function useOfferedDays({
   /** As typed, possibly invalid. */
   chosenDate: string | undefined
   daysUrl: string
-}): ReadonlyMap<LocalDate, OfferedDay> {
+}): { today: LocalDate; offered: ReadonlyMap<LocalDate, OfferedDay> } {
+  const [today, setToday] = useState(firstToday)
   const [fetched, setFetched] = useState(responseDays ?? [])
   const offered = useMemo(
     () => new Map([...days, ...fetched].map((day) => [day.date, day])),
     [days, fetched],
   )
-  const addFetched = (more: OfferedDay[]) => setFetched((previous) => [...previous, ...more])
+  const addFetched = (more: OfferedDay[]) =>
+    setFetched((previous) => [
+      ...new Map([...previous, ...more].map((day) => [day.date, day])).values(),
+    ])
   // Keep these days: the next step clears the response.
   useOnChange(responseDays, addFetched)
 
   useEffect(() => {
     if (!chosenDate || chosenDate <= today || !isLocalDate(chosenDate) || offered.has(chosenDate))
       return
-    const url = new URL(daysUrl, location.href)
-    url.searchParams.set('from', chosenDate)
-    void fetch(url)
-      .then((response) => response.json() as Promise<OfferedDay[]>)
-      .then(addFetched, () => {})
+    void fetchDays(daysUrl, chosenDate).then(addFetched)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per chosen day
   }, [chosenDate])
 
-  return offered
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.hidden) return
+      const days = await fetchDays(daysUrl)
+      if (days.length === 0) return
+      setToday(days[0]!.date)
+      const isLater = isLocalDate(chosenDate) && chosenDate! > days.at(-1)!.date
+      addFetched(isLater ? [...days, ...(await fetchDays(daysUrl, chosenDate))] : days)
+    }
+    const onReturn = () => void refresh()
+    const timer = setTimeout(onReturn, msUntilMidnight())
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the URL stays
+  }, [today, chosenDate])
+
+  return { today, offered }
+}
+
+async function fetchDays(daysUrl: string, from?: LocalDate): Promise<OfferedDay[]> {
+  const url = new URL(daysUrl, location.href)
+  if (from) url.searchParams.set('from', from)
+  try {
+    return (await (await fetch(url)).json()) as OfferedDay[]
+  } catch {
+    return []
+  }
+}
+
+const dayMs = 86_400_000
+
+/** In Mumbai, with a second for clocks that differ. */
+function msUntilMidnight(): number {
+  return dayMs - ((Date.now() + 19_800_000) % dayMs) + 1_000
 }
 
 function useOnChange<Value>(value: Value | undefined, onChange: (value: Value) => void) {

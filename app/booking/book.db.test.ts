@@ -360,6 +360,11 @@ describe('GET /booking/days', () => {
     expect(days.at(-1)!.reason).toMatch(/^Pickups can be booked up to /)
   })
 
+  it('begins today without a day', async () => {
+    const [first] = JSON.parse((await get(daysRoute, '/booking/days')).text) as DayAvailability[]
+    expect(first!.date).toBe(localDateAt(new Date()))
+  })
+
   it.each([
     ...['', 'tomorrow', '2026-02-30', '2026-11-27T00:00', "2026-11-27' --"],
     ...['9999-12-31', '0000-01-01', '-000001-01-01', '12026-11-27', '1899-12-31'],

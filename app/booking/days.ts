@@ -4,17 +4,17 @@ import { orServiceUnavailable } from '#app/http/manage-page.server.ts'
 import { languageFor, wordsOf } from '#app/http/request-content.server.ts'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
-import { isLocalDate } from '#business/pickups/local-time.ts'
+import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { loadOfferedDays } from './offered-days.server.ts'
 
-/** With a manage key, the place of that booking counts as free. */
+/** From today by default. With a manage key, the place of that booking counts as free. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const from = query.get('from') ?? ''
+  const now = new Date()
+  const from = query.get('from') ?? localDateAt(now)
   const key = query.get('manage')
   const headers = { 'Cache-Control': 'no-store' }
   if (!isLocalDate(from)) return Response.json([], { status: 400, headers })
-  const now = new Date()
   const rules = (await siteContent(languageFor(request))).business.pickupRules
   const exceptBookingId = key
     ? (await orServiceUnavailable(request, findByManageKey(key, now))).booking?.id

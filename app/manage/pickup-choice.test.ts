@@ -33,6 +33,7 @@ describe('a choice', () => {
     slots: [],
     fewLeft: {},
     unavailable: {},
+    missed: {},
     reason: 'Closed',
     unavailableReason: 'closed',
   }
@@ -41,6 +42,7 @@ describe('a choice', () => {
     slots: ['9AM-11AM', '1PM-3PM'],
     fewLeft: {},
     unavailable: {},
+    missed: {},
     reason: null,
     unavailableReason: null,
   }

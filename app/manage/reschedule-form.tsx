@@ -16,8 +16,7 @@ export function RescheduleForm({
   paths,
   chosen,
   currentPickup,
-  today,
-  days,
+  ...shown
 }: {
   words: Pick<Words, 'reschedule' | 'pickupFields' | 'dates' | 'slots'>
   paths: Record<'manage' | 'days', string>
@@ -32,7 +31,8 @@ export function RescheduleForm({
     onValidate: ({ formData }) => acceptEverything(formData),
     shouldRevalidate: 'onInput',
   })
-  const offered = useOfferedDays({ today, days, chosenDate: date.value, daysUrl: paths.days })
+  const daysUrl = paths.days
+  const { today, offered } = useOfferedDays({ ...shown, chosenDate: date.value, daysUrl })
   return (
     <form {...getFormProps(form)} method="get" className="mt-6">
       <PickupFields

@@ -142,6 +142,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
         slots: [],
         fewLeft: {},
         unavailable: {},
+        missed: {},
         reason: pickups.nothingLeftToday,
         unavailableReason: 'over',
       })
@@ -222,23 +223,27 @@ describe('requested pickup', () => {
     }))
 })
 
-it('says why each other slot cannot be booked', () => {
+it('says why each other slot cannot be booked, and lists the full and the past ones', () => {
   const full = { capacityPerSlot: 2 }
-  expect(on('2026-11-27', full, { '9AM-11AM': 2, '1PM-3PM': 1 }).unavailable).toEqual({
-    '9AM-11AM': '9AM-11AM is full on this day. Please choose another time.',
+  expect(on('2026-11-27', full, { '9AM-11AM': 2, '1PM-3PM': 1 })).toMatchObject({
+    unavailable: { '9AM-11AM': '9AM-11AM is full on this day. Please choose another time.' },
+    missed: { '9AM-11AM': 'full' },
   })
   // A Sunday, until 16:00.
-  expect(on('2026-11-29', full, { '11AM-1PM': 2 }).unavailable).toEqual({
+  const sunday = on('2026-11-29', full, { '11AM-1PM': 2 })
+  expect(sunday.unavailable).toEqual({
     '9AM-11AM': 'There is no 9AM-11AM pickup on Sundays.',
     '11AM-1PM': '11AM-1PM is full on this day. Please choose another time.',
     '3PM-5PM': 'There is no 3PM-5PM pickup on Sundays.',
     '5PM-7PM': 'There is no 5PM-7PM pickup on Sundays.',
   })
-  const later = { rules, taken: {}, now: at(`${today}T15:00`) }
-  expect(availabilityOn(today, later).unavailable).toMatchObject({
+  expect(sunday.missed).toEqual({ '11AM-1PM': 'full' })
+  const later = availabilityOn(today, { rules, taken: {}, now: at(`${today}T15:00`) })
+  expect(later.unavailable).toMatchObject({
     '1PM-3PM': 'It is too late for 1PM-3PM today. Please choose another time.',
     '3PM-5PM': 'It is too late for 3PM-5PM today. Please choose another time.',
   })
+  expect(later.missed).toMatchObject({ '1PM-3PM': 'over', '3PM-5PM': 'over' })
   expect(on('2026-11-27').unavailable).toEqual({})
 })
 

@@ -26,6 +26,8 @@ export interface DayAvailability {
   fewLeft: PlacesPerSlot
   /** Why the other slots cannot be booked; empty without any bookable one. */
   unavailable: Partial<Record<TimeSlot, string>>
+  /** Those within the opening hours, which forms list. */
+  missed: Partial<Record<TimeSlot, 'full' | 'over'>>
   reason: string | null
   unavailableReason: UnavailableReason | null
 }
@@ -59,7 +61,8 @@ export function availabilityOn(
 ): DayAvailability {
   const { pickups, dates, slots: slotLabels } = words
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
-    return { date, slots: [], fewLeft: {}, unavailable: {}, reason, unavailableReason: code }
+    const none = { slots: [], fewLeft: {}, unavailable: {}, missed: {} }
+    return { date, ...none, reason, unavailableReason: code }
   }
   const clock = wallClockAt(now)
   const hours = hoursOn(date, rules.week)
@@ -78,16 +81,19 @@ export function availabilityOn(
   if (slots.length === 0) return unavailable('full', pickups.dayFull)
   const scarce = slots.filter((slot) => taken[slot] && left(slot) < fewPlacesBelow)
   const fewLeft = Object.fromEntries(scarce.map((slot) => [slot, left(slot)]))
+  const missed: DayAvailability['missed'] = {}
+  const others: DayAvailability['unavailable'] = {}
   const explain = (slot: TimeSlot) => {
     if (!inHours.includes(slot)) return pickups.slotNotOffered
-    return upcoming.includes(slot) ? pickups.slotFull : pickups.slotOver
+    missed[slot] = upcoming.includes(slot) ? 'full' : 'over'
+    return missed[slot] === 'full' ? pickups.slotFull : pickups.slotOver
   }
-  const others: DayAvailability['unavailable'] = {}
   for (const slot of timeSlotValues) {
     if (slots.includes(slot)) continue
     others[slot] = sentenceAbout(explain(slot), { slot: slotLabels[slot], weekday })
   }
-  return { date, slots, fewLeft, unavailable: others, reason: null, unavailableReason: null }
+  const bookable = { reason: null, unavailableReason: null }
+  return { date, slots, fewLeft, unavailable: others, missed, ...bookable }
 }
 
 export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {

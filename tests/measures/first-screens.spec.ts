@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingHref } from '#business/content/site-pages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { formatLongDay, localDateAt } from '#business/pickups/local-time.ts'
+import { formatLongDay, formatShortDate, localDateAt } from '#business/pickups/local-time.ts'
 import { dates } from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { confirmBooking, expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
@@ -104,8 +104,13 @@ test(
 
     const pickupDate = page.getByLabel('Pickup Date')
     await expect(pickupDate).toHaveAccessibleName('Pickup Date')
-    await page.getByRole('link', { name: 'Later' }).click()
+    await page.getByText('Later', { exact: true }).filter({ visible: true }).click({ force: true })
     await expect(pickupDate).toBeFocused()
+    const later = openDayFromNow(20)
+    await pickupDate.fill(later)
+    await expect(pickupDate.locator('..')).toContainText(
+      formatShortDate(later, dates, localDateAt(new Date())),
+    )
     const date = openDayFromNow(3)
     await page.getByRole('radio', { name: formatLongDate(date) }).check()
     await expect(pickupDate).toHaveValue(date)

@@ -72,7 +72,7 @@ interface BookingWizardProps {
  * steps.
  */
 export function BookingWizard(props: BookingWizardProps) {
-  const { words, paths, step, today, prefill, linkedService, serviceArea, texts, reply } = props
+  const { words, paths, step, prefill, linkedService, serviceArea, texts, reply } = props
   const lastResult = reply?.result
   const { check, whenLoaded } = useLazyValidation(
     async () => {
@@ -91,8 +91,8 @@ export function BookingWizard(props: BookingWizardProps) {
     shouldRevalidate: 'onInput',
   })
   const date = fields.date.value
-  const known = { today, days: props.days, responseDays: reply?.days }
-  const offered = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
+  const known = { today: props.today, days: props.days, responseDays: reply?.days }
+  const { today, offered } = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
   const promisedDate = offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
   const prices = props.priceList?.prices ?? []

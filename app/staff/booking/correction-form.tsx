@@ -40,7 +40,7 @@ interface CorrectionFormProps extends BookingFormProps {
 }
 
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { booking, branches, today, seen, returnRules, lastResult, draft } = props
+  const { booking, branches, seen, returnRules, lastResult, draft } = props
   const { reference, date, time } = booking
   const [form, fields] = useForm({
     id: correctionFormId,
@@ -56,7 +56,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   })
   useKeepDraft(props.draftKey, correctionFormId, Boolean(draft ?? lastResult))
   const daysUrl = `/admin/bookings/${reference}/days`
-  const offered = useOfferedDays({ ...props, chosenDate: fields.date.value, daysUrl })
+  const { today, offered } = useOfferedDays({ ...props, chosenDate: fields.date.value, daysUrl })
   const express = fields.express.value === 'on'
   const newDate = fields.date.value
   const change = { express, ...(isLocalDate(newDate) && { date: newDate }) }

@@ -44,7 +44,7 @@ const fieldNames = [
 type CallerBookingFormProps = BookingFormProps & { caller: Caller | null; requestKey: string }
 
 export function CallerBookingForm(props: CallerBookingFormProps) {
-  const { caller: knownCaller, requestKey, today, returnRules, lastResult, draft } = props
+  const { caller: knownCaller, requestKey, returnRules, lastResult, draft } = props
   const [form, fields] = useForm({
     id: callerFormId,
     lastResult,
@@ -57,7 +57,11 @@ export function CallerBookingForm(props: CallerBookingFormProps) {
     shouldRevalidate: 'onInput',
   })
   const [date, time] = [fields.date.value, fields.time.value]
-  const offered = useOfferedDays({ ...props, chosenDate: date, daysUrl: '/booking/days' })
+  const { today, offered } = useOfferedDays({
+    ...props,
+    chosenDate: date,
+    daysUrl: '/booking/days',
+  })
   const lookup = useCaller(fields.phone.value, knownCaller)
   const { caller } = lookup
   useEarlyInput(fields.phone.id)

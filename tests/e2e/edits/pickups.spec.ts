@@ -8,7 +8,11 @@ import { openDayFromNow } from '#tests/helpers/days.ts'
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const slots = (page: Page) => page.getByRole('group', { name: 'Time Slot' }).getByRole('radio')
 const slotTimes = (page: Page) =>
-  slots(page).evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+  slots(page).evaluateAll((radios) =>
+    radios
+      .filter((radio) => !radio.matches(':disabled'))
+      .map((radio) => radio.getAttribute('value')),
+  )
 
 /** A Sunday after all days with a tile. */
 function distantSunday(): LocalDate {
@@ -81,6 +85,10 @@ test('explains a closed day, keeps the form when the slot fills up, and books an
   ).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await slotTimes(page)).toEqual(['9AM-11AM', '11AM-1PM', '3PM-5PM', '5PM-7PM'])
+  await expect(slot('1PM-3PM')).toBeDisabled()
+  await expect(slot('1PM-3PM')).not.toBeChecked()
+  await expect(slot('1PM-3PM')).toHaveAccessibleDescription('Full')
+  await expect(page.getByText('1PM-3PM is full on this day.')).toBeVisible()
   await expect(slot('3PM-5PM')).toHaveAccessibleDescription('Only 1 left')
   await expect(slot('5PM-7PM')).toHaveAccessibleDescription('')
   await expectAccessible(page)

@@ -10,6 +10,7 @@ import {
   fillWizard,
   randomPhone,
   test,
+  tomorrow,
   withRandomSuffix,
   yesterday,
 } from '#tests/e2e/fixtures.ts'
@@ -205,6 +206,26 @@ test('keeps the input and the estimate on Back, Forward, reload and a link that 
   await expect(items).toHaveValue('3 shirts\n1 kg Wash and fold\nExpress Service\nStain Removal')
   await expect(step(2)).toBeVisible()
   await expect(slot).toBeChecked()
+})
+
+test('takes the earliest day with the chosen time, and renames the days after midnight', async ({
+  page,
+}) => {
+  const slot = page.getByRole('radio', { name: '9AM-11AM' })
+  const firstDay = page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').first()
+  await page.goto('/booking?step=2&service=laundry')
+  await expect(slot).toHaveAccessibleDescription(/^(Today|Tomorrow|\w{3}, \d+ \w{3})$/)
+  await slot.check()
+  await expect(page.locator('input[name=day]:checked')).toHaveCount(1)
+  await expect(page.getByLabel('Pickup Date')).not.toHaveValue('')
+
+  await expect(firstDay).toHaveAccessibleName(/^Today, /)
+  await page.route('**/booking/days', async (route) => {
+    const url = `${route.request().url()}?from=${tomorrow()}`
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(firstDay).toHaveAccessibleName(`Today, ${formatLongDate(tomorrow())}`)
 })
 
 test('books with the keyboard only', async ({ page }) => {
