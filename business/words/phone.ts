@@ -9,7 +9,7 @@ export function phoneDigits(input: string): string | null {
   const digits = toAsciiDigits(input.normalize('NFKC'))
     .replace(/^\D*\+/, '00')
     .replace(/^\D+|[^\d\p{L}/;]/gu, '')
-  return /^(?:(?:00)?910?(?!0)|(?!00)0?)(\d{10})\D*$/.exec(digits)?.[1] ?? null
+  return /^(?:(?:00)?(?:91){1,2}0?(?!0)|(?!00)0?)(\d{10})\D*$/.exec(digits)?.[1] ?? null
 }
 
 /** True for numbers as spreadsheets write them, such as `9.8765432E+09` or `9876543210.0`. */
