@@ -16,12 +16,14 @@ export function RescheduleForm({
   paths,
   chosen,
   currentPickup,
+  onChange,
   ...shown
 }: {
   words: Pick<Words, 'reschedule' | 'pickupFields' | 'dates' | 'slots'>
   paths: Record<'manage' | 'days', string>
   chosen: Partial<Pickup>
   currentPickup: Pickup
+  onChange: () => void
   today: LocalDate
   days: DayAvailability[]
 }) {
@@ -34,7 +36,7 @@ export function RescheduleForm({
   const daysUrl = paths.days
   const { today, offered } = useOfferedDays({ ...shown, chosenDate: date.value, daysUrl })
   return (
-    <form {...getFormProps(form)} method="get" className="mt-6">
+    <form {...getFormProps(form)} method="get" className="mt-6" onChange={onChange}>
       <PickupFields
         words={words}
         date={date}
@@ -44,11 +46,11 @@ export function RescheduleForm({
         chooseDate={(value) => form.update({ name: date.name, value })}
         currentPickup={currentPickup}
       />
-      <p className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" className="grow sm:grow-0">
+      <p className="sticky bottom-0 z-10 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3 lg:static lg:border-0 noscript:static">
+        <Button type="submit" className="grow basis-20">
           {words.reschedule.continue}
         </Button>
-        <ButtonLink href={paths.manage} look="quiet" className="grow sm:grow-0">
+        <ButtonLink href={paths.manage} look="quiet" size="snug" className="grow basis-20">
           {words.reschedule.keep}
         </ButtonLink>
       </p>

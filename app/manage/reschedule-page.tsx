@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { readForm } from '#app/http/form-body.server.ts'
 import { manageFormHeaders } from '#app/http/manage-page.server.ts'
@@ -94,7 +95,8 @@ export default function ReschedulePickup() {
   const { words, booking, to } = shown
   const { reschedule } = words
   const refused = useActionData<typeof action>()?.problem
-  const problem = refused ?? shown.problem
+  const [isChanged, setChanged] = useState(false)
+  const problem = isChanged ? null : (refused ?? shown.problem)
   return (
     <div className="mx-auto max-w-2xl px-5 py-8 md:py-14">
       {to && !refused ? (
@@ -109,7 +111,7 @@ export default function ReschedulePickup() {
             {fillSentence(reschedule.bookedFor, { pickup: formatPickup(booking, words) })}
           </p>
           {problem && <Problem>{problem}</Problem>}
-          <RescheduleForm {...shown} currentPickup={booking} />
+          <RescheduleForm {...shown} currentPickup={booking} onChange={() => setChanged(true)} />
         </>
       )}
     </div>

@@ -58,6 +58,7 @@ function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
   const location = useLocation()
   const pathname = stripTrailingSlash(location)
   const page = englishPath(pathname)
+  const hasOwnBar = page === sitePages.booking.path || page.endsWith('/reschedule')
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -76,9 +77,7 @@ function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
         {import.meta.env.SSR && (
           <>
             <SiteFooter {...frame} pathname={pathname} search={location.search} />
-            {page !== sitePages.booking.path && (
-              <StickyContactBar {...frame} hasBookButton={!isBookingSubpage(page)} />
-            )}
+            {!hasOwnBar && <StickyContactBar {...frame} hasBookButton={!isBookingSubpage(page)} />}
           </>
         )}
       </ServerMarkup>
