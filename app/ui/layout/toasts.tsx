@@ -94,8 +94,9 @@ export function FlashToast({
   const hydrated = useHydrated()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (message?.kind === 'error' && inlineNote) notice.current?.focus({ preventScroll: true })
     if (message) notice.current?.scrollIntoView({ block: 'center' })
-  }, [message])
+  }, [message, inlineNote])
   useEffect(() => {
     if (!message) return
     if (!toast) return load()
@@ -115,13 +116,16 @@ export function FlashToast({
       ),
       duration: chooseDuration(message, Boolean(action)),
     })
-  }, [message, action, toast, load])
+    if (kind !== 'error' || !inlineNote) return
+    document.addEventListener('submit', () => toast.dismiss(id), { once: true })
+  }, [message, inlineNote, action, toast, load])
 
   const isToast = hydrated && toast
   if (!message || (isToast && !inlineNote)) return null
   return (
     <div
       ref={notice}
+      tabIndex={-1}
       role={message.kind === 'error' ? 'alert' : 'status'}
       className={`mb-6 rounded-card border p-4 ${
         message.kind === 'error' ? 'border-red bg-red-pale' : 'border-green bg-green-pale'

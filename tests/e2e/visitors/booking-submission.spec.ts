@@ -30,7 +30,9 @@ test('keeps the form when refused as spam and while offline, then books once on 
 
   await page.context().setOffline(true)
   await confirm.click()
-  await expect(page.getByRole('alert')).toContainText('Your booking may not have reached us.')
+  const unconfirmed = page.getByRole('alert').filter({ hasText: 'may not have reached us.' })
+  await expect(unconfirmed).toBeFocused()
+  await expect(page.getByText('Booking failed')).toHaveCount(1)
   await expect(page.locator('dl').first()).toContainText(name)
 
   await page.context().setOffline(false)
