@@ -208,9 +208,9 @@ export function ReviewStep({
   return (
     <div className="noscript:hidden">
       <OrderLabel words={words} order={order} today={today} aside={changeButton}>
-        <h3 className="mb-1 text-lg font-bold">{words.booking.review}</h3>
+        <h3 className="text-lg font-bold sm:mb-1">{words.booking.review}</h3>
         {isFromLastTime && (
-          <p>
+          <p className="max-sm:text-sm">
             {words.booking.fromLastTime} · {changeButton('phone')}
           </p>
         )}

@@ -3,6 +3,7 @@ import { type BookingField, bookingFieldNames } from '#business/bookings/fields.
 import {
   formatLongDate,
   formatLongDay,
+  formatShortDate,
   isLocalDate,
   type LocalDate,
 } from '#business/pickups/local-time.ts'
@@ -23,7 +24,7 @@ function formatValue(
   line: OrderLine,
   order: Order,
   words: OrderLabelWords,
-  today: LocalDate,
+  { today, isBrief }: { today: LocalDate; isBrief: boolean },
 ): string {
   if (line === 'express') return order.express ? words.returns.yes : ''
   const value = order[line] ?? ''
@@ -32,7 +33,9 @@ function formatValue(
     return day && fillSentence(words.returns.by, { day })
   }
   if (line === 'serviceType') return textOf(words.serviceTypes, value)?.label ?? ''
-  if (line === 'date') return isLocalDate(value) ? formatLongDate(value, words.dates) : ''
+  if (line === 'date' && isLocalDate(value)) {
+    return isBrief ? formatShortDate(value, words.dates, today) : formatLongDate(value, words.dates)
+  }
   if (line === 'time') return textOf(words.slots, value) ?? ''
   return line === 'phone' ? formatPhone(value) : value
 }
@@ -62,11 +65,14 @@ export function OrderLabel({
   children?: ReactNode
 }) {
   const lines = orderLines
-    .map((line) => ({ line, text: formatValue(line, order, words, today) }))
+    .map((line) => ({
+      line,
+      text: formatValue(line, order, words, { today, isBrief: Boolean(aside) }),
+    }))
     .filter(({ text }) => text !== '')
   return (
     <div className="rounded-card border border-ink bg-white p-1.5">
-      <div className="rounded border border-dashed border-line-strong px-2 py-2 sm:px-5 sm:py-4">
+      <div className="rounded border border-dashed border-line-strong px-2 py-1 sm:px-5 sm:py-4">
         {children}
         <dl className="grid grid-cols-[auto_1fr_auto] gap-x-2 divide-y divide-line sm:gap-x-6 @max-2xs:block">
           {lines.map(({ line, text }, index) => {
@@ -74,9 +80,11 @@ export function OrderLabel({
             return (
               <div
                 key={line}
-                className="col-span-full grid grid-cols-subgrid py-1.5 sm:py-2.5 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between"
+                className={`col-span-full grid grid-cols-subgrid sm:py-2.5 ${aside ? `max-sm:text-sm max-sm:leading-tight ${button ? 'py-1.5' : 'py-0.5'}` : 'py-1.5'} @max-2xs:flex @max-2xs:flex-wrap @max-2xs:justify-between`}
               >
-                <dt className="text-sm text-ink-soft">{labelOf(line, words)}</dt>
+                <dt className={`text-sm text-ink-soft ${aside ? 'max-sm:leading-tight' : ''}`}>
+                  {labelOf(line, words)}
+                </dt>
                 <dd
                   className={`font-semibold wrap-anywhere whitespace-pre-line @max-2xs:order-last @max-2xs:basis-full ${button ? '' : 'col-span-2'}`}
                 >
