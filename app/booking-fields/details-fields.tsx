@@ -1,8 +1,13 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { Fragment, type ReactNode } from 'react'
 import { PhoneField, TextArea, TextField } from '#app/ui/forms/text-field.tsx'
 import { type BookingDetail, bookingDetailNames, detailField } from '#business/bookings/fields.ts'
-import type { ServiceArea } from '#business/pickups/service-area.ts'
+import {
+  branchFor,
+  describeCoverage,
+  extractPincode,
+  type ServiceArea,
+} from '#business/pickups/service-area.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type Field = FieldMetadata<string | undefined>
@@ -51,7 +56,7 @@ export function DetailField({
   return (
     <>
       <TextArea {...props} words={words.forms} />
-      {name === 'address' && serviceArea && (
+      {name === 'address' && serviceArea && !field.errors && (
         <ServiceAreaAnswer address={field.value} area={serviceArea} words={words.serviceArea} />
       )}
     </>
@@ -69,32 +74,50 @@ export function ServiceAreaAnswer({
   warnsOnly?: boolean
   words: Words['serviceArea']
 }) {
-  const [answer, setAnswer] = useState<ReactNode>(null)
-  useEffect(() => {
-    if (address === '') return
-    import('#business/pickups/service-area.ts').then(
-      ({ branchFor, describeCoverage, extractPincode }) => {
-        const pincode = extractPincode(address)
-        const isCovered = branchFor(address, area)
-        setAnswer(
-          pincode && !(warnsOnly && isCovered) && (
-            <span className={isCovered ? undefined : 'mt-4 block notice'}>
-              {describeCoverage(pincode, area, words)}
-            </span>
-          ),
-        )
-      },
-      // Ignore failures: the server checks the submitted form.
-      () => {},
-    )
-  }, [address, area, warnsOnly, words])
   if (area.branches.length === 0) return null
+  const pincode = extractPincode(address)
+  const isCovered = branchFor(address, area)
   return (
     <p
       role="status"
       className={`text-sm text-ink-soft ${warnsOnly ? 'mt-2 empty:hidden' : '-mt-4'}`}
     >
-      {address && answer}
+      {pincode && !(warnsOnly && isCovered) && (
+        <span className={isCovered ? undefined : 'mt-4 block notice'}>
+          {describeCoverage(pincode, area, words)}
+        </span>
+      )}
     </p>
+  )
+}
+
+export function PincodeField({
+  field,
+  area,
+  words,
+}: {
+  field: Field
+  area: ServiceArea
+  words: Pick<Words, 'serviceArea' | 'forms'>
+}) {
+  const { key, ...input } = getInputProps(field, { type: 'text' })
+  if (area.branches.length === 0) return null
+  return (
+    <div className="mt-3 space-y-4 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <label htmlFor={field.id} className="text-sm">
+          {fillSentence(words.forms.optional, { label: words.serviceArea.pincode })}
+        </label>
+        <input
+          key={key}
+          {...input}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          className="h-12 w-28 rounded-card border border-line-strong bg-white px-3 tabular-nums"
+        />
+      </div>
+      <ServiceAreaAnswer address={field.value} area={area} words={words.serviceArea} />
+    </div>
   )
 }

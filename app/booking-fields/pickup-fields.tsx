@@ -93,7 +93,6 @@ export function PickupFields(props: PickupFieldsProps) {
             const isMissed = Boolean(day?.missed[slot])
             return (
               <ChoiceCard
-                // Without its choice, once it is missed.
                 key={`${slot} ${isMissed}`}
                 field={time}
                 size="snug"
@@ -178,7 +177,7 @@ function DayTiles(props: PickupFieldsProps) {
 }
 
 const tile =
-  'relative flex min-h-16 flex-col items-center justify-center rounded-card border text-center text-sm leading-tight tracking-tight'
+  'relative flex min-h-14 flex-col items-center justify-center rounded-card border text-center text-sm leading-tight tracking-tight sm:min-h-16'
 
 /** The date field. Without scripts, it looks like one. */
 function LaterTile({
@@ -252,7 +251,7 @@ function DayTile({
   const shortReasons: Record<string, string> = pickupFields
   return (
     <div
-      className={`${tile} py-2 ${isOnPhone ? '' : 'max-sm:hidden'} ${
+      className={`${tile} py-1 ${isOnPhone ? '' : 'max-sm:hidden'} ${
         unavailableReason ? 'border-dashed border-line-strong text-ink-soft' : 'choice'
       }`}
     >

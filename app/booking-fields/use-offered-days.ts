@@ -58,7 +58,7 @@ export function useOfferedDays({
       addFetched(isLater ? [...days, ...(await fetchDays(daysUrl, chosenDate))] : days)
     }
     const onReturn = () => void refresh()
-    const timer = setTimeout(onReturn, msUntilMidnight())
+    const timer = setTimeout(onReturn, msUntilMidnightInMumbai())
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearTimeout(timer)
@@ -82,8 +82,7 @@ async function fetchDays(daysUrl: string, from?: LocalDate): Promise<OfferedDay[
 
 const dayMs = 86_400_000
 
-/** In Mumbai, with a second for clocks that differ. */
-function msUntilMidnight(): number {
+function msUntilMidnightInMumbai(): number {
   return dayMs - ((Date.now() + 19_800_000) % dayMs) + 1_000
 }
 

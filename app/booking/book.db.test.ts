@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import { redirectWithToast } from '#app/http/toast.server.ts'
 import { siteContent } from '#app/models/content/content.server.ts'
+import { bookingHref } from '#business/content/site-pages.ts'
 import { formStampField } from '#business/forms/spam-protection.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
@@ -28,11 +29,13 @@ import { get, post, readCookie, readToast } from '#tests/helpers/http/route-requ
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as booking from './book.tsx'
 import * as daysRoute from './days.ts'
+import { nameLinkedService } from './prefill-from-url.server.ts'
 
 const english = wordsFor(defaultLanguage)
 
 const payload = await testPayload()
 const holiday = openDayFromNow(9)
+const express = { title: 'Express Service', bookedAs: 'both', express: true } as const
 const day = openDayFromNow(3)
 
 beforeAll(() => publish({ daysAhead: 30 }))
@@ -95,6 +98,8 @@ describe('GET /booking', () => {
   it.each([
     ['service=laundry', { serviceType: 'laundry' }],
     ['service=both&items=Home+Services', { serviceType: 'both', items: 'Home Services' }],
+    ['pincode=400+049', { pincode: '400049' }],
+    ['pincode=here', {}],
     ['service=LAUNDRY', {}],
     ['service=__proto__', {}],
     ['service=&items=', {}],
@@ -121,6 +126,16 @@ describe('GET /booking', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: instantAt(aWeekLater, '10:00') })
     expect((await get(booking, `/booking?again=${manage}`)).data!.prefill).toEqual({})
     vi.useRealTimers()
+  })
+
+  it.each([
+    [{ title: 'Laundry Services', bookedAs: 'laundry' }, true, 'Booking: Laundry Services'],
+    [express, true, 'Booking: Express Service. We chose Both Services + Express for it.'],
+    [express, false, 'Booking: Express Service. We chose Both Services for it.'],
+  ] as const)('says what a link to %j chose', (service, isExpressOffered, note) => {
+    const query = new URLSearchParams(bookingHref(service).split('?')[1])
+    const services = [service] as unknown as Parameters<typeof nameLinkedService>[0]
+    expect(nameLinkedService(services, query, { isExpressOffered, words: english })).toBe(note)
   })
 
   it('shows a pending toast once', async () => {
@@ -338,6 +353,9 @@ describe('the service area', () => {
     })
     expect(await storedBookings()).toEqual([])
     expect((await send({ address: 'Hill Road 400050' })).status).toBe(302)
+    expect((await send({ address: 'Lake Road', pincode: '400050' })).status).toBe(302)
+    const addresses = (await storedBookings()).map(({ address }) => address)
+    expect(addresses).toContain('Lake Road 400050')
   })
 
   it('refuses an address elsewhere on its step without scripts', async () => {

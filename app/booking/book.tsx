@@ -23,7 +23,7 @@ import {
 import { LazyReceiptPanel, parseReceipt } from '#app/booking/wizard/receipt.tsx'
 import type { ReceiptWords } from '#app/booking/wizard/receipt-panel.tsx'
 import { wizardWords } from '#app/booking/wizard/step-contents.tsx'
-import { firstStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
+import { firstStep, nameStep, parseStepNumber } from '#app/booking/wizard/wizard-steps.ts'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
 import { contentFor, languageFor, pickWords } from '#app/http/request-content.server.ts'
 import type { RouteHandle } from '#app/http/route-handle.ts'
@@ -70,7 +70,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const booked = receipt && (await describeBooked(receipt, content, { language, now }))
   const { toast, headers } = await takeToast(request)
   const { intro } = pages.booking
-  const linkedService = nameLinkedService(content.services, query, words.bookingReply)
+  const offersExpress = isExpressOffered(rules)
+  const linking = { isExpressOffered: offersExpress, words }
+  const linkedService = nameLinkedService(content.services, query, linking)
+  const meta = pageMeta('booking', content, language)
   return data(
     {
       words: pickWords(words, 'booked', ...wizardWords),
@@ -80,7 +83,9 @@ export async function loader(args: LoaderFunctionArgs) {
         find: localPath(language, '/booking/find'),
         serviceArea: localPath(language, serviceAreaHref),
       },
-      meta: pageMeta('booking', content, language),
+      meta: meta.filter((each) => !('title' in each)),
+      pageTitle: meta.flatMap((each) => ('title' in each ? [each.title as string] : []))[0],
+      businessName: business.name,
       page: pages.booking,
       linkedService,
       intro: {
@@ -103,7 +108,7 @@ export async function loader(args: LoaderFunctionArgs) {
       days: await loadOfferedDays({ from: today, days: daysPerRequest, rules, now, words }),
       requestKey: randomUUID(),
       formStamp: await createFormStamp(now),
-      prefill: await prefillFromUrl(query, { now, isExpressOffered: isExpressOffered(rules) }),
+      prefill: await prefillFromUrl(query, { now, isExpressOffered: offersExpress }),
       booked,
       phone: business.phone,
       serviceArea: content.serviceArea,
@@ -139,10 +144,11 @@ export function shouldRevalidate({
   return isStepChange || wasRefused ? false : defaultShouldRevalidate
 }
 
-const frame = 'mx-auto max-w-2xl px-5 py-6 md:py-14 @max-2xs:px-3'
+const frame = 'mx-auto max-w-2xl px-5 py-4 sm:py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
-  const { intro, page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
+  const { intro, page, booked, phone, toast, pageTitle, businessName, ...wizard } =
+    useLoaderData<typeof loader>()
   const { words, paths } = wizard
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -151,6 +157,9 @@ export default function Booking() {
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
   const isFirstStep = step === firstStep
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
+  const subject = isJustBooked
+    ? `${words.booked.heading} · ${booked!.receipt.booked}`
+    : nameStep(step, words.booking)
   const loadsAtOnce = Boolean(reply ?? toast) || isJustBooked || !isFirstStep
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
@@ -159,6 +168,7 @@ export default function Booking() {
   )
   return (
     <div className={frame} {...{ [loadsAtOnceAttribute]: loadsAtOnce ? '' : undefined }}>
+      <title>{subject ? `${subject} | ${businessName}` : pageTitle}</title>
       <FlashToast toast={toast} />
       <FlashToast
         toast={replyToast}
@@ -213,7 +223,6 @@ export default function Booking() {
 /** The URL confirms the booking if its page fails to load. */
 export function ErrorBoundary() {
   const [searchParams] = useSearchParams()
-  // This page's own loader may have failed.
   const root = useRouteLoaderData<{ receiptWords: ReceiptWords | null }>('root')
   const receipt = parseReceipt(searchParams)
   if (!receipt || !root?.receiptWords) return <ErrorPage as="div" />

@@ -5,11 +5,12 @@ import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { bookingFields, pickDetails } from '#business/bookings/fields.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import { pickLinkedService } from '#business/content/site-pages.ts'
+import { parsePincode, pincodeField } from '#business/pickups/service-area.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /**
- * Fills fields from `?service=`, `?express=` and `?items=`, or from an earlier booking without its
- * pickup: `?again=` has its manage key. Empty if the link is wrong or expired.
+ * Fills fields from `?service=`, `?express=`, `?items=` and `?pincode=`, or from an earlier booking
+ * without its pickup: `?again=` has its manage key. Empty if the link is wrong or expired.
  */
 export async function prefillFromUrl(
   query: URLSearchParams,
@@ -25,11 +26,13 @@ export async function prefillFromUrl(
 
 function fromQuery(query: URLSearchParams): BookingDraft {
   const service = query.get('service')
+  const pincode = parsePincode(query.get('pincode') ?? '')
   const items = query.get('items')?.slice(0, bookingFields.items.maxLength)
   return {
     ...(isServiceType(service) && { serviceType: service }),
     ...(query.get('express') === 'on' && { express: 'on' }),
     ...(items && { items }),
+    ...(pincode && { [pincodeField]: pincode }),
   }
 }
 
@@ -51,8 +54,14 @@ async function earlierBooking(key: string, now: Date): Promise<BookingDraft> {
 export function nameLinkedService(
   services: readonly Service[],
   query: URLSearchParams,
-  { linkedService }: Words['bookingReply'],
+  { isExpressOffered, words }: { isExpressOffered: boolean; words: Words },
 ): string | undefined {
   const linked = pickLinkedService(services, query)
-  return linked && fillSentence(linkedService, { service: linked.title })
+  if (!linked) return undefined
+  const { title: service, bookedAs, express } = linked
+  const { linkedService, linkedChoice } = words.bookingReply
+  const label = bookedAs && words.serviceTypes[bookedAs].label
+  if (!label || service.startsWith(label)) return fillSentence(linkedService, { service })
+  const choice = express && isExpressOffered ? `${label} + ${words.returns.express}` : label
+  return fillSentence(linkedChoice, { service, choice })
 }

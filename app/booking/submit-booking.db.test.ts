@@ -43,7 +43,11 @@ it('asks once, with the input, and books if the visitor agrees', async () => {
   const asked = await sendFrom(browser, { items: '2 sheets' })
   expect(asked).toMatchObject({
     status: 409,
-    data: { question: english.bookingReply.samePickup, step: 4 },
+    data: {
+      question: english.bookingReply.samePickup,
+      link: { label: english.bookingReply.findIt, href: '/booking/find' },
+      step: 4,
+    },
   })
   expect(asked.data!.result!.initialValue).toMatchObject({ items: '2 sheets' })
   expect(await storedBookings()).toHaveLength(1)

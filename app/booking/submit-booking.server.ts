@@ -33,6 +33,7 @@ import { sitePages } from '#business/content/site-pages.ts'
 import { localPath } from '#business/languages/languages.ts'
 import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
+import { addPincode, pincodeField } from '#business/pickups/service-area.ts'
 import { applyTappedDay } from '#business/pickups/tapped-day.ts'
 import { fillSentence } from '#business/words/sentence.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
@@ -45,6 +46,10 @@ import { loadOfferedDays } from './offered-days.server.ts'
 export async function submitBooking(request: Request) {
   const words = wordsOf(request)
   const form = applyTappedDay(await readForm(request))
+  const [address, pincode] = [form.get('address'), form.get(pincodeField)]
+  if (typeof address === 'string' && typeof pincode === 'string') {
+    form.set('address', addPincode(address, pincode))
+  }
   // A form without scripts shows all its steps at once.
   if (form.has(requestedStepField) && !form.has(wholeFormField)) return changeStep(request, form)
   const schema = bookingRequestSchema({ today: localDateAt(new Date()) }, words)
@@ -65,7 +70,8 @@ export async function submitBooking(request: Request) {
     // The same form sent twice is not a second booking: it returns the first.
     if (isSamePickup && !(await findRepeatedForm(requestKey))) {
       const question = words.bookingReply.samePickup
-      const reply = { result: submission.reply(), step: lastStep, question }
+      const link = findLink(request)
+      const reply = { result: submission.reply(), step: lastStep, question, link }
       return data<BookingReply>(reply, { status: 409 })
     }
     const title = words.booking.failed
@@ -146,11 +152,15 @@ function answerRepeatedForm(
 /** The form made its booking more than 24 hours ago. */
 function refuseExpiredRepeat(request: Request, submission: Submission<unknown, string[]>) {
   const { booking, bookingReply } = wordsOf(request)
-  const { findIt, bookedBefore: inlineNote } = bookingReply
-  const link = { label: findIt, href: localPath(languageFor(request), '/booking/find') }
-  const toast: ToastMessage = { kind: 'error', title: booking.failed, link }
+  const inlineNote = bookingReply.bookedBefore
+  const toast: ToastMessage = { kind: 'error', title: booking.failed, link: findLink(request) }
   const reply = { result: submission.reply(), toast, inlineNote }
   return data<BookingReply>(reply, { status: 409 })
+}
+
+function findLink(request: Request) {
+  const label = wordsOf(request).bookingReply.findIt
+  return { label, href: localPath(languageFor(request), '/booking/find') }
 }
 
 /** Goes to the requested step, or to an earlier one with errors. Keeps all input. */

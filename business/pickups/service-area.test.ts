@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { serviceArea as words } from '#business/words/en.ts'
 import { marathi } from '#business/words/mr.ts'
 import {
+  addPincode,
   branchFor,
   checkAddress,
   describeCoverage,
@@ -92,6 +93,16 @@ it('finds the branch of an address', () => {
   expect(branchFor('Carter Road, Mumbai 400099', area)).toBeNull()
   expect(branchFor('Carter Road, Mumbai', area)).toBeNull()
 })
+
+it.each([
+  ['Hill Road', '400050', 'Hill Road 400050'],
+  ['Hill Road\n', '400 050', 'Hill Road 400050'],
+  ['Hill Road 400049', '400050', 'Hill Road 400049'],
+  ['Hill Road', '4000', 'Hill Road'],
+  ['', '400050', ''],
+])('adds to the address %j the pincode %j: %j', (address, pincode, whole) =>
+  expect(addPincode(address, pincode)).toBe(whole),
+)
 
 describe('address outside the service area', () => {
   it('is rejected only if the business says so', () => {

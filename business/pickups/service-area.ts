@@ -46,6 +46,15 @@ export function extractPincode(address: string): string | null {
   return parsePincodes(address).at(-1) ?? null
 }
 
+export const pincodeField = 'pincode'
+
+/** Unless the address is empty or has one. */
+export function addPincode(address: string, typed: string): string {
+  const pincode = parsePincode(typed)
+  const isMissing = pincode && address.trim() !== '' && !extractPincode(address)
+  return isMissing ? `${address.trimEnd()} ${pincode}` : address
+}
+
 /** Ignores spaces and punctuation; returns the last pincode if other text remains, or null. */
 export function parsePincode(typed: string): string | null {
   const plain = toAsciiDigits(typed).replace(/[\s\p{P}]/gu, '')

@@ -164,6 +164,7 @@ export const prices = {
 
 export const serviceArea = {
   question: 'Do we come to you?',
+  pincode: 'Pincode',
   collects: 'Yes. {branch} collects from {pincode}.',
   notSure: 'We may not reach {pincode}. Book anyway; we will call you to see whether we can come.',
   notThere: 'We do not collect from {pincode} yet.',
@@ -325,6 +326,11 @@ export const booking = {
     details: { name: 'Details', heading: 'Your Details' },
     confirm: { name: 'Confirm', heading: 'Confirm Order' },
   },
+  titles: {
+    schedule: 'Choose a time',
+    details: 'Your details',
+    confirm: 'Check and confirm',
+  },
   remember: 'Remember me on this device',
   review: 'Review Your Booking',
   fromLastTime: 'Filled in from last time',
@@ -351,6 +357,7 @@ export const booking = {
 /** Added by the server to the booking form. */
 export const bookingReply = {
   linkedService: 'Booking: {service}',
+  linkedChoice: 'Booking: {service}. We chose {choice} for it.',
   saved: 'Booking successful!',
   savedDetail: 'Your booking ID is: {reference}. We will contact you to confirm your pickup.',
   savedBefore:

@@ -160,6 +160,7 @@ export const hindi: Words = {
 
   serviceArea: {
     question: 'क्या आपके इलाके में हमारा पिकअप होता है?',
+    pincode: 'पिन कोड',
     collects: 'हाँ। पिन कोड {pincode} में पिकअप हमारी {branch} वाली दुकान करती है।',
     notSure:
       'पिन कोड {pincode} तक शायद हम न आ पाएँ। फिर भी बुक करें; हम कॉल करके बताएँगे कि आ पाएँगे या नहीं।',
@@ -289,6 +290,11 @@ export const hindi: Words = {
       details: { name: 'जानकारी', heading: 'आपकी जानकारी' },
       confirm: { name: 'कन्फ़र्म', heading: 'बुकिंग कन्फ़र्म करें' },
     },
+    titles: {
+      schedule: 'समय चुनें',
+      details: 'आपकी जानकारी',
+      confirm: 'देखकर कन्फ़र्म करें',
+    },
     remember: 'इस फ़ोन या कंप्यूटर पर मेरी जानकारी याद रखें',
     review: 'बुकिंग एक बार देख लें',
     fromLastTime: 'पिछली बार की जानकारी भर दी गई है',
@@ -313,6 +319,7 @@ export const hindi: Words = {
 
   bookingReply: {
     linkedService: 'बुकिंग: {service}',
+    linkedChoice: 'बुकिंग: {service}। इसके लिए चुना गया: {choice}।',
     saved: 'बुकिंग हो गई!',
     savedDetail: 'आपकी बुकिंग आईडी {reference} है। पिकअप कन्फ़र्म करने के लिए हम आपसे संपर्क करेंगे।',
     savedBefore:

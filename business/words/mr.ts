@@ -162,6 +162,7 @@ export const marathi: Words = {
 
   serviceArea: {
     question: 'आम्ही तुमच्याकडे येतो का?',
+    pincode: 'पिन कोड',
     collects: 'हो. पिन कोड {pincode} या भागात आम्ही {branch} दुकानातून कपडे न्यायला येतो.',
     notSure:
       'पिन कोड {pincode} या भागात कदाचित आम्हाला येता येणार नाही. तरीही बुक करा; येता येईल का, ते आम्ही कॉल करून सांगू.',
@@ -294,6 +295,11 @@ export const marathi: Words = {
       details: { name: 'माहिती', heading: 'तुमची माहिती' },
       confirm: { name: 'कन्फर्म', heading: 'बुकिंग कन्फर्म करा' },
     },
+    titles: {
+      schedule: 'वेळ निवडा',
+      details: 'तुमची माहिती',
+      confirm: 'तपासा आणि कन्फर्म करा',
+    },
     remember: 'या फोन किंवा कॉम्प्युटरवर माझी माहिती लक्षात ठेवा',
     review: 'बुकिंग एकदा तपासा',
     fromLastTime: 'मागच्या वेळची माहिती भरली आहे',
@@ -318,6 +324,7 @@ export const marathi: Words = {
 
   bookingReply: {
     linkedService: 'बुकिंग: {service}',
+    linkedChoice: 'बुकिंग: {service}. यासाठी निवडलं: {choice}.',
     saved: 'बुकिंग झालं!',
     savedDetail: 'तुमचा बुकिंग आयडी: {reference}. पिकअप कन्फर्म करण्यासाठी आम्ही तुमच्याशी संपर्क करू.',
     savedBefore:

@@ -7,16 +7,19 @@ import { customerDetailNames } from '#business/bookings/fields.ts'
 import { formStampField, honeypotField } from '#business/forms/spam-protection.ts'
 import { tappedDayField } from '#business/pickups/tapped-day.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { loadReceiptPanel } from './receipt.tsx'
-import { type BookingDraft, rememberedDetails, savedDraft } from './stored-input.ts'
+import { loadReceiptPanel, parseReceipt } from './receipt.tsx'
+import { type BookingDraft, lastReceipt, rememberedDetails, savedDraft } from './stored-input.ts'
 import type { StepNumber } from './wizard-steps.ts'
 
 export const rememberField = 'remember'
 
+const orderNames = ['serviceType', 'express']
+
 /** Deletes the stored details if the form does not allow them. */
 function saveRememberedDetails(form: FormData): void {
   if (!form.has(rememberField)) return void rememberedDetails.forget()
-  const details = customerDetailNames.map((name) => [name, form.get(name)])
+  const kept = [...customerDetailNames, ...orderNames].filter((name) => form.has(name))
+  const details = kept.map((name) => [name, form.get(name)])
   rememberedDetails.write(Object.fromEntries(details) as BookingDraft)
 }
 
@@ -43,7 +46,7 @@ export function useBookingDraft({
   formRef: RefObject<HTMLFormElement | null>
   prefill: BookingDraft
   date: string | undefined
-  restore: (draft: BookingDraft, hasEarlierDetails: boolean) => void
+  restore: (draft: BookingDraft, hasEarlierDetails: boolean, lastService?: string) => void
 }) {
   const [searchParams] = useSearchParams()
   const [isRestored, setRestored] = useState(false)
@@ -59,10 +62,13 @@ export function useBookingDraft({
     const items = joinItems(draft, prefill)
     // Without the key, the update would clear it, and a repeated form would book twice.
     const key = { requestKey: requestKey! }
-    const merged: BookingDraft = { ...key, ...remembered, ...draft, ...prefill, ...typed }
+    const last = { ...remembered }
+    if (draft ?? prefill.serviceType ?? typed.serviceType)
+      for (const name of orderNames) delete last[name]
+    const merged: BookingDraft = { ...key, ...last, ...draft, ...prefill, ...typed }
     const { [rememberField]: wasTicked, ...value } = items ? { ...merged, items } : merged
     if (Object.keys(value).length > 1) {
-      restore(value, Boolean(remembered ?? prefill.name))
+      restore(value, Boolean(remembered ?? prefill.name), last.serviceType)
       savedDraft.write({ ...value, ...(wasTicked && { [rememberField]: wasTicked }) })
     }
     setRemembers(Boolean(remembered ?? wasTicked))
@@ -81,7 +87,6 @@ export function useBookingDraft({
   return { isRestored, save, remembers, setRemembers }
 }
 
-/** Undefined if there is nothing to join. */
 function joinItems(draft: BookingDraft | null, prefill: BookingDraft): string | undefined {
   if (!draft?.items || !prefill.items || prefill.name) return undefined
   const lines = draft.items.split('\n')
@@ -93,6 +98,7 @@ export interface BookingReply {
   result: SubmissionResult<string[]> | null
   step?: StepNumber
   question?: string
+  link?: ToastMessage['link']
   toast?: ToastMessage
   inlineNote?: string
   days?: OfferedDay[]
@@ -112,6 +118,9 @@ export async function sendBooking(
     if (answer.status >= 300 && answer.status < 400) {
       savedDraft.forget()
       saveRememberedDetails(form)
+      const location = new URL(answer.headers.get('Location') ?? '', window.location.href)
+      const receipt = parseReceipt(location.searchParams)
+      if (receipt) lastReceipt.write(receipt)
       await loadReceiptPanel()
     }
     throw answer

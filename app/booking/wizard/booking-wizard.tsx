@@ -1,7 +1,7 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { type FieldMetadata, getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { Form, useNavigate } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ServiceAreaAnswer } from '#app/booking-fields/details-fields.tsx'
+import { PincodeField, ServiceAreaAnswer } from '#app/booking-fields/details-fields.tsx'
 import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
 import { type OfferedDay, useOfferedDays } from '#app/booking-fields/use-offered-days.ts'
 import type { Pages } from '#app/models/content/content.server.ts'
@@ -16,8 +16,15 @@ import type { BookingField } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import { includedServices, type ServiceType } from '#business/bookings/service-types.ts'
+import { languageOfPath, localPath } from '#business/languages/languages.ts'
+import { managePath } from '#business/manage-links/manage-link.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import type { ServiceArea } from '#business/pickups/service-area.ts'
+import {
+  addPincode,
+  extractUncoveredPincode,
+  pincodeField,
+  type ServiceArea,
+} from '#business/pickups/service-area.ts'
 import { type BookingReply, useBookingDraft } from './booking-draft.ts'
 import { useHeldPress } from './held-press.ts'
 import { loadReceiptPanel } from './receipt.tsx'
@@ -28,7 +35,7 @@ import {
   type ShownPrices,
   type WizardWords,
 } from './step-contents.tsx'
-import type { BookingDraft } from './stored-input.ts'
+import { type BookingDraft, lastReceipt } from './stored-input.ts'
 import { WizardBar, WizardProgress, WizardStep } from './wizard-frame.tsx'
 import {
   firstStep,
@@ -81,8 +88,11 @@ export function BookingWizard(props: BookingWizardProps) {
     },
     { atOnce: step > firstStep || Boolean(lastResult) },
   )
-  const errorsIn = (form: HTMLFormElement) =>
-    check(new FormData(form), { today, offered, serviceArea }, words).reply().error
+  const errorsIn = (form: HTMLFormElement) => {
+    const filled = new FormData(form)
+    filled.set('address', addPincode(filled.get('address') as string, pincode))
+    return check(filled, { today, offered, serviceArea }, words).reply().error
+  }
   const [form, fields] = useForm({
     id: 'booking',
     lastResult,
@@ -91,6 +101,10 @@ export function BookingWizard(props: BookingWizardProps) {
     shouldRevalidate: 'onInput',
   })
   const date = fields.date.value
+  const pincodeInput = (fields as Partial<Record<string, FieldMetadata<string | undefined>>>)[
+    pincodeField
+  ]!
+  const pincode = pincodeInput.value ?? ''
   const known = { today: props.today, days: props.days, responseDays: reply?.days }
   const { today, offered } = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
@@ -103,14 +117,16 @@ export function BookingWizard(props: BookingWizardProps) {
   const [skipsFinished, setSkipsFinished] = useState(false)
   const [isFromLastTime, setFromLastTime] = useState(false)
   const [failedAttempts, setFailedAttempts] = useState(0)
+  const [lastService, setLastService] = useState<string>()
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const draft = useBookingDraft({
     formRef,
     prefill,
     date,
-    restore: (value, hasEarlierDetails) => {
-      // Skip steps that the restored details complete.
+    restore: (value, hasEarlierDetails, serviceOfLastTime) => {
+      setLastService(serviceOfLastTime)
+      if (!props.durations.express) delete value.express
       setSkipsFinished('name' in value)
       setFromLastTime(hasEarlierDetails)
       form.update({ value })
@@ -153,7 +169,6 @@ export function BookingWizard(props: BookingWizardProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per response
   }, [lastResult])
 
-  // After a refusal, focus the error summary instead of the heading.
   useEffect(() => {
     if (focusesSummary.current) summaryRef.current?.focus()
     focusesSummary.current = false
@@ -165,11 +180,31 @@ export function BookingWizard(props: BookingWizardProps) {
 
   useHeldPress()
 
+  useEffect(() => {
+    const keepStep = ({ target }: Event) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]')
+      const isBooked = new URLSearchParams(location.search).has('booked')
+      if (link && !isBooked) link.search = stepPath('', step)
+    }
+    document.addEventListener('click', keepStep)
+    return () => document.removeEventListener('click', keepStep)
+  }, [step])
+
+  function carryPincode() {
+    const address = fields.address.value ?? ''
+    const value = addPincode(address, pincode)
+    if (value !== address) form.update({ name: fields.address.name, value })
+  }
+
   function advance() {
     if (!formRef.current) return
     const errors = errorsIn(formRef.current)
     const refused = invalidFields(step, errors)
     if (refused.length === 0) {
+      const isRefused = serviceArea.isRestricted && extractUncoveredPincode(pincode, serviceArea)
+      if (isRefused && step === stepWithField('date'))
+        return document.getElementById(pincodeInput.id)?.focus()
+      carryPincode()
       return goTo(skipsFinished ? firstUnfinishedStep(errors) : step + 1)
     }
     for (const field of refused) form.validate({ name: fields[field].name })
@@ -181,13 +216,19 @@ export function BookingWizard(props: BookingWizardProps) {
     whenLoaded(advance)
   }
 
-  /** `skips`: whether Continue then skips finished steps. */
   function leaveTo(event: MouseEvent, to: StepNumber, skips: boolean) {
     event.preventDefault()
     setSkipsFinished(skips)
     if (to === stepWithField('name')) setFromLastTime(false)
     goTo(to)
   }
+
+  const receipt = hydrated && reply?.question ? lastReceipt.read() : null
+  const isSamePickup = receipt?.date === date && receipt?.time === fields.time.value
+  const earlierPickup =
+    receipt && isSamePickup
+      ? localPath(languageOfPath(paths.booking), managePath(receipt.manage))
+      : undefined
 
   return (
     <Form
@@ -197,6 +238,7 @@ export function BookingWizard(props: BookingWizardProps) {
       // Includes the step, to which a refused form returns.
       action={stepPath(paths.booking, step)}
       onInput={draft.save}
+      onBlur={({ target }) => target.id === fields.address.id && carryPincode()}
       preventScrollReset
     >
       {/* Enter presses the first submit button. */}
@@ -215,6 +257,9 @@ export function BookingWizard(props: BookingWizardProps) {
       <SpamProtection words={words.forms} stamp={props.formStamp} lastResult={lastResult} />
 
       <WizardStep words={words.booking} number={1} current={step}>
+        {step === firstStep && lastService && fields.serviceType.value === lastService && (
+          <p className="-mt-3 mb-2 text-sm text-ink-soft">{words.booking.fromLastTime}</p>
+        )}
         <ServiceStep
           words={words}
           serviceType={fields.serviceType}
@@ -237,8 +282,14 @@ export function BookingWizard(props: BookingWizardProps) {
           offered={offered}
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
         />
+        <PincodeField field={pincodeInput} area={serviceArea} words={words} />
       </WizardStep>
-      <WizardStep words={words.booking} number={3} current={step}>
+      <WizardStep
+        words={words.booking}
+        number={3}
+        current={step}
+        firstFieldId={!fields.name.value && fields.name.id}
+      >
         <DetailsStep
           words={words}
           prices={prices.filter(({ service }) => included.includes(service))}
@@ -276,7 +327,7 @@ export function BookingWizard(props: BookingWizardProps) {
         )}
         <ServerMarkup id="booking-terms">
           {import.meta.env.SSR && (
-            <div className="mt-3 space-y-3">
+            <div className="mt-2 space-y-1.5 max-sm:*:text-[0.8125rem] max-sm:*:leading-snug sm:mt-3 sm:space-y-3">
               <PrivacyNote texts={texts} words={words.forms} />
               {texts.termsNote && (
                 <p {...textProps(texts, 'termsNote')} className="text-sm text-ink-soft" />
@@ -292,6 +343,7 @@ export function BookingWizard(props: BookingWizardProps) {
         step={step}
         note={step === 2 && promisedDate && describeReturn(promisedDate, words, today)}
         question={reply?.question}
+        link={reply?.link && { ...reply.link, ...(earlierPickup && { href: earlierPickup }) }}
         phone={props.phone}
         isServiceMissing={hydrated && !fields.serviceType.value}
         onBack={(event) => leaveTo(event, parseStepNumber(step - 1), false)}

@@ -26,7 +26,6 @@ export async function loadWizardWhenNeeded(): Promise<void> {
   if (!isNeeded) await firstInteraction('pointermove', 'scroll')
   holdSubmit(form)
   const wizard = loadWizard()
-  // Continue needs both.
   if (!isNeeded) import('#app/booking-fields/validate-booking.ts').catch(() => {})
   await wizard.catch((error: unknown) => {
     releaseHeld()

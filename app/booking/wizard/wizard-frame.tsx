@@ -4,6 +4,7 @@ import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { CallButton } from '#app/ui/parts/contact-facts.tsx'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
+import type { ToastMessage } from '#business/words/toast-message.ts'
 import {
   bookAgainField,
   firstStep,
@@ -44,11 +45,13 @@ export function WizardStep({
   number,
   current,
   words,
+  firstFieldId,
   children,
 }: {
   words: Words['booking']
   number: StepNumber
   current: StepNumber
+  firstFieldId?: string | false
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,9 +62,11 @@ export function WizardStep({
   useEffect(() => {
     if (isCurrent && !wasCurrent.current) {
       window.scrollTo(0, 0)
-      heading.current?.focus({ preventScroll: true })
+      const field = firstFieldId && document.getElementById(firstFieldId)
+      ;(field || heading.current)?.focus({ preventScroll: true })
     }
     wasCurrent.current = isCurrent
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- on step changes, not on every input
   }, [isCurrent])
 
   return (
@@ -90,6 +95,7 @@ export function WizardBar({
   step,
   note,
   question,
+  link,
   phone,
   isServiceMissing,
   onBack,
@@ -100,6 +106,7 @@ export function WizardBar({
   step: StepNumber
   note: string | false | undefined
   question: string | undefined
+  link: ToastMessage['link']
   phone: string | null
   isServiceMissing: boolean
   onBack: (event: MouseEvent) => void
@@ -115,6 +122,11 @@ export function WizardBar({
         <p role="alert" className="basis-full font-semibold">
           {question}
         </p>
+      )}
+      {link && (
+        <a href={link.href} className="-my-3 basis-full py-3 link">
+          {link.label}
+        </a>
       )}
       {step > firstStep && (
         <Button

@@ -1,8 +1,8 @@
 import { bookingDetailNames, type BookingField } from '#business/bookings/fields.ts'
+import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 interface WizardStep {
   name: string
-  /** These must be valid before the next step. */
   fields: readonly BookingField[]
 }
 
@@ -36,9 +36,14 @@ export function stepButtonProps(path: string, to: number) {
   return { type: 'submit', name: requestedStepField, value: to, formAction } as const
 }
 
+export function nameStep(number: StepNumber, { titles, step }: Words['booking']) {
+  const { name } = wizardSteps[number - 1]!
+  const position = fillSentence(step, { number, count: wizardSteps.length })
+  return name === 'service' ? undefined : `${titles[name]} · ${position}`
+}
+
 type FieldErrors = Readonly<Record<string, unknown>> | null | undefined
 
-/** Falls back to the first step. */
 export function parseStepNumber(value: unknown): StepNumber {
   const number = Number(value)
   return number === 2 || number === 3 || number === 4 ? number : firstStep

@@ -37,6 +37,7 @@ test(
     await expect(page.getByText('10% off your first order')).toBeVisible()
     const reference = await confirmBooking(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Booked' })).toBeFocused()
+    await expect(page).toHaveTitle(`Booked · ${reference} | Saaf`)
     const claimTag = page.getByLabel('Your claim tag')
     await expect(claimTag).toContainText(reference)
     await expect(claimTag).toContainText('Shoe Cleaning')
@@ -84,6 +85,8 @@ test('asks before it books the same pickup again, and confirms it if the network
   await expect(page.getByRole('alert')).toHaveText('You already have a pickup then. Book another?')
   await expectAccessible(page)
   expect(await database.countBookingsBy(name)).toBe(1)
+  const earlier = page.getByRole('link', { name: 'Find my booking' })
+  await expect(earlier).toHaveAttribute('href', /^\/booking\/manage\/[\w-]{43}$/)
   const again = page.getByRole('button', { name: 'Book another' })
   await expect(again).toBeFocused()
   await page.route('**/booking.data*', (route) =>
@@ -138,7 +141,7 @@ test('keeps a choice made before scripts load, and shows missing fields on each 
   await day.fill(openDayFromNow(1))
   await next.click()
 
-  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
   await next.click()
   await expect(summary).toContainText('3 things need your attention')
   await page.getByLabel('Full Name').fill('Asha')
@@ -163,7 +166,7 @@ test('keeps a choice made before scripts load, and shows missing fields on each 
 test('keeps the input and the estimate on Back, Forward, reload and a link that names a service', async ({
   page,
 }) => {
-  const step = (number: number) => page.getByText(`Step ${number} of 4`)
+  const step = (number: number) => page.getByText(`Step ${number} of 4`, { exact: true })
   const name = page.getByLabel('Full Name')
   const items = page.getByLabel('Items Description')
   const slot = page.getByRole('radio', { name: '11AM-1PM' })
@@ -187,6 +190,7 @@ test('keeps the input and the estimate on Back, Forward, reload and a link that 
   await expect(estimate).toContainText('₹79')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(step(2)).toBeVisible()
+  await expect(page).toHaveTitle('Choose a time · Step 2 of 4 | Saaf')
   await expect(slot).toBeChecked()
   await page.goBack()
   await expect(step(3)).toBeVisible()
@@ -206,6 +210,12 @@ test('keeps the input and the estimate on Back, Forward, reload and a link that 
   await expect(items).toHaveValue('3 shirts\n1 kg Wash and fold\nExpress Service\nStain Removal')
   await expect(step(2)).toBeVisible()
   await expect(slot).toBeChecked()
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(step(4)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'मराठी' }).click()
+  await expect(page).toHaveURL(/\/mr\/booking\?step=4$/)
+  await expect(page.locator('dl').first()).toContainText('Meera')
 })
 
 test('takes the earliest day with the chosen time, and renames the days after midnight', async ({
@@ -252,7 +262,7 @@ test('books with the keyboard only', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '11AM-1PM' })).toBeChecked()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeFocused()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
   await tabToAndType(page.getByLabel('Full Name'), 'Keyboard Asha')
   await tabToAndType(page.getByLabel('Phone Number'), '9876543210')
   await tabToAndType(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road')
@@ -314,6 +324,9 @@ test('prefills a repeat booking, and remembers customers only while they agree',
 
   const laterPage = await page.context().newPage()
   await page.close()
+  await laterPage.goto('/booking')
+  await expect(laterPage.getByRole('radio', { name: 'Shoe Cleaning' })).toBeChecked()
+  await expect(laterPage.getByText('Filled in from last time')).toBeVisible()
   await laterPage.goto('/booking?service=laundry')
   await expect(laterPage.getByRole('radio', { name: 'Laundry' })).toBeChecked()
   await laterPage.getByRole('button', { name: 'Continue' }).click()
