@@ -101,3 +101,30 @@ test('explains a closed day, keeps the form when the slot fills up, and books an
   await confirmBooking(page)
   await expect(page.getByLabel('Your claim tag')).toContainText(`${formatLongDate(date)}, 3PM-5PM`)
 })
+
+test('refuses a pincode elsewhere before the address, and adds another to it', async ({
+  page,
+  cms,
+  request,
+}) => {
+  await cms.updateGlobal('business-info', { bookingPolicy: { onlyInServiceArea: true } })
+  const refusal = page.getByText('We do not collect from 411001 yet.').filter({ visible: true })
+  await waitForText(request, '/locations?pincode=411001', 'We do not collect from 411001 yet.')
+  await page.goto('/booking?step=2&service=laundry&pincode=411001')
+  const slot = page.getByRole('radio', { name: '11AM-1PM' })
+  await expect(slot).toHaveAccessibleDescription(/./)
+  await slot.check()
+  await next(page).click()
+  const pincode = page.getByLabel('Pincode (optional)')
+  await expect(pincode).toBeFocused()
+  await expect(refusal).toHaveCount(1)
+  await expectAccessible(page)
+  await pincode.fill('400050')
+  await expect(page.getByText('Yes. Bandra West collects from 400050.')).toBeVisible()
+  await next(page).click()
+  await page.getByLabel('Full Name').fill('Pincode Asha')
+  await page.getByLabel('Phone Number').fill(randomPhone())
+  await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
+  await next(page).click()
+  await expect(page.locator('dl').first()).toContainText('Flat 3, Hill Road 400050')
+})
