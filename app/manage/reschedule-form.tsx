@@ -50,7 +50,7 @@ export function RescheduleForm({
         <Button type="submit" className="grow basis-20">
           {words.reschedule.continue}
         </Button>
-        <ButtonLink href={paths.manage} look="quiet" size="snug" className="grow basis-20">
+        <ButtonLink href={paths.manage} look="quiet" size="snug">
           {words.reschedule.keep}
         </ButtonLink>
       </p>
