@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
-import { findBooking, order } from '#business/words/en.ts'
+import { findBooking, order, pickupFields } from '#business/words/en.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, randomPhone, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
@@ -57,7 +57,10 @@ test('mails a lost link, which shows, reschedules and cancels a pickup', async (
 
   const newDay = openDayFromNow(4)
   await page.getByRole('link', { name: 'Reschedule' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText(pickupFields.dateRequired)
   await page.getByRole('radio', { name: formatLongDate(openDayFromNow(3)) }).check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   const currentSlot = page.getByRole('radio', { name: '11AM-1PM' })
   await expect(currentSlot).toBeDisabled()
   await expect(currentSlot).toHaveAccessibleDescription('Your current time')
