@@ -27,7 +27,6 @@ interface CachedPage {
   private: PreparedResponse
 }
 
-/** Pages in the default language that offer a translation. */
 type Offers = Partial<Record<Language, CachedPage>>
 
 /** With the version of the content that each page shows. */
@@ -42,7 +41,7 @@ const brotliQuality = 7
 const sharedCaching = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
 }
-// For shared caches that ignore `Vary: Accept-Language`.
+// Some shared caches ignore `Vary`.
 const offerCaching = { 'cache-control': 'private, max-age=0' }
 const privateCaching = { 'cache-control': 'private, no-store' }
 

@@ -90,13 +90,13 @@ function JumpLink<Texts extends object>({
   field: keyof Texts & string
 }) {
   return (
-    <li>
+    <li className="grid">
       <ButtonLink
         {...textProps(texts, field)}
         href={`#${to}`}
         look="quiet"
-        size="snug"
-        className="min-w-12 text-sm"
+        size="stacked"
+        className="justify-center sm:px-4"
       />
     </li>
   )

@@ -132,7 +132,6 @@ export function SiteHeader({
   )
 }
 
-/** Part of the header on wide screens; opens over the page on phones. */
 function Sheet({
   id,
   className,

@@ -20,7 +20,6 @@ export interface CityMapDrawing {
   railways: string[]
   stations: {
     name: string
-    /** Major stations only. */
     label?: Record<Language, string>
     x: number
     y: number

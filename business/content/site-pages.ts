@@ -30,7 +30,6 @@ export const pageAnchors = {
   testimonials: 'testimonials',
 } as const
 
-/** The parameter of a pincode, in the service area form and in links to the booking form. */
 export const pincodeQuery = 'pincode'
 
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`

@@ -9,7 +9,6 @@ import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type ServiceAreaWords = Words['sections'] & Words['serviceArea']
 
-/** Null if the request asks about no pincode. Its response must not be cached. */
 export function answerPincode(
   { url }: Request,
   { branches, serviceArea }: Pick<SiteContent, 'branches' | 'serviceArea'>,
@@ -32,7 +31,6 @@ export function answerPincode(
 
 type PincodeAnswer = NonNullable<ReturnType<typeof answerPincode>>
 
-/** Works without JavaScript. */
 export function ServiceAreaForm({
   language,
   words,
@@ -43,7 +41,6 @@ export function ServiceAreaForm({
   language: Language
   words: ServiceAreaWords
   texts: Pages['locations']['serviceArea']
-  /** Shows the answer. */
   page: 'home' | 'locations'
   pincodeAnswer: PincodeAnswer | null
 }) {
