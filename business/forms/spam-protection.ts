@@ -20,9 +20,9 @@ export function remainingFillSeconds(madeAt: Date | null, now: Date): number {
 /**
  * Forms accepted per hour.
  *
- * `address` is an IPv4 address or IPv6 /64, `subnet` a /56, `network` an IPv4 /24 or IPv6 /48. Thousands
- * of customers of a mobile carrier share one. `shared` is a connection without a trusted proxy,
- * which may carry every customer.
+ * `address` is an IPv4 address or IPv6 /64, `subnet` a /56, `network` an IPv4 /24 or IPv6 /48, which
+ * thousands of customers of a mobile carrier share. `shared` is a connection without a trusted
+ * proxy, which may carry every customer.
  *
  * `overall` refuses nobody, as strangers would use it up. Above it, each sender gets
  * `tightenedShare` of the other limits, and the owner an alert.

@@ -16,8 +16,7 @@ const tooLarge = {
 
 /**
  * Answers 413 and returns false if the announced length exceeds the limit; otherwise counts the
- * body. Without a valid session the limit is 64 KiB; a larger body waits unread for the check of the
- * session.
+ * body. Without a valid session the limit is 64 KiB; a larger body waits for the session's check.
  */
 export function enforceBodyLimit(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = bodyLimitFor(request.url ?? '')
