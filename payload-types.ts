@@ -1549,7 +1549,7 @@ export interface BusinessInfo {
      */
     expressPercent?: number | null;
     /**
-     * Customers can pay bills to it with any UPI app. Empty: no UPI button. Staff mark a bill as paid when the money has arrived. A bill keeps the payee it was made with.
+     * Customers can pay bills to it with any UPI app. Use a merchant UPI ID from your bank: apps refuse more payments to personal ones. Empty: no UPI code. Staff mark a bill as paid when the money has arrived. A bill keeps the payee it was made with.
      */
     upiId?: string | null;
     /**

@@ -1,3 +1,6 @@
+import { describeReturn } from '#business/bookings/return/describe-return.ts'
+import { lastStep, type OrderStep, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import type { BookingStatus } from '#business/bookings/status/status.ts'
 import {
   formatLongDay,
   formatShortDate,
@@ -12,9 +15,6 @@ import {
 } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import { describeReturn } from './return/describe-return.ts'
-import { lastStep, type OrderStep, type StepTimes } from './return/order-steps.ts'
-import type { BookingStatus } from './status/status.ts'
 import type { CustomerStep } from './timelines.ts'
 
 /** What customers read instead of the status. */

@@ -20,8 +20,8 @@ export function remainingFillSeconds(madeAt: Date | null, now: Date): number {
 /**
  * Forms accepted per hour.
  *
- * `address` is an IPv4 address or IPv6 /64, `subnet` a /56, `network` an IPv4 /24 or IPv6 /48, which
- * thousands of customers of a mobile carrier share. `shared` is a connection without a trusted
+ * `address` is an IPv4 address or IPv6 /64, `subnet` a /56, `network` an IPv4 /24 or IPv6 /48:
+ * thousands of customers of a mobile carrier share it. `shared` is a connection without a trusted
  * proxy, which may carry every customer.
  *
  * `overall` refuses nobody, as strangers would use it up. Above it, each sender gets
