@@ -74,7 +74,7 @@ it('shows a new booking with its next steps to the holder of its manage key', as
   expect(data!.booked!.confirmation).toBe(english.noEmail)
 })
 
-it('names the offer to those who can have it: at the review, and on the first booking', async () => {
+it('names the offer to possible first orders: at the review, and on the first booking', async () => {
   await publishOffer(payload)
   const offer = '10% off your first order'
   await vi.waitFor(

@@ -32,7 +32,7 @@ export function amountDue(
 
 export interface BillRowText {
   term: string
-  /** Of the term, if it is not translated. */
+  /** The language of an untranslated term. */
   lang?: Language
   /** `2 × ₹250` or `2.5 kg × ₹80`; empty for one piece. */
   detail: string

@@ -17,7 +17,7 @@ import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 import type { CustomerStep } from './timelines.ts'
 
-/** What customers read instead of the status. */
+/** Customers read it instead of the status. */
 export type OrderStage = 'pending' | 'confirmed' | OrderStep | 'cancelled'
 
 /** An order is delivered once it is completed, even if no step was marked. */

@@ -435,7 +435,7 @@ export const order = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
-  /** What happens next. */
+  /** Below the stage. */
   next: {
     pending: 'We’ll call you to confirm your pickup.',
     confirmed: 'Keep your clothes ready in a bag. We’ll collect them.',
