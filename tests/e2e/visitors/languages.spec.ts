@@ -45,7 +45,9 @@ test('changes to Hindi, books and opens the booking', async ({
 
   await page.getByRole('link', { name: hindi.booked.manage }).click()
   await expect(page).toHaveURL(/\/hi\/booking\/manage\//)
-  await expect(page.getByRole('heading', { level: 1, name: 'आपका पिकअप' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: hindi.order.stages.pending }),
+  ).toBeVisible()
   await expect(page.locator('dl').first()).toContainText('98765 43210')
   await expectAccessible(page)
 })

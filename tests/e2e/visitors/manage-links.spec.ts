@@ -73,7 +73,7 @@ test('mails a lost link, which shows, reschedules and cancels a pickup', async (
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await expect(page.getByRole('status')).toContainText('Your pickup has been rescheduled')
   await expect(claimTag(page)).toContainText(`${formatLongDate(newDay)}, 1PM-3PM`)
-  await expect(updates(page)).toContainText(/You rescheduled it from .* to /)
+  await expect(updates(page)).toContainText(/You rescheduled your pickup from .* to /)
 
   await page.getByRole('link', { name: 'Cancel pickup' }).click()
   await expectAccessible(page)
