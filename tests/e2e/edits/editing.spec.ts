@@ -39,7 +39,7 @@ test('changes hours, adds a holiday, and gives a branch its own hours', async ({
   await expect(page.getByText(closesTooEarly)).toHaveCount(0)
   await publish(page)
   await expect
-    .poll(async () => (await page.request.get('/')).text())
+    .poll(async () => (await page.request.get('/', { headers: { Connection: 'close' } })).text())
     .toContain('11:15 AM to 5:30 PM')
 
   const branchCount = (await cms.list('branches')).length
