@@ -12,6 +12,7 @@ interface Order extends StepTimes {
   mayChange: boolean
   canDeliver: boolean
   amountDue: string | null
+  hasUpi?: boolean
   delivery?: Pickup
 }
 
@@ -33,6 +34,10 @@ it.each([
   ],
   [{ ...open, deliveredAt: at }, ['Book again']],
   [{ ...open, status: 'completed', amountDue: '₹486' }, ['Pay ₹486', 'Book again']],
+  [
+    { ...open, status: 'completed', amountDue: '₹486', hasUpi: false },
+    ['View your bill', 'Book again'],
+  ],
   [{ ...open, status: 'completed' }, ['Book again']],
   [{ ...open, status: 'cancelled' }, ['Book again']],
 ] as const)('offers, the next act first, for %j: %j', (order, labels) => {
@@ -46,7 +51,15 @@ it('has no main button while the shop has the clothes and nothing is to do', () 
   expect(buttonsOf({ ...open, pickedUpAt: at })).toEqual([{ label: 'Book again', isMain: false }]))
 
 function buttonsOf(order: Order) {
-  const { status, mayChange, canDeliver, amountDue, delivery = null, ...steps } = order
+  const {
+    status,
+    mayChange,
+    canDeliver,
+    amountDue,
+    hasUpi = true,
+    delivery = null,
+    ...steps
+  } = order
   const paths = { reschedule: '/r', cancel: '/c', bookAgain: '/b' }
   const shown = renderToStaticMarkup(
     <BookingActions
@@ -55,6 +68,7 @@ function buttonsOf(order: Order) {
       booking={{ ...steps, status, delivery }}
       mayChange={mayChange}
       amountDue={amountDue}
+      hasUpi={hasUpi}
       phone="+91 22 4000 1998"
     />,
   )

@@ -7,20 +7,21 @@ import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 /** The first button is the next act, if there is one. */
 export function BookingActions({
-  words: { bill, delivery, manage, spam },
+  words: { bill, bookingLinks, delivery, manage, spam },
   paths,
   booking,
   mayChange,
   amountDue,
+  hasUpi,
   phone,
 }: {
-  words: Pick<Words, 'bill' | 'delivery' | 'manage' | 'spam'>
+  words: Pick<Words, 'bill' | 'bookingLinks' | 'delivery' | 'manage' | 'spam'>
   /** `delivery` is null while no delivery time can be chosen. */
   paths: Record<'reschedule' | 'cancel' | 'bookAgain', string> & { delivery: string | null }
   booking: Parameters<typeof stageOf>[0] & Pick<ManagedBooking, 'delivery'>
   mayChange: boolean
-  /** Null if the customer cannot pay online. */
   amountDue: string | null
+  hasUpi: boolean
   phone: string | null
 }) {
   const chooseDelivery = paths.delivery && {
@@ -33,7 +34,10 @@ export function BookingActions({
   const actions = [
     mayChange && { href: paths.reschedule, label: manage.reschedule },
     !booking.delivery && chooseDelivery,
-    amountDue && { href: `#${billAnchor}`, label: fillSentence(bill.pay, { amount: amountDue }) },
+    amountDue && {
+      href: `#${billAnchor}`,
+      label: hasUpi ? fillSentence(bill.pay, { amount: amountDue }) : bookingLinks.bill,
+    },
     booking.delivery && chooseDelivery,
     isBeforePickup &&
       !mayChange &&

@@ -36,7 +36,7 @@ const statusByReason = { unknown: 404, expired: 410 } as const
 
 const pageWords = [
   ...(['bookingFields', 'serviceTypes', 'dates', 'slots', 'bill', 'booked'] as const),
-  ...(['delivery', 'manage', 'order', 'returns', 'spam'] as const),
+  ...(['bookingLinks', 'delivery', 'manage', 'order', 'returns', 'spam'] as const),
 ]
 
 export const handle: RouteHandle = { static: true }
@@ -97,7 +97,7 @@ export default function ManagedPickup() {
       <FlashToast toast={shown.toast} />
       <h1 className="text-2xl font-bold">{title}</h1>
       {next && <p className="mt-2 text-lg">{next}</p>}
-      <BookingActions {...shown} amountDue={upi && amountDue(bill)} />
+      <BookingActions {...shown} amountDue={amountDue(bill)} hasUpi={Boolean(upi)} />
       <div className="mt-6">
         <OrderTag words={words} booking={booking} today={today}>
           {mayChange && (
