@@ -166,7 +166,7 @@ export const serviceArea = {
   question: 'Do we come to you?',
   pincode: 'Pincode',
   collects: 'Yes. {branch} collects from {pincode}.',
-  notSure: 'We may not reach {pincode}. Book anyway; we will call you to see whether we can come.',
+  notSure: 'We don’t usually come to {pincode}. We’ll call you to see whether we can.',
   notThere: 'We do not collect from {pincode} yet.',
   orCall: 'Please call {phone}; we may find a way.',
   pincodeNeeded: 'Please add your pincode to the address, so that we know if we collect there.',

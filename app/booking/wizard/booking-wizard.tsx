@@ -108,7 +108,10 @@ export function BookingWizard(props: BookingWizardProps) {
   const known = { today: props.today, days: props.days, responseDays: reply?.days }
   const { today, offered } = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
-  const promisedDate = offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
+  const mayNotCome = extractUncoveredPincode(fields.address.value ?? pincode, serviceArea) !== null
+  const promisedDate = mayNotCome
+    ? undefined
+    : offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
   const prices = props.priceList?.prices ?? []
   const included = includedServices((fields.serviceType.value as ServiceType | undefined) ?? null)
   const formRef = useRef<HTMLFormElement>(null)

@@ -49,7 +49,7 @@ describe('answer to a pincode', () => {
 
   it('offers to book or call elsewhere', () => {
     const { text, links } = ask('/?pincode=400099')
-    expect(text).toMatch(/^We may not reach 400099\./)
+    expect(text).toMatch(/^We don’t usually come to 400099\./)
     expect(links).toEqual(['/booking?pincode=400099', 'tel:+912240001998'])
   })
 
