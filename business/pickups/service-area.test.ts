@@ -150,7 +150,7 @@ it('answers in the given words', () => {
   expect(describeCoverage('400053', area, other)).toBe(
     'हो. पिन कोड 400053 या भागात आम्ही Andheri West दुकानातून कपडे न्यायला येतो.',
   )
-  expect(describeCoverage('400099', area, other)).toMatch(/^पिन कोड 400099 या भागात कदाचित/)
+  expect(describeCoverage('400099', area, other)).toMatch(/^पिन कोड 400099 या भागात आम्ही सहसा/)
   const refusal =
     'पिन कोड 400099 या भागात आम्ही अजून येत नाही. 022 4000 1998 नंबरवर कॉल करा; काही मार्ग निघतो का ते पाहू.'
   expect(describeCoverage('400099', strict, other)).toBe(refusal)

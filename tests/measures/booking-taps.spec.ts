@@ -43,7 +43,14 @@ async function enterDetails(page: Page, hand: Hand) {
   await hand.typeHere('Asha Kulkarni')
   await hand.type(page.getByLabel('Phone Number'), randomPhone().replace(' ', ''))
   await hand.type(page.getByLabel('Email (optional)'), 'asha@example.com')
-  await hand.type(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road, Bandra West')
+  await hand.type(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road\nBandra West\nMumbai 400050')
+}
+
+/** Above the bar, which covers the end of the window. */
+async function expectTermsInView(page: Page) {
+  const terms = (await page.getByText('tell you the price before we start.').boundingBox())!
+  const button = (await confirmButton(page).boundingBox())!
+  expect(terms.y + terms.height).toBeLessThan(button.y)
 }
 
 async function expectBooked(page: Page) {
@@ -60,9 +67,10 @@ test('takes few taps from Home to booked, fewer again', { tag: '@phone' }, async
   await chooseTime(page, first, '11AM-1PM')
   await enterDetails(page, first)
   await first.tap(continueButton(page))
+  await expectTermsInView(page)
   await first.tap(confirmButton(page))
   await expectBooked(page)
-  expect(first.summary()).toBe('10 taps, 69 characters')
+  expect(first.summary()).toBe('10 taps, 82 characters')
 
   await page.goto('/')
   const fromCard = new Hand(page)
@@ -74,7 +82,7 @@ test('takes few taps from Home to booked, fewer again', { tag: '@phone' }, async
   await fromCard.tap(continueButton(page))
   await fromCard.tap(confirmButton(page))
   await expectBooked(page)
-  expect(fromCard.summary()).toBe('8 taps, 69 characters')
+  expect(fromCard.summary()).toBe('8 taps, 82 characters')
 
   await page.goto('/')
   const again = new Hand(page)

@@ -306,7 +306,7 @@ export function BookingWizard(props: BookingWizardProps) {
       </WizardStep>
       <WizardStep words={words.booking} number={4} current={step}>
         {props.firstOrderOffer && !isFromLastTime && (
-          <p className="-mt-2 mb-3 font-semibold text-green-ink">{props.firstOrderOffer}</p>
+          <p className="-mt-3 mb-2 text-sm font-semibold text-green-ink sm:text-base">{props.firstOrderOffer}</p>
         )}
         {step === lastStep && (
           <ReviewStep

@@ -29,7 +29,8 @@ function formatValue(
   if (line === 'express') return order.express ? words.returns.yes : ''
   const value = order[line] ?? ''
   if (line === 'promisedDate') {
-    const day = value && formatLongDay(value, words.dates, today)
+    const format = isBrief ? formatShortDate : formatLongDay
+    const day = value && format(value, words.dates, today)
     return day && fillSentence(words.returns.by, { day })
   }
   if (line === 'serviceType') return textOf(words.serviceTypes, value)?.label ?? ''
