@@ -43,12 +43,15 @@ async function enterDetails(page: Page, hand: Hand) {
   await hand.typeHere('Asha Kulkarni')
   await hand.type(page.getByLabel('Phone Number'), randomPhone().replace(' ', ''))
   await hand.type(page.getByLabel('Email (optional)'), 'asha@example.com')
-  await hand.type(page.getByLabel('Pickup Address'), 'Flat 3, Hill Road\nBandra West\nMumbai 400050')
+  await hand.type(
+    page.getByLabel('Pickup Address'),
+    'Flat 3, Hill Road\nBandra West\nMumbai 400050',
+  )
 }
 
 /** Above the bar, which covers the end of the window. */
 async function expectTermsInView(page: Page) {
-  const terms = (await page.getByText('tell you the price before we start.').boundingBox())!
+  const terms = (await page.getByText('By confirming, you agree to a pickup').boundingBox())!
   const button = (await confirmButton(page).boundingBox())!
   expect(terms.y + terms.height).toBeLessThan(button.y)
 }
