@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ByService } from '#business/bookings/return/return-date.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
-import { isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
+import { addDays, instantAt, isLocalDate, type LocalDate } from '#business/pickups/local-time.ts'
 
 export interface OfferedDay extends DayAvailability {
   returns?: ByService<LocalDate>
@@ -58,7 +58,7 @@ export function useOfferedDays({
       addFetched(isLater ? [...days, ...(await fetchDays(daysUrl, chosenDate))] : days)
     }
     const onReturn = () => void refresh()
-    const timer = setTimeout(onReturn, msUntilMidnightInMumbai())
+    const timer = setTimeout(onReturn, msUntilMidnight(today))
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       clearTimeout(timer)
@@ -80,10 +80,8 @@ async function fetchDays(daysUrl: string, from?: LocalDate): Promise<OfferedDay[
   }
 }
 
-const dayMs = 86_400_000
-
-function msUntilMidnightInMumbai(): number {
-  return dayMs - ((Date.now() + 19_800_000) % dayMs) + 1_000
+function msUntilMidnight(today: LocalDate): number {
+  return instantAt(addDays(today, 1), '00:00').getTime() - Date.now() + 1_000
 }
 
 function useOnChange<Value>(value: Value | undefined, onChange: (value: Value) => void) {
