@@ -306,7 +306,9 @@ export function BookingWizard(props: BookingWizardProps) {
       </WizardStep>
       <WizardStep words={words.booking} number={4} current={step}>
         {props.firstOrderOffer && !isFromLastTime && (
-          <p className="-mt-3 mb-2 text-sm font-semibold text-green-ink sm:text-base">{props.firstOrderOffer}</p>
+          <p className="-mt-3 mb-2 text-sm font-semibold text-green-ink sm:text-base">
+            {props.firstOrderOffer}
+          </p>
         )}
         {step === lastStep && (
           <ReviewStep
