@@ -52,7 +52,18 @@ import { loadOfferedDays } from './offered-days.server.ts'
 import { nameLinkedService, prefillFromUrl } from './prefill-from-url.server.ts'
 import { submitBooking } from './submit-booking.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => shown?.meta ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: shown, location }) => {
+  if (!shown) return []
+  const query = new URLSearchParams(location.search)
+  const { booked, businessName, words } = shown
+  const subject =
+    booked && query.has('booked')
+      ? `${words.booked.heading} · ${booked.receipt.booked}`
+      : nameStep(parseStepNumber(query.get('step')), words.booking)
+  if (!subject) return shown.meta
+  const title = `${subject} | ${businessName}`
+  return [...shown.meta.filter((each) => !('title' in each)), { title }]
+}
 
 export const headers: HeadersFunction = formHeaders
 
@@ -73,7 +84,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const offersExpress = isExpressOffered(rules)
   const linking = { isExpressOffered: offersExpress, words }
   const linkedService = nameLinkedService(content.services, query, linking)
-  const meta = pageMeta('booking', content, language)
   return data(
     {
       words: pickWords(words, 'booked', ...wizardWords),
@@ -83,8 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
         find: localPath(language, '/booking/find'),
         serviceArea: localPath(language, serviceAreaHref),
       },
-      meta: meta.filter((each) => !('title' in each)),
-      pageTitle: meta.flatMap((each) => ('title' in each ? [each.title as string] : []))[0],
+      meta: pageMeta('booking', content, language),
       businessName: business.name,
       page: pages.booking,
       linkedService,
@@ -147,8 +156,7 @@ export function shouldRevalidate({
 const frame = 'mx-auto max-w-2xl px-5 py-4 sm:py-6 md:py-14 @max-2xs:px-3'
 
 export default function Booking() {
-  const { intro, page, booked, phone, toast, pageTitle, businessName, ...wizard } =
-    useLoaderData<typeof loader>()
+  const { intro, page, booked, phone, toast, ...wizard } = useLoaderData<typeof loader>()
   const { words, paths } = wizard
   const reply = useActionData<typeof clientAction>()
   const [searchParams] = useSearchParams()
@@ -157,9 +165,6 @@ export default function Booking() {
   const step = stepFromServer ?? parseStepNumber(searchParams.get('step'))
   const isFirstStep = step === firstStep
   const isJustBooked = Boolean(booked) && searchParams.has('booked')
-  const subject = isJustBooked
-    ? `${words.booked.heading} · ${booked!.receipt.booked}`
-    : nameStep(step, words.booking)
   const loadsAtOnce = Boolean(reply ?? toast) || isJustBooked || !isFirstStep
   // A new object for each reply, so that each shows a toast.
   const replyToast = useMemo(
@@ -168,7 +173,6 @@ export default function Booking() {
   )
   return (
     <div className={frame} {...{ [loadsAtOnceAttribute]: loadsAtOnce ? '' : undefined }}>
-      <title>{subject ? `${subject} | ${businessName}` : pageTitle}</title>
       <FlashToast toast={toast} />
       <FlashToast
         toast={replyToast}

@@ -48,7 +48,7 @@ export const customerMails = {
   },
   'booking-completed': {
     ...aboutReturn,
-    label: 'Order completed, with its receipt, to the customer',
+    label: 'Order completed with receipt, to the customer',
     textsKey: 'completed',
     accurateStatuses: ['completed'],
     link: 'again',

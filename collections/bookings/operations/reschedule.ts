@@ -1,7 +1,7 @@
 import { stageOf } from '#business/bookings/order-stage.ts'
 import { lastStep } from '#business/bookings/return/order-steps.ts'
 import { promiseAfter } from '#business/bookings/return/return-date.ts'
-import { isOpen } from '#business/bookings/status/status.ts'
+import { bookingStatuses, isOpen } from '#business/bookings/status/status.ts'
 import { checkPickup, slotIsFull } from '#business/pickups/availability.ts'
 import { isRescheduled, type Pickup, serializePickup } from '#business/pickups/pickup.ts'
 import { rulesForStaff } from '#business/pickups/pickup-rules.ts'
@@ -27,7 +27,8 @@ export function reschedule(actor: Actor, { to, ...target }: Target & { to: Picku
     const { user, tx, now, language } = context
     const words = wordsFor(language)
     if (!isOpen(before)) {
-      const status = words.order.stages[stageOf(before)].toLowerCase()
+      const { label } = bookingStatuses[before.status]
+      const status = (user ? label : words.order.stages[stageOf(before)]).toLowerCase()
       const message = fillSentence(words.pickups.finished, { status })
       return refusePickup({ field: 'date', message })
     }
