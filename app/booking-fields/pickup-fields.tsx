@@ -55,9 +55,11 @@ export function PickupFields(props: PickupFieldsProps) {
     if (isPresent(slot)) return pickupFields.currentTime
     const missed = day?.missed[slot]
     if (missed) return pickupFields[missed]
-    const earliest = hydrated && !date.value && findEarliest(slot)
-    if (earliest)
-      return nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
+    const earliest = !date.value && findEarliest(slot)
+    if (earliest) {
+      const name = nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
+      return <span className="noscript:hidden">{name}</span>
+    }
     const left = day?.fewLeft[slot]
     return left && fillSentence(pickupFields.fewLeft, { places: left })
   }

@@ -42,7 +42,8 @@ export function languageFor({ url }: Request): Language {
   return languageOfPath(new URL(url).pathname)
 }
 
-const translatedLanguage = /\b(?:hi|mr)\b/i
+const translations = languageCodes.filter((code) => code !== defaultLanguage)
+const translatedLanguage = new RegExp(`\\b(?:${translations.join('|')})\\b`, 'i')
 const offersByHeader = new Map<string, Language | null>()
 const maxRememberedHeaders = 100
 

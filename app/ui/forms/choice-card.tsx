@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Choice {
   value: string
   label: string
-  description?: string
+  description?: ReactNode
   note?: string
   price?: ReactNode
   disabled?: boolean

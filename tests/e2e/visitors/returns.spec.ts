@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import { computeReturnDate, type ServiceOrder } from '#business/bookings/return/return-date.ts'
-import { formatLongDate } from '#business/pickups/english-dates.ts'
+import { formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { toPickupRules } from '#business/pickups/pickup-rules.ts'
 import * as english from '#business/words/en.ts'
@@ -68,10 +68,13 @@ test(
     await page.getByLabel('Phone Number').fill(randomPhone())
     await page.getByLabel('Pickup Address').fill('Flat 3, Hill Road')
     await next(page).click()
+    const returnDay = computeReturnDate(laterDay, express, rules)!
     const byDay = backBy(laterDay, express).replace('Back by', 'By')
     const review = page.locator('dl').first()
     await expect(review).toContainText('ExpressYes')
-    await expect(review).toContainText(`Return${byDay}`)
+    await expect(review).toContainText(
+      `ReturnBy ${formatShortDate(returnDay, localDateAt(new Date()))}, evening`,
+    )
     await confirmBooking(page)
     await expect(page.getByRole('listitem').filter({ hasText: byDay })).toBeVisible()
   },
