@@ -7,22 +7,9 @@ const colours = {
   red: 'bg-red-pale text-red',
 } as const
 
-export function StatusBadge({
-  status,
-  customerLabel,
-}: {
-  status: BookingStatus
-  /** The customer's wording, with a border that stands out on a tag. */
-  customerLabel?: string
-}) {
+export function StatusBadge({ status }: { status: BookingStatus }) {
   const { label, colour } = bookingStatuses[status]
   return (
-    <span
-      className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]} ${
-        customerLabel ? 'border border-current' : ''
-      }`}
-    >
-      {customerLabel ?? label}
-    </span>
+    <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>{label}</span>
   )
 }
