@@ -108,7 +108,8 @@ export function BookingWizard(props: BookingWizardProps) {
   const known = { today: props.today, days: props.days, responseDays: reply?.days }
   const { today, offered } = useOfferedDays({ ...known, chosenDate: date, daysUrl: paths.days })
   const orderKey = fields.express.value ? 'express' : fields.serviceType.value
-  const mayNotCome = extractUncoveredPincode(fields.address.value ?? pincode, serviceArea) !== null
+  const whereTo = addPincode(fields.address.value ?? '', pincode) || pincode
+  const mayNotCome = extractUncoveredPincode(whereTo, serviceArea) !== null
   const promisedDate = mayNotCome
     ? undefined
     : offered.get(date ?? '')?.returns?.[orderKey as ServiceType]
