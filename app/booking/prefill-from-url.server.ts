@@ -26,7 +26,7 @@ export async function prefillFromUrl(
 
 function fromQuery(query: URLSearchParams): BookingDraft {
   const service = query.get('service')
-  const pincode = parsePincode(query.get('pincode') ?? '')
+  const pincode = parsePincode(query.get(pincodeField) ?? '')
   const items = query.get('items')?.slice(0, bookingFields.items.maxLength)
   return {
     ...(isServiceType(service) && { serviceType: service }),

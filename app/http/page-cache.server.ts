@@ -10,13 +10,13 @@ import {
 } from '#app/models/content/content.server.ts'
 import { Snapshot } from '#app/models/content/snapshot.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { pincodeQuery } from '#business/content/site-pages.ts'
 import {
   defaultLanguage,
   type Language,
   languageCodes,
   languageOfPath,
 } from '#business/languages/languages.ts'
+import { pincodeField } from '#business/pickups/service-area.ts'
 import { type PreparedResponse, prepareResponse } from './prepared-response.server.ts'
 import { splitUrl } from './request-checks.server.ts'
 import { offeredLanguage } from './request-content.server.ts'
@@ -164,5 +164,5 @@ async function compressPage(
 
 function changesPage(query: string): boolean {
   const params = new URLSearchParams(query)
-  return params.has('preview') || params.has(pincodeQuery)
+  return params.has('preview') || params.has(pincodeField)
 }

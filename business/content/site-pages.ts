@@ -30,8 +30,6 @@ export const pageAnchors = {
   testimonials: 'testimonials',
 } as const
 
-export const pincodeQuery = 'pincode'
-
 export const serviceAreaHref = `${sitePages.locations.path}#${pageAnchors.serviceArea}`
 
 /**

@@ -46,6 +46,7 @@ export function extractPincode(address: string): string | null {
   return parsePincodes(address).at(-1) ?? null
 }
 
+/** In the booking form, and in the URLs of the pincode check. */
 export const pincodeField = 'pincode'
 
 /** Unless the address is empty or has one. */

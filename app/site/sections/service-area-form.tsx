@@ -2,9 +2,9 @@ import type { Pages, SiteContent } from '#app/models/content/content.server.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { PhoneLink } from '#app/ui/parts/contact-facts.tsx'
 import { FilledSentence, MarkedText, textProps } from '#app/ui/parts/marked-text.tsx'
-import { pageAnchors, pincodeQuery, sitePages } from '#business/content/site-pages.ts'
+import { pageAnchors, sitePages } from '#business/content/site-pages.ts'
 import { type Language, localPath } from '#business/languages/languages.ts'
-import { branchFor, parsePincode } from '#business/pickups/service-area.ts'
+import { branchFor, parsePincode, pincodeField } from '#business/pickups/service-area.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type ServiceAreaWords = Words['sections'] & Words['serviceArea']
@@ -13,7 +13,7 @@ export function answerPincode(
   { url }: Request,
   { branches, serviceArea }: Pick<SiteContent, 'branches' | 'serviceArea'>,
 ) {
-  const typed = new URL(url).searchParams.get(pincodeQuery)
+  const typed = new URL(url).searchParams.get(pincodeField)
   if (typed === null) return null
   const pincode = parsePincode(typed)
   if (!pincode) return { isValid: false as const, pincode: typed.slice(0, 10) }
@@ -54,7 +54,7 @@ export function ServiceAreaForm({
         className="mt-4 flex max-w-md gap-3"
       >
         <input
-          name={pincodeQuery}
+          name={pincodeField}
           defaultValue={pincodeAnswer?.pincode}
           aria-label={words.pincode}
           aria-invalid={pincodeAnswer?.isValid === false || undefined}
@@ -96,7 +96,7 @@ function Answer({
   if (!answer.isValid) return <p className="font-semibold text-red">{words.pincodeInvalid}</p>
   const bookingPath = localPath(language, sitePages.booking.path)
   const bookLink = (
-    <a href={`${bookingPath}?${pincodeQuery}=${pincode}`} className="inline-block py-3 link">
+    <a href={`${bookingPath}?${pincodeField}=${pincode}`} className="inline-block py-3 link">
       {words.bookPickup}
     </a>
   )
