@@ -214,7 +214,7 @@ export const defaultTexts: Words['defaultTexts'] = {
       introduction: 'आपके कपड़े आपके पास पहुँच गए हैं। {business} पर भरोसा करने के लिए धन्यवाद।',
     },
     cancelled: {
-      subject: 'पिकअप कैंसल',
+      subject: 'बुकिंग कैंसल',
       heading: 'आपका पिकअप कैंसल हो गया है',
       introduction: 'आपका पिकअप कैंसल हो गया है। हम कपड़े लेने नहीं आएँगे।',
       closing: 'अगर आपने इसे कैंसल करने को नहीं कहा था, तो हमें {phone} पर कॉल करें।',

@@ -383,7 +383,7 @@ export const hindi: Words = {
       ready: 'कपड़े तैयार हैं',
       dispatched: 'कपड़े रास्ते में हैं',
       delivered: 'कपड़े पहुँच गए',
-      cancelled: 'पिकअप कैंसल',
+      cancelled: 'बुकिंग कैंसल',
     },
     next: {
       pending: 'पिकअप कन्फ़र्म करने के लिए हम आपको कॉल करेंगे।',

@@ -214,7 +214,7 @@ export const defaultTexts: Words['defaultTexts'] = {
       introduction: 'तुमचे कपडे तुमच्याकडे पोहोचले आहेत. {business} वर विश्वास ठेवल्याबद्दल धन्यवाद.',
     },
     cancelled: {
-      subject: 'पिकअप रद्द',
+      subject: 'बुकिंग रद्द',
       heading: 'तुमचा पिकअप रद्द झाला आहे',
       introduction: 'तुमचा पिकअप रद्द झाला आहे. आम्ही कपडे न्यायला येणार नाही.',
       closing: 'तुम्ही रद्द करायला सांगितलं नसेल, तर आम्हाला {phone} नंबरवर कॉल करा.',

@@ -391,7 +391,7 @@ export const marathi: Words = {
       ready: 'कपडे तयार आहेत',
       dispatched: 'कपडे वाटेत आहेत',
       delivered: 'कपडे पोहोचले',
-      cancelled: 'पिकअप रद्द',
+      cancelled: 'बुकिंग रद्द',
     },
     next: {
       pending: 'पिकअप कन्फर्म करण्यासाठी आम्ही तुम्हाला कॉल करू.',

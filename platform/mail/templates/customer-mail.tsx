@@ -150,7 +150,7 @@ export function CustomerMail({
         </>
       )}
       {bill && listsBill && <BillDetails booking={booking} bill={bill} words={words} />}
-      {due && <Paragraph text={payment} />}
+      {due && !isOver && <Paragraph text={payment} />}
       <LinkButton {...mainLink({ link, bill, chosenTime, mayChange, urls, words })} />
     </MailLayout>
   )

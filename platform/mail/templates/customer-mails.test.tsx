@@ -233,6 +233,7 @@ describe('customer mails', () => {
       const before = await render(kind, { booking: delivered, ...unpaid })
       expect(before.text).toContain(`Pay ₹1,497 ${billLink}\n`)
       expect(before.text).not.toContain('Receipt')
+      expect(before.text).not.toContain(payment)
     },
   )
 

@@ -93,7 +93,11 @@ function LinkedPhone({ text, phone }: { text: string; phone: string }) {
   return text.split(phone).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
-        <a href={phoneHref(phone)} className="indigo" style={{ color: colours.indigo }}>
+        <a
+          href={phoneHref(phone)}
+          className="indigo"
+          style={{ color: colours.indigo, whiteSpace: 'nowrap' }}
+        >
           {phone}
         </a>
       )}
