@@ -1,4 +1,4 @@
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 
 export interface RenderedMail {
@@ -22,9 +22,6 @@ const plainText = {
 }
 
 export async function renderMail(mail: ReactElement): Promise<RenderedMail> {
-  const [html, text] = await Promise.all([
-    render(mail),
-    render(mail, { plainText: true, htmlToTextOptions: plainText }),
-  ])
-  return { html, text }
+  const html = await render(mail)
+  return { html, text: toPlainText(html, plainText) }
 }
