@@ -2,6 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
+
+// By default it waits 100 ms for clients that talk before it does.
+SMTPConnection.prototype.init = function () {
+  this._setListeners(() => this.connectionReady())
+}
 
 export interface ReceivedMail extends Email {
   recipients: string[]
@@ -38,6 +44,7 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     onAuth({ password }, _session, done) {
       const isValid = requiredPassword === null || password === requiredPassword
