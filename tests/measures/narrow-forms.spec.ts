@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { savedAsDraft } from '#tests/e2e/cms-forms.ts'
-import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 
 test.use({ resetsProduct: true, viewport: { width: 390, height: 844 } })
@@ -10,11 +10,15 @@ test.use({ resetsProduct: true, viewport: { width: 390, height: 844 } })
 const expectNoViolationsOnceRepaired = (page: Page) =>
   expect(() => expectNoViolations(page)).toPass({ timeout: 30_000 })
 
-test('fits a form with a draft, the list of drafts, opening hours and an email on a phone', async ({
+test('fits forms, lists, the trash, search results and an email on a phone, accessibly', async ({
   page,
   product,
+  cms,
   signInAs,
 }) => {
+  const title = withRandomSuffix('Thrown away')
+  const { id } = await cms.saveDraft('services', { title })
+  await cms.update('services', id, { deletedAt: new Date().toISOString() })
   await signInAs(editor)
   await page.goto(`${product.cms}/cms/globals/home-page`)
   await page.getByLabel('Heading').first().fill('Clean by Thursday')
@@ -29,12 +33,15 @@ test('fits a form with a draft, the list of drafts, opening hours and an email o
   await expectNoViolations(page)
   await expectNoHorizontalScroll(page)
 
-  for (const [slug, name] of [
-    ['services', 'Dry Cleaning'],
-    ['media', 'scooter.png'],
+  for (const [path, text] of [
+    ['/globals/about-page', 'Top of the page'],
+    ['/collections/services', 'Dry Cleaning'],
+    ['/collections/services/trash', title],
+    ['/collections/media', 'scooter.png'],
+    ['?find=clean', 'Where it appears'],
   ] as const) {
-    await page.goto(`${product.cms}/cms/collections/${slug}`)
-    await expect(page.getByRole('link', { name })).toBeVisible()
+    await page.goto(`${product.cms}/cms${path}`)
+    await expect(page.getByText(text).first()).toBeVisible()
     await expectNoViolationsOnceRepaired(page)
   }
 
@@ -42,11 +49,13 @@ test('fits a form with a draft, the list of drafts, opening hours and an email o
   const copySunday = page.getByRole('button', { name: 'Copy Sunday to all days' })
   await copySunday.scrollIntoViewIfNeeded()
   await expect(copySunday).toBeInViewport({ ratio: 1 })
+  await expectNoViolationsOnceRepaired(page)
   await expectNoHorizontalScroll(page)
 
   await page.goto(`${product.cms}/cms/globals/mail-texts`)
   const mail = page.locator('#field-confirmed')
   await mail.getByText('See this email').click()
   await expect(mail.frameLocator('iframe').getByText('Asha Kulkarni').first()).toBeVisible()
+  await expectNoViolationsOnceRepaired(page)
   await expectNoHorizontalScroll(page)
 })

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { hindi } from '#business/words/hi.ts'
 import { businessInfo } from '#cms/content/samples/en.ts'
-import { expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { dragRow, publish, signInToCms } from '#tests/e2e/cms-forms.ts'
-import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
 import { editor } from '#tests/helpers/accounts/accounts.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
@@ -70,34 +68,6 @@ test('changes hours, adds a holiday, and gives a branch its own hours', async ({
   await page.goto(formUrl)
   await page.getByRole('button', { name: 'Use the hours of the business' }).click()
   await expect(page.getByText('This branch uses the hours of the business.')).toBeVisible()
-})
-
-/** The CMS repairs Payload's markup shortly after rendering. */
-const expectNoViolationsOnceRepaired = (page: Page) =>
-  expect(() => expectNoViolations(page)).toPass({ timeout: 30_000 })
-
-test('breaks no accessibility rules in forms, lists, the trash and search results', async ({
-  page,
-  product,
-  cms,
-  signInAs,
-}) => {
-  const title = withRandomSuffix('Thrown away')
-  const { id } = await cms.saveDraft('services', { title })
-  await cms.update('services', id, { deletedAt: new Date().toISOString() })
-  await signInAs(editor)
-  for (const [path, text] of [
-    ['/globals/about-page', 'Top of the page'],
-    ['/globals/mail-texts', 'WhatsApp to the customer'],
-    ['/globals/business-info', 'Holidays'],
-    ['/collections/services', 'Dry Cleaning'],
-    ['/collections/services/trash', title],
-    ['?find=clean', 'Where it appears'],
-  ] as const) {
-    await page.goto(`${product.cms}/cms${path}`)
-    await expect(page.getByText(text).first()).toBeVisible()
-    await expectNoViolationsOnceRepaired(page)
-  }
 })
 
 test('keeps what is typed in a new row and another field while an earlier change is stored', async ({

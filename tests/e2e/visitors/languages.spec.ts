@@ -1,7 +1,6 @@
 import { formatLongDate } from '#business/pickups/local-time.ts'
 import { hindi } from '#business/words/hi.ts'
 import { marathi } from '#business/words/mr.ts'
-import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expect, randomPhone, test } from '#tests/e2e/fixtures.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 
@@ -41,7 +40,6 @@ test('changes to Hindi, books and opens the booking', async ({
   const claimTag = page.getByLabel(hindi.booked.claimTag)
   const reference = /[0-9A-F]{8}/.exec((await claimTag.textContent()) ?? '')![0]
   await expectMailsAbout(reference, 1)
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: hindi.booked.manage }).click()
   await expect(page).toHaveURL(/\/hi\/booking\/manage\//)
@@ -49,7 +47,6 @@ test('changes to Hindi, books and opens the booking', async ({
     page.getByRole('heading', { level: 1, name: hindi.order.stages.pending }),
   ).toBeVisible()
   await expect(page.locator('dl').first()).toContainText('98765 43210')
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {
