@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestProject, type TestSpecification } from 'vitest/node'
 
 const databaseTests = '**/*.db.test.ts'
 /** Files that change settings, the schema or the state of our modules, or fill large tables. */
@@ -33,17 +33,21 @@ const product = {
 
 /**
  * Runs the tests of the site last: once a worker has read its content, it reads it again after each
- * edit.
+ * edit. Starts servers before the unit tests.
  */
 class SiteLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.sort(startFirst).flatMap((project) => {
       const own = sorted.filter((file) => file.project === project)
       return [...own.filter((file) => !testsSite(file)), ...own.filter(testsSite)]
     })
   }
 }
+
+const startFirst = ({ name: one }: TestProject, { name: other }: TestProject) =>
+  Number(other === 'start') - Number(one === 'start')
 
 const testsSite = ({ moduleId }: TestSpecification) =>
   /^(app|tests(?!\/access))\//.test(path.relative('.', moduleId))
@@ -71,6 +75,9 @@ export default defineConfig({
           ],
           setupFiles: ['tests/setup/fail-on-unexpected-errors.ts'],
           isolate: false,
+          // Next to servers, which wait.
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
         },
       },
       {

@@ -37,7 +37,7 @@ export function formatDurations(steps: Duration[], { vitest, playwright }: Repor
 
 const formatDuration = ({ name, ms }: Duration) => `${(ms / 1000).toFixed(1).padStart(9)}  ${name}`
 
-/** Each from the last test of the layer before, because they run one after another. */
+/** Each from the end of the layer before. */
 function layersOf({ startTime, testResults }: JsonTestResults, totalMs: number): Duration[] {
   const ends: Record<string, number> = {}
   for (const { name, endTime } of testResults) {
