@@ -50,7 +50,7 @@ export function isPastRetention(
 
 /** True if pending or confirmed although the day of its pickup or return has passed in Mumbai. */
 export function isOverdue(booking: Parameters<typeof dueDate>[0], now: Date): boolean {
-  return isOpen(booking) && dueDate(booking) < localDateAt(now)
+  return isOpen(booking) && !booking.deliveredAt && dueDate(booking) < localDateAt(now)
 }
 
 /** True if pending or confirmed, for today in Mumbai or later. */

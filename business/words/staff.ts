@@ -140,20 +140,22 @@ export const status = {
   invalidLink: 'We couldn’t open that link. Here are all bookings.',
 } as const
 
-/** Questions before a change of all selected bookings. `count` is unknown without scripts. */
 export const bulk = {
-  confirmed: (count?: number) => ({
-    question: `Some of these pickups are past. Confirm ${countBookings(count)}? No email is sent about past pickups.`,
-    confirmLabel: `Confirm ${countBookings(count)}`,
-  }),
-  completed: (count?: number) => ({
-    question: `Complete ${countBookings(count)}? Some of these pickups may be on a later day.`,
-    confirmLabel: `Complete ${countBookings(count)}`,
-  }),
-  cancelled: (count?: number) => ({
-    question: `Cancel ${countBookings(count)}? Customers who gave an email address will be emailed.`,
-    confirmLabel: `Cancel ${countBookings(count)}`,
-  }),
+  /** `count` is unknown without scripts. */
+  labels: (act: string, action: string, count?: number) => {
+    const isStatus = act === 'confirmed' || act === 'completed' || act === 'cancelled'
+    const some = count ?? 'selected'
+    const label = isStatus ? `${action} ${some}` : `Mark ${some} ${action.toLowerCase()}`
+    return { label, confirmLabel: `${action} ${countBookings(count)}` }
+  },
+  questions: {
+    confirmed: 'Some of these pickups are past. No email is sent about past pickups.',
+    completed: 'Some of these orders are unpaid, or have steps that are not marked.',
+    cancelled: 'Customers who gave an email address will be emailed.',
+  },
+  howPaid: 'Paid by',
+  confirmFirst: (count: number) =>
+    count === 1 ? '1 needs confirming first' : `${count} need confirming first`,
 } as const
 
 function countBookings(count?: number): string {
@@ -222,6 +224,15 @@ export const branch = {
     'Please enter six-digit pincodes separated by commas, such as 400053, 400058.',
   pincodeTaken: (pincode: string, branch: string) =>
     `${pincode} already belongs to ${branch}. Remove it from one of the branches.`,
+} as const
+
+export const acts = {
+  isNow: (who: string, status: string) => `${who} is ${status.toLowerCase()}`,
+  isMarked: (who: string, step: string) => `${who}: ${step.toLowerCase()}`,
+  isPaid: (who: string, payment: string) => `${who}: ${payment}`,
+  andCompleted: ', order completed',
+  paid: 'Marked as paid',
+  notPaid: 'Not marked as paid',
 } as const
 
 export const steps = {

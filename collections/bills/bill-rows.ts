@@ -7,6 +7,7 @@ import { listOrder } from '#business/content/shown-entries.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import type { Bill } from '#payload-types.ts'
 import { type SqlExecutor, toDbRow } from '#platform/database/adapter.ts'
+import { findBill } from '#platform/database/queries/bills.ts'
 
 export async function storeBill(
   payload: Payload,
@@ -22,6 +23,15 @@ export async function storeBill(
       ? sql`INSERT INTO bills (${columns}) ${selected}`
       : sql`UPDATE bills SET (${columns}) = (${selected}) WHERE id = ${fields.id}`,
   )
+}
+
+export async function clearPayment(
+  bookingId: string,
+  { payload, tx, now }: { payload: Payload; tx: SqlExecutor; now: Date },
+): Promise<void> {
+  const bill = await findBill(payload, tx, bookingId)
+  const unpaid = { paidAt: null, paidBy: null, paymentMethod: null, updatedAt: now.toISOString() }
+  if (bill) await storeBill(payload, tx, { id: bill.id, ...unpaid })
 }
 
 /** Keeps counts, amounts and the items of the price list; others may contain a name. */

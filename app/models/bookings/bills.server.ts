@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { billRatesFor, isBillVoid } from '#business/bills/bill.ts'
+import { billRatesFor, isBillVoid, isOneAmount } from '#business/bills/bill.ts'
 import type { CustomerBill } from '#business/bills/customer-bill.ts'
 import { type BillPayee, payeeOf, upiLink } from '#business/bills/upi-link.ts'
 import type { Booking } from '#business/bookings/booking.ts'
@@ -30,6 +30,27 @@ export async function findBillsByBooking(
   const payload = await payloadClient()
   const bills = await findBills(payload, getPostgres(payload).drizzle, bookings)
   return new Map(bills.map((bill) => [bill.booking, bill]))
+}
+
+/** For lists, by booking ID. Checks no access. */
+export async function findShownBills(bookings: string[]) {
+  const payload = await payloadClient()
+  const bills = await findBills(payload, getPostgres(payload).drizzle, bookings)
+  return new Map(bills.map((bill) => [bill.booking, toShownBill(bill)]))
+}
+
+export function toShownBill({ lines, totalPaise, paidAt }: Bill) {
+  return {
+    /** Null if the bill has one amount instead of pieces. */
+    pieces: isOneAmount(lines) ? null : countLines(lines.filter(({ unit }) => !unit)),
+    kilograms: countLines(lines.filter(({ unit }) => unit)),
+    totalPaise,
+    isPaid: Boolean(paidAt),
+  }
+}
+
+function countLines(lines: Bill['lines']): number {
+  return lines.reduce((grams, { count }) => grams + Math.round(count * 1000), 0) / 1000
 }
 
 /** Requires booking access. The prices and rates are not cached. */

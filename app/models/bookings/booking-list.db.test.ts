@@ -98,14 +98,19 @@ describe('booking list', () => {
       ...{ promisedDate: yesterday, deliveryDate: tomorrow, deliveryTime: '9AM-11AM' },
     })
     const notCollected = await store(confirmed)
-    await store({ ...confirmed, pickedUpAt: at, deliveredAt: at, promisedDate: tomorrow })
+    const delivered = await store({
+      ...confirmed,
+      pickedUpAt: at,
+      deliveredAt: at,
+      promisedDate: tomorrow,
+    })
     await store({ ...confirmed, status: 'completed', pickedUpAt: at })
-    expect(await list('to-return')).toEqual([unpromised, sooner, later, chosen])
+    expect(await list('to-return')).toEqual([unpromised, sooner, later, chosen, delivered])
     const { totals } = await listBookings({ user: staff, view: 'to-return', now })
     expect(totals).toEqual([
       { group: longAgo, count: 1 },
       { group: today, count: 1 },
-      { group: tomorrow, count: 2 },
+      { group: tomorrow, count: 3 },
     ])
     expect(await list('overdue')).toEqual([unpromised, notCollected])
   })

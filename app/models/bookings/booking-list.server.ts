@@ -22,6 +22,7 @@ import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
 import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
 import { toBooking } from '#platform/database/queries/find-bookings.ts'
+import { findShownBills } from './bills.server.ts'
 import {
   findBookingByReference,
   findBookingsForStaff,
@@ -270,7 +271,10 @@ type ListedRow = Record<string, unknown> & { hasMailProblem: boolean }
 
 async function toItems(rows: ListedRow[]) {
   const payload = await payloadClient()
-  const isUnassigned = await loadIsUnassigned()
+  const [isUnassigned, bills] = await Promise.all([
+    loadIsUnassigned(),
+    findShownBills(rows.map(({ id }) => id as string)),
+  ])
   return rows.map((row) => {
     const booking = toBooking(payload, row)
     const { id, reference, status, serviceType, date, time, name, phone, address } = booking
@@ -285,6 +289,7 @@ async function toItems(rows: ListedRow[]) {
       hasNote: orderDetailNames.some((detail) => booking[detail]),
       ...pickStepTimes(booking),
       ...{ deliveryDate, deliveryTime },
+      bill: bills.get(id) ?? null,
       /** No branch serves the pincode, so the main branch collects. */
       isUnassigned: isUnassigned(booking),
       /** The day of the next trip. */

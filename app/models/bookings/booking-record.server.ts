@@ -14,7 +14,7 @@ import { isMailAccurate, mailForStatus } from '#business/mails/mail-kinds.ts'
 import type { BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
-import { findBill, upiPaymentFor } from './bills.server.ts'
+import { findBill, toShownBill, upiPaymentFor } from './bills.server.ts'
 import { findBookingsForStaff, queryBookings } from './booking-access.server.ts'
 import { listMailsByBooking } from './booking-mails.server.ts'
 import { computeBookingVersion } from './booking-version.server.ts'
@@ -57,7 +57,11 @@ export async function loadBookingRecord(user: User, booking: Booking) {
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
     notes: events.flatMap(toNotes),
-    bill: bill && { ...bill, upi: await upiPaymentFor(bill, booking.reference) },
+    bill: bill && {
+      ...bill,
+      ...toShownBill(bill),
+      upi: await upiPaymentFor(bill, booking.reference),
+    },
     statusesWithMail: statuses,
     /** `isUnassigned`: no branch serves the pincode. Null if the business has only one branch. */
     collectingBranch: collectingBranch && {

@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { paymentMethodValues } from '#business/bookings/payments.ts'
 import { type BookingStatus, bookingStatusValues } from '#business/bookings/status/status.ts'
 import { forms } from '#business/words/en.ts'
 import { textLimits } from '#business/words/limits.ts'
@@ -16,7 +15,7 @@ import * as delivery from '#collections/bookings/operations/choose-delivery.ts'
 import * as correction from '#collections/bookings/operations/correct-booking.ts'
 import * as duplicate from '#collections/bookings/operations/mark-not-duplicate.ts'
 import * as steps from '#collections/bookings/operations/mark-step.ts'
-import * as undo from '#collections/bookings/operations/undo-status-change.ts'
+import * as undo from '#collections/bookings/operations/undo-change.ts'
 import type { User } from '#payload-types.ts'
 import { queryBookings } from './booking-access.server.ts'
 
@@ -34,7 +33,7 @@ export async function countBookingsByStatus(user: User): Promise<Record<BookingS
 
 export const changeStatus = asStaff(status.changeStatus)
 
-export const undoStatusChange = asStaff(undo.undoStatusChange)
+export const undoChange = asStaff(undo.undoChange)
 
 export const addNote = asStaff(note.addNote)
 
@@ -60,13 +59,6 @@ export const simpleChanges = {
     doneTitle: 'Note added',
     refusalTitle: 'Note not added',
     logMessage: 'A note could not be added',
-  }),
-  'mark-paid': simpleChange({
-    fields: { method: z.enum(paymentMethodValues), total: z.coerce.number().int() },
-    run: ({ total: totalPaise, ...payment }) => markPaid({ ...payment, totalPaise }),
-    doneTitle: 'Marked as paid',
-    refusalTitle: 'Not marked as paid',
-    logMessage: 'A payment could not be stored',
   }),
   'not-duplicate': simpleChange({
     run: asStaff(duplicate.markNotDuplicate),

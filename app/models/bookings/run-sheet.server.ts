@@ -6,7 +6,6 @@ import {
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
-import { isOneAmount } from '#business/bills/bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { getDelivery, isSameDelivery } from '#business/bookings/return/delivery.ts'
 import {
@@ -28,7 +27,7 @@ import {
   dueDate as dueDateColumn,
   isListed,
 } from '#platform/database/queries/booking-conditions.ts'
-import { findBillsByBooking, upiPaymentFor } from './bills.server.ts'
+import { findBillsByBooking, toShownBill, upiPaymentFor } from './bills.server.ts'
 import { findBookingsForStaff } from './booking-access.server.ts'
 import { loadWhatsappLinkBuilder } from './whatsapp.server.ts'
 
@@ -121,21 +120,10 @@ async function loadStopBuilder(user: User, bookings: Booking[], date: LocalDate)
   })
 }
 
-async function toStopBill({ lines, totalPaise, paidAt, ...payee }: Bill, reference: string) {
-  const payment = await upiPaymentFor({ totalPaise, paidAt, ...payee }, reference)
-  return {
-    /** Null if the bill has one amount instead of pieces. */
-    pieces: isOneAmount(lines) ? null : countLines(lines.filter(({ unit }) => !unit)),
-    kilograms: countLines(lines.filter(({ unit }) => unit)),
-    totalPaise,
-    isPaid: Boolean(paidAt),
-    /** Null if there is nothing to pay, or the owner has no UPI ID. */
-    upiCode: payment?.code ?? null,
-  }
-}
-
-function countLines(lines: Bill['lines']): number {
-  return lines.reduce((grams, { count }) => grams + Math.round(count * 1000), 0) / 1000
+async function toStopBill(bill: Bill, reference: string) {
+  const payment = await upiPaymentFor(bill, reference)
+  /** Null if there is nothing to pay, or the owner has no UPI ID. */
+  return { ...toShownBill(bill), upiCode: payment?.code ?? null }
 }
 
 function groupBySlot(

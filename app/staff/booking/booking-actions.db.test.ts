@@ -71,39 +71,6 @@ it('counts an action in every view at once', async () => {
   expect(await read()).toEqual({ ...confirmed, tomorrow: before.tomorrow - 1 })
 })
 
-describe('step button', () => {
-  const { marked, unmarked, notMarked, refusals } = staffWords.steps
-
-  it('marks a step, and takes it back', async () => {
-    const { id } = await createBookingWithStatus('confirmed')
-    const step = { booking: id, step: 'picked-up' }
-    expect(await press({ ...step, intent: 'mark-step' })).toMatchObject({
-      status: 200,
-      data: {
-        toast: { kind: 'success', title: marked('Picked up') },
-        bookings: [{ id, pickedUpAt: expect.any(String) as string }],
-        undoStep: step,
-      },
-    })
-    expect(await press({ ...step, intent: 'undo-step' })).toMatchObject({
-      status: 200,
-      data: { toast: { title: unmarked('Picked up') }, bookings: [{ id, pickedUpAt: null }] },
-    })
-  })
-
-  it('explains a refusal', async () => {
-    const { id, reference } = await createBookingWithStatus('confirmed')
-    const mark = { intent: 'mark-step', booking: id }
-    const answer = await press({ ...mark, step: 'delivered' })
-    const reason = refusals['not-picked-up'](reference)
-    expect(answer).toMatchObject(expectedRefusal(notMarked, reason, 409))
-    expect((await press({ ...mark, step: 'lost' })).status).toBe(400)
-    const collected = { ...mark, step: 'picked-up' }
-    expect((await press({ ...collected, booking: randomUUID() })).status).toBe(404)
-    expect((await press(collected, people.editor)).status).toBe(403)
-  })
-})
-
 describe('status button', () => {
   it.each([
     ['staff', 'pending', 'confirmed'],
@@ -115,7 +82,9 @@ describe('status button', () => {
     const answer = await press({ ...versionFields(booking), to }, people[role])
     expect(answer).toMatchObject({
       status: 200,
-      data: { toast: { kind: 'success', title: updated } },
+      data: {
+        toast: { kind: 'success', title: updated, description: `${booking.name} is ${to}` },
+      },
     })
     const { status, completedAt } = await findBooking(booking.id)
     expect(status).toBe(to)

@@ -5,13 +5,14 @@ import { resendMail } from '#app/models/bookings/booking-mails.server.ts'
 import { changeStatus, markStep, simpleChanges } from '#app/models/bookings/bookings.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
+import { type SelectionAct, selectionActs } from '#business/bookings/acts.ts'
 import { expectedBookingSchema } from '#business/bookings/forms/expected-booking.ts'
+import { paymentMethodValues } from '#business/bookings/payments.ts'
 import {
+  type OrderStep,
   orderSteps,
   orderStepValues,
-  type StepMark,
 } from '#business/bookings/return/order-steps.ts'
-import { bookingStatusValues, bulkStatuses } from '#business/bookings/status/status.ts'
 import { forms } from '#business/words/en.ts'
 import { textLimits } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -19,6 +20,7 @@ import { textSchemas } from '#business/words/text-schemas.ts'
 import type { User } from '#payload-types.ts'
 import {
   changeSelected,
+  describeDone,
   refusal,
   selectedSchema,
   success,
@@ -40,33 +42,32 @@ const checkboxSchema = z
 
 const booking = z.uuid()
 const step = z.enum(orderStepValues)
+const method = z.enum(paymentMethodValues).optional()
 const { status, undo, steps, mail } = staffWords
 
 const actions = {
   ...simpleActions(),
   'change-selected': action({
-    fields: { to: z.enum(bulkStatuses), selected: selectedSchema },
-    run: ({ to, selected }, user) => changeSelected(to, selected, user),
+    // Without scripts, the buttons of a payment send only their method.
+    fields: { to: z.enum(selectionActs).default('paid'), method, selected: selectedSchema },
+    run: changeSelected,
     refusalTitle: status.updateFailed,
     unreadableForm: status.noneSelected,
     logMessage: 'Selected bookings could not be changed',
   }),
   'change-status': action({
     fields: {
-      ...{ booking, to: z.enum(bookingStatusValues), expected: expectedBookingSchema },
+      ...{
+        booking,
+        to: z.enum(['confirmed', 'completed', 'cancelled']),
+        expected: expectedBookingSchema,
+      },
       ...{ reason: reasonSchema, mailReason: checkboxSchema, withoutMail: checkboxSchema },
     },
     run: ({ booking: id, ...change }, user) => changeBookingStatus({ user, id, ...change }),
     refusalTitle: status.updateFailed,
     unreadableForm: status.unknownStatus,
     logMessage: 'The status of a booking could not be changed',
-  }),
-  'mark-step': action({
-    fields: { booking, step },
-    run: (mark, user) => markBookingStep({ ...mark, at: new Date().toISOString() }, user),
-    refusalTitle: steps.notMarked,
-    unreadableForm: status.unknownStatus,
-    logMessage: 'A step of a booking could not be marked',
   }),
   'resend-mail': action({
     fields: { mail: z.uuid() },
@@ -84,7 +85,7 @@ const actions = {
   }),
   'undo-step': action({
     fields: { booking, step },
-    run: (mark, user) => markBookingStep({ ...mark, at: null }, user),
+    run: takeBackStep,
     refusalTitle: steps.notMarked,
     unreadableForm: status.unknownStatus,
     logMessage: 'A step of a booking could not be undone',
@@ -159,7 +160,9 @@ function simpleActions() {
   >
 }
 
-async function changeBookingStatus(change: Parameters<typeof changeStatus>[0]) {
+type Change = Parameters<typeof changeStatus>[0] & { to: SelectionAct }
+
+async function changeBookingStatus(change: Change) {
   const { user, id } = change
   const outcome = await changeStatus(change)
   const bookings = await listBookingsById(user, [id])
@@ -167,23 +170,15 @@ async function changeBookingStatus(change: Parameters<typeof changeStatus>[0]) {
     return refusal(status.updateFailed, outcome.reason, outcome.httpStatus, { bookings })
   }
   const undo = [{ id, updatedAt: outcome.booking.updatedAt }]
-  return success(status.updated, undefined, { bookings, undo })
+  return success(status.updated, describeDone(change.to, bookings[0]!), { bookings, undo })
 }
 
-async function markBookingStep(
-  { booking: id, ...mark }: StepMark & { booking: string },
-  user: User,
-) {
-  const { step, at } = mark
-  const outcome = await markStep({ user, id, ...mark })
-  const bookings = await listBookingsById(user, [id])
-  if (!outcome.ok) {
-    return refusal(steps.notMarked, outcome.reason, outcome.httpStatus, { bookings })
-  }
-  const { label } = orderSteps[step]
-  return at
-    ? success(steps.marked(label), undefined, { bookings, undoStep: { booking: id, step } })
-    : success(steps.unmarked(label), undefined, { bookings })
+async function takeBackStep(mark: { booking: string; step: OrderStep }, user: User) {
+  const outcome = await markStep({ user, id: mark.booking, step: mark.step, at: null })
+  const bookings = await listBookingsById(user, [mark.booking])
+  return outcome.ok
+    ? success(steps.unmarked(orderSteps[mark.step].label), undefined, { bookings })
+    : refusal(steps.notMarked, outcome.reason, outcome.httpStatus, { bookings })
 }
 
 async function queueResend(id: string, user: User) {

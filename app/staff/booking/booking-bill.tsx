@@ -3,10 +3,11 @@ import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import { QrCode } from '#app/ui/parts/picture.tsx'
 import { isBillable, isBillVoid } from '#business/bills/bill.ts'
-import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
+import { paymentMethods } from '#business/bookings/payments.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstant } from '#business/pickups/english-dates.ts'
 import { FormFields, useStatusFetcher } from './booking-forms.tsx'
+import { PaymentButtons } from './status-button.tsx'
 
 export function BookingBill({ booking }: { booking: BookingRecord }) {
   const { bill, reference, erasedAt } = booking
@@ -48,26 +49,20 @@ function describePayment(booking: BookingRecord, { paidAt, paidBy, paymentMethod
 
 function PaymentForm({ booking, bill }: { booking: BookingRecord; bill: Bill }) {
   const fetcher = useStatusFetcher(booking)
-  const button = {
-    ...({ type: 'submit', look: 'quiet', size: 'line' } as const),
-    disabled: fetcher.state !== 'idle',
+  if (!bill.paidAt) {
+    return (
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <span className="text-sm text-ink-soft">Paid by</span>
+        <PaymentButtons booking={booking} />
+      </div>
+    )
   }
   return (
-    <fetcher.Form method="post" className="mt-1 flex flex-wrap items-center gap-2">
-      <FormFields intent={bill.paidAt ? 'undo-payment' : 'mark-paid'} booking={booking.id} />
-      <input type="hidden" name="total" value={bill.totalPaise} />
-      {bill.paidAt ? (
-        <Button {...button}>Undo payment</Button>
-      ) : (
-        <>
-          <span className="text-sm text-ink-soft">Paid by</span>
-          {paymentMethodValues.map((method) => (
-            <Button key={method} {...button} name="method" value={method}>
-              {paymentMethods[method].label}
-            </Button>
-          ))}
-        </>
-      )}
+    <fetcher.Form method="post" className="mt-1">
+      <FormFields intent="undo-payment" booking={booking.id} />
+      <Button type="submit" look="quiet" size="line" disabled={fetcher.state !== 'idle'}>
+        Undo payment
+      </Button>
     </fetcher.Form>
   )
 }

@@ -1,6 +1,8 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react'
 import { forgetDraft } from '#app/staff/shell/drafts.tsx'
 import { keepPageOffline } from '#app/staff/shell/unsent-forms.tsx'
+import type { Order } from '#business/bookings/acts.ts'
+import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { Intent } from './booking-actions.server.ts'
 import type { StatusReply } from './bulk-actions.server.ts'
 
@@ -11,6 +13,17 @@ export function FormFields({ intent, booking }: { intent: Intent; booking?: stri
       {booking && <input type="hidden" name="booking" value={booking} />}
     </>
   )
+}
+
+export interface OrderInList extends Order {
+  id: string
+  reference: string
+  time: TimeSlot
+}
+
+/** Contains the version, so that a change does not overwrite a newer one. */
+export function selectedValue({ id, status, date, time, bill }: OrderInList): string {
+  return [id, status, date, time, bill?.totalPaise].join(' ').trim()
 }
 
 export const statusFetcherKey = ({ id }: { id: string }) => `status-${id}`

@@ -3,9 +3,14 @@ import type { BookingRecord } from '#app/models/bookings/booking-record.server.t
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { describeState, isUnpaid, nextAct } from '#business/bookings/acts.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { bookingBoxes, bookingBoxNames } from '#business/bookings/merge-correction.ts'
-import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  nextStatuses,
+} from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
@@ -20,7 +25,7 @@ import { BookingMails } from './booking-mails.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { ConfirmStatusChange } from './confirm-status-change.tsx'
-import { ConfirmStatusButton, StatusButton } from './status-button.tsx'
+import { ConfirmStatusButton, NextActButton, StatusButton } from './status-button.tsx'
 
 export interface BookingPageData {
   booking: BookingRecord
@@ -40,7 +45,7 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
         {close}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-11">
           <h2 className="text-base font-bold tracking-wider tabular-nums">{booking.reference}</h2>
-          <StatusBadge status={booking.status} />
+          <StatusBadge {...describeState(booking)} />
           {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
           {mailsNeedAttention(booking.mails, now) && (
             <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
@@ -112,22 +117,31 @@ function BookingActions({ booking, statusToConfirm, now: readAt }: BookingPageDa
   const now = new Date(readAt)
   const allowedStatuses = nextStatuses(booking.status)
   const [confirming, setConfirming] = useState(statusToConfirm)
-  if (allowedStatuses.length === 0) return null
+  if (allowedStatuses.length === 0 && !isUnpaid(booking)) return null
   const asksFirst = (to: BookingStatus) => needsConfirmation(to, booking, now)
   if (confirming && allowedStatuses.includes(confirming) && asksFirst(confirming)) {
     const question = { booking, to: confirming, now, onAsk: setConfirming }
     return <ConfirmStatusChange key={confirming} {...question} />
   }
+  const act = nextAct(booking, localDateAt(now))
   return (
-    <div className="flex flex-wrap justify-between gap-x-12 gap-y-3">
-      {allowedStatuses.map((to) => {
-        const button = { booking, to, size: 'snug' } as const
-        return asksFirst(to) ? (
-          <ConfirmStatusButton key={to} {...button} onAsk={setConfirming} />
-        ) : (
-          <StatusButton key={to} {...button} />
-        )
-      })}
+    <div className="flex flex-wrap items-center gap-3">
+      <NextActButton booking={booking} now={now} size="snug" onAsk={setConfirming} />
+      {allowedStatuses
+        .filter((to) => to !== act)
+        .map((to) => {
+          const button = { booking, to, size: 'line', className: 'md:min-h-11' } as const
+          const quiet = { ...button, ...(to === 'completed' && { look: 'quiet' as const }) }
+          return (
+            <span key={to} className={to === 'cancelled' ? 'ml-auto' : ''}>
+              {asksFirst(to) ? (
+                <ConfirmStatusButton {...quiet} onAsk={setConfirming} />
+              ) : (
+                <StatusButton {...quiet} />
+              )}
+            </span>
+          )
+        })}
     </div>
   )
 }
@@ -147,7 +161,7 @@ function OtherBookings({ count, newest, today }: OtherBookingsProps) {
             <span className="grow">
               {formatShortDate(date, today)}, {time} · {serviceTypes[serviceType].label}
             </span>
-            <StatusBadge status={status} />
+            <StatusBadge {...bookingStatuses[status]} />
           </li>
         ))}
       </ul>

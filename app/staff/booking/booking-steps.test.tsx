@@ -8,6 +8,7 @@ import { BookingSteps } from './booking-steps.tsx'
 const at = '2026-11-26T05:00:00.000Z'
 const booking = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', erasedAt: null },
+  ...{ date: '2026-11-18', bill: null },
   ...pickStepTimes({ pickedUpAt: at, readyAt: at }),
   steps: [{ step: 'ready', at, by: 'Meera' }],
   ...{ deliveryDate: '2026-11-28', deliveryTime: '9AM-11AM' },

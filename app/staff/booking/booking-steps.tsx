@@ -1,12 +1,12 @@
 import type { BookingRecord } from '#app/models/bookings/booking-record.server.ts'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
+import { nextAct } from '#business/bookings/acts.ts'
 import { checkDelivery, getDelivery } from '#business/bookings/return/delivery.ts'
 import {
   checkStep,
   lastStep,
-  nextStep,
   orderSteps,
-  orderStepValues,
+  remainingSteps,
 } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
@@ -19,9 +19,10 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
   const { id, reference, steps } = booking
   const fetcher = useStatusFetcher(booking)
   const last = lastStep(booking)
-  const next = nextStep(booking)
-  const later = next ? orderStepValues.slice(orderStepValues.indexOf(next)) : []
-  const possible = later.filter((step) => checkStep(booking, { step, at: '' }) === null)
+  const act = nextAct(booking, today)
+  const others = remainingSteps(booking).filter(
+    (step) => step !== act && checkStep(booking, { step, at: '' }) === null,
+  )
   if (steps.length === 0 && !isOpen(booking)) return null
   return (
     <section aria-label={`Steps of ${reference}`}>
@@ -48,12 +49,17 @@ export function BookingSteps({ booking, today }: { booking: BookingRecord; today
         ))}
       </ol>
       <DeliveryLine booking={booking} today={today} />
-      {isOpen(booking) && possible.length > 0 && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          {possible.map((step) => (
-            <StepButton key={step} booking={booking} step={step} size="line" />
-          ))}
-        </div>
+      {isOpen(booking) && others.length > 0 && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+            Another step
+          </summary>
+          <div className="flex flex-wrap gap-2">
+            {others.map((step) => (
+              <StepButton key={step} booking={booking} step={step} size="line" />
+            ))}
+          </div>
+        </details>
       )}
     </section>
   )

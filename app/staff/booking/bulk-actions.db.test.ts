@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { saveBill } from '#app/models/bookings/bookings.server.ts'
 import * as dashboard from '#app/staff/dashboard/dashboard.tsx'
+import { noRates, oneAmount } from '#business/bills/bill.ts'
+import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import * as staffWords from '#business/words/staff.ts'
 import {
@@ -26,19 +29,23 @@ const pressSelected = (fields: Record<string, string>, selected: string[], as = 
   return post(dashboard, '/admin/dashboard?view=to-confirm', form, { as })
 }
 
+const valueOf = ({ id, status, date, time }: Booking, totalPaise?: number) =>
+  [id, status, date, time, totalPaise].join(' ').trim()
+
 describe('change of the selected bookings', () => {
   const { alreadyChanged, changedMeanwhile, notAllowed, noneSelected } = staffWords.status
   const change = { intent: 'change-selected' }
   const confirm = { ...change, to: 'confirmed' }
-  const selectedValue = ({ id, status, date, time }: Booking) => `${id} ${status} ${date} ${time}`
-
   it.each([
     ['pending', 'confirmed'],
     ['confirmed', 'completed'],
     ['confirmed', 'cancelled'],
   ] as const)('changes all from %s to %s, and answers how to undo each', async (from, to) => {
     const all = [await createBookingWithStatus(from), await createBookingWithStatus(from)]
-    const { data } = await pressSelected({ ...change, to }, all.map(selectedValue))
+    const { data } = await pressSelected(
+      { ...change, to },
+      all.map((each) => valueOf(each)),
+    )
     const toast = { kind: 'success', title: updated, description: `2 of 2 ${to}.` }
     expect(data?.toast).toEqual(toast)
     const changed = await Promise.all(all.map(({ id }) => findBooking(id)))
@@ -61,7 +68,9 @@ describe('change of the selected bookings', () => {
       id: gone.id,
       data: { status: 'cancelled' },
     })
-    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }, gone].map(selectedValue)
+    const seen = [open, cancelled, { ...moved, date: daysFromNow(4) }, gone].map((each) =>
+      valueOf(each),
+    )
     const answer = await pressSelected(confirm, seen)
     expect(answer.status).toBe(409)
     expect(answer.data?.toast).toMatchObject({ kind: 'error', title: updateFailed })
@@ -89,8 +98,101 @@ describe('change of the selected bookings', () => {
 
   it('does nothing for users without access to bookings', async () => {
     const booking = await createBookingWithStatus('pending')
-    await pressSelected(confirm, [selectedValue(booking)], people.editor)
+    await pressSelected(confirm, [valueOf(booking)], people.editor)
     expect((await findBooking(booking.id)).status).toBe('pending')
+  })
+})
+
+describe('a step or payment', () => {
+  const { marked, unmarked, notMarked, refusals } = staffWords.steps
+  const mark = (bookings: Booking[], to: string, as = people.staff) =>
+    pressSelected(
+      { intent: 'change-selected', to },
+      bookings.map((each) => valueOf(each)),
+      as,
+    )
+  const collected = async () => {
+    const booking = await createBookingWithStatus('confirmed')
+    await mark([booking], 'picked-up')
+    return findBooking(booking.id)
+  }
+  const undoAll = (undo: { id: string; updatedAt: string }[]) =>
+    pressSelected(
+      { intent: 'undo' },
+      undo.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
+    )
+
+  it('is marked for all selected, with one Undo for all', async () => {
+    const all = [await collected(), await collected()]
+    const { data } = await mark(all, 'arrived')
+    expect(data?.toast).toMatchObject({
+      title: marked('At the shop'),
+      description: '2 of 2 at the shop.',
+    })
+    await undoAll(data!.undo)
+    const undone = await Promise.all(all.map(({ id }) => findBooking(id)))
+    expect(undone.map(({ arrivedAt }) => arrivedAt)).toEqual([null, null])
+  })
+
+  it('is named with the customer, and can be taken back later', async () => {
+    const booking = await createBookingWithStatus('confirmed')
+    const { data } = await mark([booking], 'picked-up')
+    expect(data?.toast.description).toBe(`${booking.name}: picked up`)
+    const back = { intent: 'undo-step', booking: booking.id, step: 'picked-up' }
+    expect(await press(back)).toMatchObject({
+      status: 200,
+      data: { toast: { title: unmarked('Picked up') }, bookings: [{ pickedUpAt: null }] },
+    })
+  })
+
+  it('confirms a pending booking that is picked up, and Undo takes both back', async () => {
+    const booking = await createBookingWithStatus('pending')
+    const { data } = await mark([booking], 'picked-up')
+    expect(await findBooking(booking.id)).toMatchObject({ status: 'confirmed' })
+    await undoAll(data!.undo)
+    expect(await findBooking(booking.id)).toMatchObject({ status: 'pending', pickedUpAt: null })
+  })
+
+  it('completes an order once it is delivered and paid, and Undo opens it again', async () => {
+    const pay = (booking: Booking, total = 20_000) =>
+      pressSelected({ intent: 'change-selected', method: 'cash' }, [valueOf(booking, total)])
+    const [first, second] = [await collected(), await collected()]
+    for (const { id } of [first, second]) {
+      const seen = seenBill(null, noRates)
+      const bill = { lines: oneAmount(20_000), seen, sendMail: false }
+      await saveBill({ user: people.staff.user!, id, ...bill })
+    }
+    expect((await pay(first, 100)).status).toBe(409)
+    const { data: paid } = await pay(first)
+    expect(paid?.toast.description).toBe(`${first.name}: ₹200, Cash`)
+    const { data } = await mark([first], 'delivered')
+    expect(data?.toast.description).toBe(`${first.name}: delivered, order completed`)
+    expect(data?.bookings).toMatchObject([{ status: 'completed', bill: { isPaid: true } }])
+    await undoAll(data!.undo)
+    expect(await findBooking(first.id)).toMatchObject({
+      ...{ status: 'confirmed', deliveredAt: null, completedAt: null },
+      pickedUpAt: first.pickedUpAt,
+    })
+
+    await mark([second], 'delivered')
+    expect((await findBooking(second.id)).status).toBe('confirmed')
+    const { data: last } = await pay(second)
+    expect(last?.bookings).toMatchObject([{ status: 'completed' }])
+    await undoAll(last!.undo)
+    const { data: again } = await pay(second)
+    expect(again?.bookings).toMatchObject([{ status: 'completed', bill: { isPaid: true } }])
+  })
+
+  it('explains a refusal', async () => {
+    const booking = await createBookingWithStatus('confirmed')
+    const reason = refusals['not-picked-up'](booking.reference)
+    expect(await mark([booking], 'delivered')).toMatchObject(
+      expectedRefusal(notMarked, reason, 409),
+    )
+    expect((await mark([booking], 'lost')).status).toBe(400)
+    expect((await mark([booking], 'paid')).status).toBe(400)
+    expect((await mark([{ ...booking, id: randomUUID() }], 'picked-up')).status).toBe(404)
+    expect((await mark([booking], 'picked-up', people.editor)).status).toBe(403)
   })
 })
 

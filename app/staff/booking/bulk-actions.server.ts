@@ -1,14 +1,18 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { type BookingListItem, listBookingsById } from '#app/models/bookings/booking-list.server.ts'
-import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
-import { englishFields } from '#business/bookings/forms/english-fields.ts'
-import type { OrderStep } from '#business/bookings/return/order-steps.ts'
 import {
-  bookingStatuses,
-  bookingStatusValues,
-  type BulkStatus,
-} from '#business/bookings/status/status.ts'
+  changeStatus,
+  markPaid,
+  markStep,
+  undoChange,
+} from '#app/models/bookings/bookings.server.ts'
+import { isStep, type SelectionAct } from '#business/bookings/acts.ts'
+import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { describePayment, type PaymentMethod } from '#business/bookings/payments.ts'
+import { orderSteps } from '#business/bookings/return/order-steps.ts'
+import { bookingStatuses, bookingStatusValues } from '#business/bookings/status/status.ts'
+import { formatPaise } from '#business/content/prices.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
 import type { User } from '#payload-types.ts'
@@ -19,24 +23,66 @@ function selectionSchema<Parts extends z.ZodType<unknown, string[]>>(parts: Part
   return z.array(split.pipe(parts)).min(1).max(100)
 }
 
+/** The last part is the total of the bill, if there is one. */
 export const selectedSchema = selectionSchema(
-  z.tuple([z.uuid(), z.enum(bookingStatusValues), englishFields.date, englishFields.time]),
+  z
+    .tuple([z.uuid(), z.enum(bookingStatusValues), englishFields.date, englishFields.time])
+    .rest(z.string()),
 )
 
-export async function changeSelected(
-  to: BulkStatus,
-  selected: z.output<typeof selectedSchema>,
-  user: User,
-) {
-  const { updated, updateFailed, changedOf } = staffWords.status
+interface SelectionChange {
+  to: SelectionAct
+  method?: PaymentMethod
+  selected: z.output<typeof selectedSchema>
+}
+
+export async function changeSelected({ to, method, selected }: SelectionChange, user: User) {
+  const { done, failed } = titlesOf(to)
+  if (to === 'paid' && !method) return refusal(failed, staffWords.status.unknownStatus, 400)
   const { undo, refusals, bookings } = await changeEach(
     user,
-    selected.map(([id, status, date, time]) => ({ id, expected: { status, date, time } })),
-    ({ id, expected }) => changeStatus({ user, id, expected, to }),
+    selected.map(([id, status, date, time, total]) => {
+      return { id, expected: { status, date, time }, totalPaise: Number(total) }
+    }),
+    ({ id, expected, totalPaise }) => {
+      if (to === 'paid') return markPaid({ user, id, method: method!, totalPaise })
+      if (isStep(to)) return markStep({ user, id, step: to, at: new Date().toISOString() })
+      return changeStatus({ user, id, expected, to })
+    },
   )
-  const count = `${changedOf(bookingStatuses[to].label, undo.length, selected.length)}.`
-  if (refusals.length === 0) return success(updated, count, { bookings, undo })
-  return refusal(updateFailed, describe(count, refusals), 409, { bookings, undo })
+  const [first] = refusals
+  if (selected.length === 1) {
+    if (!first) return success(done, describeDone(to, bookings[0]!, method), { bookings, undo })
+    return refusal(failed, first.reason, first.httpStatus, { bookings })
+  }
+  const count = `${staffWords.status.changedOf(doneLabel(to), undo.length, selected.length)}.`
+  if (!first) return success(done, count, { bookings, undo })
+  return refusal(failed, describe(count, refusals), 409, { bookings, undo })
+}
+
+function titlesOf(act: SelectionAct) {
+  const { status, steps, acts } = staffWords
+  if (act === 'paid') return { done: acts.paid, failed: acts.notPaid }
+  return isStep(act)
+    ? { done: steps.marked(orderSteps[act].label), failed: steps.notMarked }
+    : { done: status.updated, failed: status.updateFailed }
+}
+
+function doneLabel(act: SelectionAct): string {
+  if (act === 'paid') return 'Paid'
+  return isStep(act) ? orderSteps[act].label : bookingStatuses[act].label
+}
+
+export function describeDone(act: SelectionAct, booking: BookingListItem, method?: PaymentMethod) {
+  const { isNow, isMarked, isPaid, andCompleted } = staffWords.acts
+  const who = booking.erasedAt ? booking.reference : booking.name
+  if (!isStep(act) && act !== 'paid') return isNow(who, doneLabel(act))
+  const text = formatPaise(booking.bill?.totalPaise ?? 0)
+  const done =
+    act === 'paid'
+      ? isPaid(who, describePayment({ to: method, text }))
+      : isMarked(who, doneLabel(act))
+  return done + (booking.status === 'completed' ? andCompleted : '')
 }
 
 export const undoSchema = selectionSchema(z.tuple([z.uuid(), z.iso.datetime()]))
@@ -45,7 +91,7 @@ export async function undoChanges(selected: z.output<typeof undoSchema>, user: U
   const { done, failed, undoneOf } = staffWords.undo
   const changes = selected.map(([id, updatedAt]) => ({ id, updatedAt }))
   const { refusals, bookings } = await changeEach(user, changes, (change) =>
-    undoStatusChange({ user, ...change }),
+    undoChange({ user, ...change }),
   )
   const [first] = refusals
   if (!first) return success(done, undefined, { bookings })
@@ -82,11 +128,10 @@ export interface StatusReply {
   toast: ToastMessage
   bookings: BookingListItem[]
   undo?: { id: string; updatedAt: string }[]
-  undoStep?: { booking: string; step: OrderStep }
   unsent?: FormData
 }
 
-type Changes = Partial<Pick<StatusReply, 'bookings' | 'undo' | 'undoStep'>>
+type Changes = Partial<Pick<StatusReply, 'bookings' | 'undo'>>
 
 export function success(title: string, description?: string, changes?: Changes) {
   return reply({ kind: 'success', title, description }, 200, changes)
@@ -97,6 +142,6 @@ export function refusal(title: string, description: string, status: number, chan
 }
 
 function reply(toast: ToastMessage, status: number, changes: Changes = {}) {
-  const { bookings = [], undo = [], undoStep } = changes
-  return data({ toast, bookings, undo, undoStep }, { status })
+  const { bookings = [], undo = [] } = changes
+  return data({ toast, bookings, undo }, { status })
 }

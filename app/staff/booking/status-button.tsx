@@ -1,14 +1,18 @@
 import { Form, useActionData } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { ExpectedBookingFields } from '#app/ui/forms/expected-booking-fields.tsx'
-import { Button } from '#app/ui/parts/button.tsx'
+import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
+import { actLabel, isStep, nextAct } from '#business/bookings/acts.ts'
 import type { ExpectedBooking } from '#business/bookings/forms/expected-booking.ts'
+import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
 import { type OrderStep, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
-import { FormFields, useStatusFetcher } from './booking-forms.tsx'
+import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
+import { FormFields, type OrderInList, selectedValue, useStatusFetcher } from './booking-forms.tsx'
 import type { StatusReply } from './bulk-actions.server.ts'
 
-type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size'>
+type Look = Pick<ComponentProps<typeof Button>, 'id' | 'look' | 'size' | 'className'>
 type Booking = { id: string; reference: string }
 type StatusChange = Look & { booking: Booking; to: BookingStatus }
 
@@ -55,41 +59,108 @@ export function ConfirmStatusButton({
   )
 }
 
-/** Complete takes the place of Confirm, and appears two seconds later. */
 function useStatusButton({ booking, to, ...look }: StatusChange): ComponentProps<typeof Button> {
-  const isChanged = useReplies(booking).some((reply) =>
-    reply?.bookings.some(({ id }) => id === booking.id),
-  )
   return {
     ...{ type: 'submit', value: to, look: to === 'cancelled' ? 'danger' : 'main' },
     'aria-describedby': `booking-${booking.reference}`,
-    className: isChanged && to === 'completed' ? 'animate-appear-late' : undefined,
     ...look,
+    className: `${useSettling(booking)} ${look.className ?? ''}`,
   }
 }
 
-const useReplies = (booking: Booking) => [
-  useStatusFetcher(booking).data,
-  useActionData<StatusReply>(),
-]
+/** The next button takes the place of the pressed one: a second press within a second is none. */
+function useSettling(booking: Booking): string {
+  const replies = [useStatusFetcher(booking).data, useActionData<StatusReply>()]
+  const isChanged = replies.some((reply) => reply?.bookings.some(({ id }) => id === booking.id))
+  return isChanged ? 'animate-clickable-late' : ''
+}
 
-type StepButtonProps = Pick<Look, 'size'> & { booking: Booking; step: OrderStep }
+type ActProps = Pick<Look, 'id' | 'size'> & { booking: OrderInList; className?: string }
 
-export function StepButton({ booking, step, size }: StepButtonProps) {
+interface NextActButtonProps extends ActProps {
+  now: Date
+  /** Asks in the opened booking. */
+  onAsk: (to: BookingStatus) => void
+}
+
+/** The main button of a row, of the opened booking and of its page. */
+export function NextActButton({ now, onAsk, ...props }: NextActButtonProps) {
+  const { booking, id, size, className = '' } = props
+  const act = nextAct(booking, localDateAt(now))
+  if (!act) return null
+  if (act === 'paid') return <PaymentMenu {...props} />
+  if (isStep(act)) return <StepButton key={act} {...props} step={act} look="main" />
+  const button = { booking, to: act, id, size, className }
+  return needsConfirmation(act, booking, now) ? (
+    <ConfirmStatusButton key={act} {...button} onAsk={onAsk} />
+  ) : (
+    <StatusButton key={act} {...button} />
+  )
+}
+
+type StepButtonProps = ActProps & Pick<Look, 'look'> & { step: OrderStep }
+
+export function StepButton({ booking, step, className = '', ...look }: StepButtonProps) {
   const fetcher = useStatusFetcher(booking)
-  const isMarked = useReplies(booking).some((reply) => reply?.undoStep?.booking === booking.id)
   return (
     <fetcher.Form method="post">
-      <FormFields intent="mark-step" booking={booking.id} />
+      <SelectionFields booking={booking} />
       <Button
-        {...({ type: 'submit', name: 'step', value: step, look: 'quiet', size } as const)}
+        {...{ type: 'submit', name: 'to', value: step, look: 'quiet', ...look }}
         disabled={fetcher.state !== 'idle'}
         aria-describedby={`booking-${booking.reference}`}
-        className={isMarked ? 'animate-appear-late' : undefined}
+        className={`${useSettling(booking)} ${className}`}
       >
-        {orderSteps[step].label}
+        {orderSteps[step].action}
       </Button>
     </fetcher.Form>
+  )
+}
+
+function PaymentMenu({ booking, size, className = '' }: ActProps) {
+  const settling = useSettling(booking)
+  return (
+    <details name="payment" className="relative">
+      <ButtonSummary
+        size={size}
+        className={`${settling} ${className}`}
+        aria-describedby={`booking-${booking.reference}`}
+      >
+        {actLabel('paid')}
+      </ButtonSummary>
+      <div className="absolute right-0 z-20 mt-1 rounded-card border border-line-strong bg-white p-2 shadow-lg">
+        <PaymentButtons booking={booking} />
+      </div>
+    </details>
+  )
+}
+
+export function PaymentButtons({ booking }: Pick<ActProps, 'booking'>) {
+  const fetcher = useStatusFetcher(booking)
+  return (
+    <fetcher.Form method="post" className="flex gap-2">
+      <SelectionFields booking={booking} />
+      {paymentMethodValues.map((method) => (
+        <Button
+          key={method}
+          {...({ type: 'submit', name: 'method', value: method } as const)}
+          {...({ look: 'quiet', size: 'line' } as const)}
+          disabled={fetcher.state !== 'idle'}
+          aria-describedby={`booking-${booking.reference}`}
+        >
+          {paymentMethods[method].label}
+        </Button>
+      ))}
+    </fetcher.Form>
+  )
+}
+
+function SelectionFields({ booking }: Pick<ActProps, 'booking'>) {
+  return (
+    <>
+      <FormFields intent="change-selected" />
+      <input type="hidden" name="selected" value={selectedValue(booking)} />
+    </>
   )
 }
 

@@ -5,19 +5,18 @@ import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { FormFields, useUndoFetcher } from './booking-forms.tsx'
 import type { StatusReply } from './bulk-actions.server.ts'
-import { UndoStepFields } from './status-button.tsx'
 
 export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
-  const { toast, undo = [], undoStep } = reply ?? {}
+  const { toast, undo = [] } = reply ?? {}
   // A toast appears outside the route.
   const formAction = useFormAction()
   return (
     <StaffToast
       toast={toast}
       action={
-        (undoStep ?? undo.length > 0) && (
+        undo.length > 0 && (
           <UndoForm formAction={formAction}>
-            {undoStep ? <UndoStepFields {...undoStep} /> : <FormFields intent="undo" />}
+            <FormFields intent="undo" />
             {undo.map(({ id, updatedAt }) => (
               <input key={id} type="hidden" name="selected" value={`${id} ${updatedAt}`} />
             ))}

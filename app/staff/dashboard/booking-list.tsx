@@ -50,12 +50,28 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
   const fetchers = [bulkFetcher, undoFetcher]
   const changes = fetchers.flatMap(({ data }) => data?.bookings ?? [])
   const grouping = groupingForView(view)
-  const select = useCallback((booking: Item, isSelected: boolean) => {
-    setSelected((selected) => {
-      const others = [...selected].filter(([id]) => id !== booking.id)
-      return new Map(isSelected ? [...others, [booking.id, booking]] : others)
-    })
-  }, [])
+  const lastSelected = useRef('')
+  const select = useCallback(
+    (booking: Item, isSelected: boolean, withRange = false) => {
+      const ends = [booking.id, lastSelected.current].map((end) =>
+        items.findIndex(({ id }) => id === end),
+      )
+      const range = items.slice(Math.min(...ends), Math.max(...ends) + 1).filter(isOpen)
+      const changed = withRange && !ends.includes(-1) ? range : [booking]
+      lastSelected.current = booking.id
+      setSelected((selected) => {
+        const remaining = new Map(selected)
+        for (const each of changed) {
+          if (isSelected) remaining.set(each.id, each)
+          else remaining.delete(each.id)
+        }
+        return remaining
+      })
+    },
+    [items],
+  )
+  const openItems = items.filter(isOpen)
+  const selectAll = () => setSelected(new Map(openItems.map((item) => [item.id, item])))
   const isLoading = useIsSlow([useNavigation().state, useRevalidator().state].includes('loading'))
   // A row may know a newer version than the list.
   const selectedItems = items.flatMap((item) => {
@@ -108,9 +124,7 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
           aria-label={title}
           className="scroll-mt-14"
         >
-          <div
-            className={`min-h-9 items-center justify-between gap-3 px-3 text-sm ${isGrouped ? 'flex' : 'sr-only'}`}
-          >
+          <div className="flex min-h-9 items-center justify-between gap-3 px-3 text-sm">
             <h2 className="flex items-center gap-2 font-semibold">
               {title}
               {isGrouped && (
@@ -119,7 +133,7 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
                 </span>
               )}
             </h2>
-            {hydrated && isGrouped && items.some(isOpen) && (
+            {hydrated && items.some(isOpen) && (
               <SelectAll title={title} isPartial={items.length < (counts.get(group) ?? 0)} />
             )}
           </div>
@@ -140,7 +154,13 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
           </ol>
         </section>
       ))}
-      <BulkActions selected={selectedItems} now={now} onSubmit={() => setSelected(new Map())} />
+      <BulkActions
+        selected={selectedItems}
+        unselectedCount={openItems.filter(({ id }) => !selected.has(id)).length}
+        now={now}
+        onSelectAll={selectAll}
+        onSubmit={() => setSelected(new Map())}
+      />
       {next && (
         <p className="px-3 py-4">
           <Link
@@ -189,9 +209,8 @@ function SelectAll({ title, isPartial }: { title: string; isPartial: boolean }) 
       className="min-h-9 shrink-0 link"
       onClick={({ currentTarget }) => {
         const section = currentTarget.closest('section')!
-        const boxes = [...section.querySelectorAll<HTMLInputElement>('input[name=selected]')]
-        const pending = boxes.filter(({ value }) => value.split(' ').includes('pending'))
-        for (const box of pending.length > 0 ? pending : boxes) if (!box.checked) box.click()
+        const boxes = section.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
+        for (const box of boxes) if (!box.checked) box.click()
       }}
     >
       {isPartial ? 'Select all shown' : 'Select all'}

@@ -4,32 +4,31 @@ import type { BookingListItem as Item } from '#app/models/bookings/booking-list.
 import { FormFields, useStatusFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { type BookingPageData, BookingPanel } from '#app/staff/booking/booking-panel.tsx'
 import type { StatusReply } from '#app/staff/booking/bulk-actions.server.ts'
+import { NextActButton } from '#app/staff/booking/status-button.tsx'
 import { StatusToast } from '#app/staff/booking/status-toast.tsx'
 import { SendAgain } from '#app/staff/shell/unsent-forms.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import type { BookingStatus } from '#business/bookings/status/status.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { AllActions, NextAction, NextStep } from './row-actions.tsx'
+import { confirmButtonId, EndActions } from './row-actions.tsx'
 import {
   CallLink,
   CustomerCell,
-  DeliveryCell,
-  PickupCell,
+  OrderCell,
+  PlaceCell,
   SelectCell,
-  StatusCell,
+  StateCell,
 } from './row-cells.tsx'
 
-const compactGrid =
-  'grid-cols-[auto_minmax(0,1fr)_auto_6rem] gap-x-2.5 py-1 md:min-h-10 md:py-0 lg:gap-x-2'
-// Columns: select, slot (only `day`), name, locality and service, step (not `day`), phone, status,
-// action.
-const grids = {
-  // Columns: select, pickup, customer, phone, status, actions; a card on narrow screens.
-  all: 'grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 lg:min-h-14 lg:grid-cols-[1.25rem_6.5rem_minmax(0,1fr)_auto_5.5rem_12.5rem] lg:py-1',
-  slot: `${compactGrid} md:gap-x-3 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem] lg:grid-cols-[1.25rem_minmax(0,5fr)_minmax(6.5rem,3fr)_8.1rem_auto_5.5rem_6rem]`,
-  return: `${compactGrid} md:gap-x-2 md:grid-cols-[1.25rem_minmax(0,5fr)_minmax(5.5rem,3fr)_8.1rem_auto_5.5rem_6rem]`,
-  day: `${compactGrid} md:gap-x-3 md:grid-cols-[1.25rem_5.5rem_minmax(0,5fr)_minmax(6.5rem,3fr)_auto_5.5rem_6rem]`,
+// Columns: select, state, name, place, order, phone, next act, end. Below `xl`, name and place
+// share one; phones show select, name with order, phone and next act.
+const columns =
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-11 md:py-0.5'
+const ends = {
+  wide: 'md:grid-cols-[1.25rem_8.75rem_minmax(0,1fr)_auto_8.75rem_9.5rem] xl:grid-cols-[1.25rem_8.75rem_minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)_6.5rem_8.75rem_9.5rem]',
+  narrow:
+    'md:grid-cols-[1.25rem_8.75rem_minmax(0,1fr)_auto_8.75rem_2.25rem] xl:grid-cols-[1.25rem_8.75rem_minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)_6.5rem_8.75rem_2.25rem]',
 }
 
 interface BookingRowProps {
@@ -42,7 +41,7 @@ interface BookingRowProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   isSelected: boolean
-  onSelect: (booking: Item, isSelected: boolean) => void
+  onSelect: (booking: Item, isSelected: boolean, withRange?: boolean) => void
 }
 
 export function BookingRow(props: BookingRowProps) {
@@ -68,49 +67,55 @@ export function BookingRow(props: BookingRowProps) {
     onOpen(to !== null || !isOpen)
     if (to === null && isOpen) name.current?.focus()
   }
-  const isFull = grouping === 'all'
   const cell = { booking, grouping, now }
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
-          className={`relative grid items-center px-3 hover:bg-indigo-pale/40 ${grids[grouping]}`}
+          className={`relative hover:bg-indigo-pale/40 ${columns} ${ends[grouping === 'all' ? 'wide' : 'narrow']}`}
         >
           <SelectCell
-            {...cell}
+            booking={booking}
             isSelected={isSelected}
-            onSelect={(isSelected) => onSelect(booking, isSelected)}
+            onSelect={(isSelected, withRange) => onSelect(booking, isSelected, withRange)}
           />
-          <CustomerCell {...cell}>
-            <Link
-              ref={name}
-              to={`/admin/bookings/${reference}`}
-              // The hidden link in the navigation preloads the route.
-              discover="none"
-              id={`booking-${reference}`}
-              data-line={reference}
-              aria-expanded={isOpen}
-              className={`font-semibold after:absolute after:inset-0 ${isFull ? 'wrap-anywhere' : 'line-clamp-2 min-w-0 leading-5 wrap-anywhere'}`}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                event.preventDefault()
-                if (event.detail <= 1) toggle(null)
-              }}
-            >
-              <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
-            </Link>
-          </CustomerCell>
-          <StatusCell {...cell} />
-          <PickupCell {...cell} />
-          <span
-            className={`relative ${isFull ? 'justify-self-end lg:order-4 lg:justify-self-start' : 'md:order-7'}`}
-          >
-            {!erasedAt && <CallLink booking={booking} />}
+          <StateCell {...cell} />
+          <span className="min-w-0 xl:contents">
+            <CustomerCell {...cell}>
+              <Link
+                ref={name}
+                to={`/admin/bookings/${reference}`}
+                // The hidden link in the navigation preloads the route.
+                discover="none"
+                id={`booking-${reference}`}
+                data-line={reference}
+                aria-expanded={isOpen}
+                title={reference}
+                className="truncate font-semibold after:absolute after:inset-0"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  if (event.detail <= 1) toggle(null)
+                }}
+              >
+                <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
+              </Link>
+            </CustomerCell>
+            <PlaceCell {...cell} />
+            <OrderCell {...cell} />
           </span>
-          {!isFull && <NextAction {...cell} onAsk={toggle} />}
-          <DeliveryCell {...cell} />
-          {isFull && !isOpen && <AllActions booking={booking} />}
-          {!isFull && grouping !== 'day' && <NextStep {...cell} />}
+          <span className="relative">{!erasedAt && <CallLink booking={booking} />}</span>
+          <span data-next className="relative">
+            <NextActButton
+              booking={booking}
+              now={now}
+              id={booking.status === 'pending' ? confirmButtonId(booking) : undefined}
+              size="narrow"
+              className="md:w-full"
+              onAsk={toggle}
+            />
+          </span>
+          <EndActions {...cell} onAsk={toggle} />
         </div>
         <div className="px-3 empty:hidden">
           <StatusToast reply={reply} />

@@ -1,46 +1,56 @@
 import { type FormEvent, useRef } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
 import type { Intent } from '#app/staff/booking/booking-actions.server.ts'
-import { FormFields, useBulkFetcher } from '#app/staff/booking/booking-forms.tsx'
+import { FormFields, selectedValue, useBulkFetcher } from '#app/staff/booking/booking-forms.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button, ButtonSummary } from '#app/ui/parts/button.tsx'
 import {
-  type BookingStatus,
-  bookingStatuses,
-  type BulkStatus,
-  bulkStatuses,
-  canBecome,
-} from '#business/bookings/status/status.ts'
+  actLabel,
+  isStep,
+  nextAct,
+  type SelectionAct,
+  selectionActs,
+} from '#business/bookings/acts.ts'
+import { paymentMethods, paymentMethodValues } from '#business/bookings/payments.ts'
+import { canBecome } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
+import { localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 
 export const bulkFormId = 'selected-bookings'
 
-/** Contains the version, so that a change does not overwrite a newer one. */
-export const selectedValue = ({ id, status, date, time }: Item) => `${id} ${status} ${date} ${time}`
-
-const looks = { confirmed: 'main', completed: 'quiet', cancelled: 'danger' } as const
-
-type BulkActionsProps = { selected: Item[]; now: Date; onSubmit: () => void }
+interface BulkActionsProps {
+  selected: Item[]
+  /** Other bookings of the list that can be selected. */
+  unselectedCount: number
+  now: Date
+  onSelectAll: () => void
+  onSubmit: () => void
+}
 
 /** CSS shows the bar on selection; without scripts, counts and statuses are unknown. */
-export function BulkActions({ selected, now, onSubmit }: BulkActionsProps) {
+export function BulkActions({ selected, unselectedCount, now, ...props }: BulkActionsProps) {
   const bar = useRef<HTMLFormElement>(null)
   useToastsAbove(bar)
   const hydrated = useHydrated()
   const fetcher = useBulkFetcher()
-  const changeable = (to: BookingStatus) => selected.filter(({ status }) => canBecome(status, to))
+  const groups = groupByAct(selected, now)
+  const isBusy = fetcher.state !== 'idle'
+  const unconfirmed = groups.find(({ act }) => act === 'confirmed')?.bookings.length ?? 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const to = (submitter as HTMLButtonElement).value as BulkStatus
+    const { name, value } = submitter as HTMLButtonElement
+    const act = name === 'method' ? 'paid' : (value as SelectionAct)
     const form = new FormData()
     form.set('intent', 'change-selected' satisfies Intent)
-    form.set('to', to)
-    for (const booking of changeable(to)) form.append('selected', selectedValue(booking))
+    form.set(name, value)
+    for (const booking of groups.find((group) => group.act === act)?.bookings ?? []) {
+      form.append('selected', selectedValue(booking))
+    }
     fetcher.submit(form, { method: 'post' })
-    onSubmit()
+    props.onSubmit()
   }
   return (
     <fetcher.Form
@@ -53,52 +63,83 @@ export function BulkActions({ selected, now, onSubmit }: BulkActionsProps) {
       <FormFields intent="change-selected" />
       {/* A new selection closes the questions. */}
       <div key={String(selected.length > 0)} className="flex flex-wrap items-center gap-2">
-        {bulkStatuses.map((to) => {
-          const button = { to, isBusy: fetcher.state !== 'idle' }
-          if (!hydrated) return <BulkAction key={to} {...button} asksFirst={to !== 'confirmed'} />
-          const bookings = changeable(to)
-          if (bookings.length === 0) return null
-          const asksFirst = bookings.some((booking) => needsConfirmation(to, booking, now))
-          return <BulkAction key={to} {...button} count={bookings.length} asksFirst={asksFirst} />
-        })}
+        {hydrated
+          ? groups.map((group) => <BulkAction key={group.act} {...{ ...group, now, isBusy }} />)
+          : selectionActs.map((act) => <BulkAction key={act} {...{ act, now, isBusy }} />)}
+        {unconfirmed > 0 && groups.some(({ act }) => isStep(act)) && (
+          <span className="text-sm">{staffWords.bulk.confirmFirst(unconfirmed)}</span>
+        )}
+        {unselectedCount > 0 && (
+          <button type="button" className="min-h-11 px-1 text-sm link" onClick={props.onSelectAll}>
+            Select {unselectedCount} more
+          </button>
+        )}
       </div>
     </fetcher.Form>
   )
 }
 
+interface ActGroup {
+  act: SelectionAct
+  bookings: Item[]
+}
+
+/** The next acts of the selected bookings, then Complete and Cancel. */
+function groupByAct(selected: Item[], now: Date): ActGroup[] {
+  const today = localDateAt(now)
+  return selectionActs.flatMap((act) => {
+    const isEnd = act === 'completed' || act === 'cancelled'
+    const bookings = selected.filter((booking) =>
+      isEnd ? canBecome(booking.status, act) : nextAct(booking, today) === act,
+    )
+    return bookings.length > 0 ? [{ act, bookings }] : []
+  })
+}
+
 interface BulkActionProps {
-  to: BulkStatus
-  count?: number
-  asksFirst: boolean
+  act: SelectionAct
+  /** Unknown without scripts. */
+  bookings?: Item[]
+  now: Date
   isBusy: boolean
 }
 
 /** The question opens above the bar, so that no button moves. */
-function BulkAction({ to, count, asksFirst, isBusy }: BulkActionProps) {
-  const { action } = bookingStatuses[to]
-  const look = looks[to]
-  const label = (
-    <span>
-      {action} {count} <span className="max-sm:sr-only">selected</span>
-    </span>
-  )
+function BulkAction({ act, bookings, now, isBusy }: BulkActionProps) {
+  const { label, confirmLabel } = staffWords.bulk.labels(act, actLabel(act), bookings?.length)
+  const look = { completed: 'quiet', cancelled: 'danger' }[act as string] ?? 'main'
   const button = {
-    ...({ type: 'submit', name: 'to', value: to, look, size: 'line' } as const),
-    ...{ disabled: isBusy, className: 'md:min-h-11' },
+    ...({ type: 'submit', name: 'to', value: act, size: 'line' } as const),
+    ...{ look: look as 'main', disabled: isBusy, className: 'md:min-h-11' },
   }
-  if (!asksFirst) return <Button {...button}>{label}</Button>
-  const { question, confirmLabel } = staffWords.bulk[to](count)
+  const question = findQuestion(act, bookings, now)
+  if (act !== 'paid' && !question) return <Button {...button}>{label}</Button>
   return (
-    <details name="bulk" className={to === 'cancelled' ? 'ml-auto' : ''}>
-      <ButtonSummary look={look} size="line" className="md:min-h-11">
+    <details name="bulk" className={act === 'cancelled' ? 'ml-auto' : ''}>
+      <ButtonSummary look={button.look} size="line" className="md:min-h-11">
         {label}
       </ButtonSummary>
       <div className="absolute inset-x-0 bottom-full border border-line-strong bg-marigold-pale p-3">
-        <p className="font-semibold">{question}</p>
-        <Button {...button} className="mt-3 md:min-h-11">
-          {confirmLabel}
-        </Button>
+        <p className="font-semibold">{question ?? staffWords.bulk.howPaid}</p>
+        <div className="mt-3 flex gap-2">
+          {act === 'paid' ? (
+            paymentMethodValues.map((method) => (
+              <Button key={method} {...button} name="method" value={method}>
+                {paymentMethods[method].label}
+              </Button>
+            ))
+          ) : (
+            <Button {...button}>{confirmLabel}</Button>
+          )}
+        </div>
       </div>
     </details>
   )
+}
+
+function findQuestion(act: SelectionAct, bookings: Item[] | undefined, now: Date): string | null {
+  if (act === 'paid' || isStep(act)) return null
+  if (!bookings) return act === 'confirmed' ? null : staffWords.bulk.questions[act]
+  const asks = bookings.some((booking) => needsConfirmation(act, booking, now))
+  return asks ? staffWords.bulk.questions[act] : null
 }

@@ -42,7 +42,7 @@ export function useListKeys(list: ListRef, closeAll: () => void): void {
         if (list.current?.querySelector('input[name=selected]:checked')) confirmSelected(list)
         else click('button[value=confirmed]')
       },
-      s: () => click('button[name=step]'),
+      s: () => click('[data-next] :is(button, summary)'),
       x: () => click('input[name=selected]'),
       '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
       Escape: () => {

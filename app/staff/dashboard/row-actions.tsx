@@ -1,68 +1,70 @@
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
-import { ConfirmStatusButton, StatusButton, StepButton } from '#app/staff/booking/status-button.tsx'
-import { nextStep } from '#business/bookings/return/order-steps.ts'
+import { ConfirmStatusButton, StatusButton } from '#app/staff/booking/status-button.tsx'
+import { TapLink } from '#app/staff/shell/tap-link.tsx'
+import { ButtonSummary } from '#app/ui/parts/button.tsx'
+import { isBillable } from '#business/bills/bill.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
 import { formatInstantDate } from '#business/pickups/english-dates.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
 import type { Cell } from './row-cells.tsx'
 
-type NextActionProps = Cell & { onAsk: (to: BookingStatus) => void }
+type EndActionsProps = Cell & { onAsk: (to: BookingStatus) => void }
 
-export function NextAction({ booking, now, onAsk }: NextActionProps) {
-  const to = nextStatuses(booking.status).find((status) => status !== 'cancelled')
-  if (!to) return <span className="md:order-9" />
-  const look = to === 'confirmed' ? 'main' : 'quiet'
-  const button = { id: buttonId(to, booking), booking, to, look, size: 'line' } as const
-  return (
-    <span className="relative flex justify-end md:order-9">
-      {needsConfirmation(to, booking, now) ? (
-        <ConfirmStatusButton key={to} {...button} onAsk={onAsk} />
-      ) : (
-        <StatusButton key={to} {...button} />
-      )}
-    </span>
-  )
-}
-
-/** Phones show it only in the list of clothes to return. */
-export function NextStep({ booking, now, grouping }: Cell) {
-  const step = nextStep(booking)
-  const dueNow = Boolean(booking.pickedUpAt) || booking.date <= localDateAt(now)
-  const isShown = step && booking.status === 'confirmed' && dueNow
-  return (
-    <span
-      className={`relative md:order-6 ${grouping === 'return' ? 'max-md:col-span-full max-md:my-1 max-md:justify-self-end max-md:empty:hidden' : 'max-lg:hidden'}`}
-    >
-      {isShown && <StepButton key={step} booking={booking} step={step} size="narrow" />}
-    </span>
-  )
-}
-
-/** Cancel stands apart from the frequent action. */
-export function AllActions({ booking }: { booking: Item }) {
-  return (
-    <span className="relative flex flex-wrap items-center justify-between gap-x-6 max-lg:col-span-3 lg:order-6">
-      {booking.status === 'completed' && (
-        <span className="text-sm text-green-ink">
-          Completed on {formatInstantDate(booking.completedAt ?? booking.createdAt)}{' '}
-          <span className="text-ink-soft lg:block">
-            Booked on {formatInstantDate(booking.createdAt)}
-          </span>
+/** Complete and Cancel: visible in All, elsewhere in a menu. On phones, an opened row has them. */
+export function EndActions(props: EndActionsProps) {
+  const { booking, grouping } = props
+  const { status, completedAt, createdAt, reference } = booking
+  if (grouping === 'all') {
+    return status === 'completed' ? (
+      <span className="text-sm leading-5 text-green-ink max-md:col-start-2 max-md:-col-end-1 md:text-right">
+        Completed on {formatInstantDate(completedAt ?? createdAt)}
+        <span className="block text-ink-soft max-md:hidden">
+          Booked on {formatInstantDate(createdAt)}
         </span>
-      )}
-      {nextStatuses(booking.status).map((to) => (
-        <StatusButton key={to} id={buttonId(to, booking)} booking={booking} to={to} size="line" />
-      ))}
+      </span>
+    ) : (
+      <EndButtons {...props} />
+    )
+  }
+  return (
+    <details name="row-menu" className="relative max-md:hidden">
+      <ButtonSummary
+        look="quiet"
+        size="narrow"
+        aria-label={`More for ${booking.name}`}
+        className="w-9 border-transparent! bg-transparent!"
+      >
+        ⋯
+      </ButtonSummary>
+      <div className="absolute right-0 z-20 mt-1 grid w-max gap-1 rounded-card border border-line-strong bg-white p-2 text-sm shadow-lg">
+        <EndButtons {...props} />
+        <TapLink href={`/admin/bookings/${reference}/change`}>Edit booking</TapLink>
+        {isBillable(booking) && <TapLink href={`/admin/bookings/${reference}/bill`}>Bill</TapLink>}
+      </div>
+    </details>
+  )
+}
+
+function EndButtons({ booking, grouping, now, onAsk }: EndActionsProps) {
+  const ends = nextStatuses(booking.status).filter((to) => to !== 'confirmed')
+  const asksFirst = (to: BookingStatus) =>
+    needsConfirmation(to, booking, now) && (to === 'completed' || grouping !== 'all')
+  return (
+    <span className="relative flex justify-end gap-1 max-md:hidden">
+      {ends.map((to) => {
+        const look = to === 'cancelled' ? ('danger' as const) : ('quiet' as const)
+        const button = { booking, to, look, size: 'narrow' } as const
+        return asksFirst(to) ? (
+          <ConfirmStatusButton key={to} {...button} onAsk={onAsk} />
+        ) : (
+          <StatusButton key={to} {...button} />
+        )
+      })}
     </span>
   )
 }
 
-function buttonId(to: BookingStatus, booking: Item): string | undefined {
-  return to === 'confirmed' ? confirmButtonId(booking) : undefined
-}
-
-const confirmButtonId = ({ reference }: Item) => `confirm-${reference}`
+export const confirmButtonId = ({ reference }: Item) => `confirm-${reference}`
 
 export function SkipToConfirm({ bookings }: { bookings: readonly Item[] }) {
   const first = bookings.find(({ status }) => status === 'pending')

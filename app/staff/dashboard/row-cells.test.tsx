@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BookingListItem } from '#app/models/bookings/booking-list.server.ts'
-import { pickStepTimes, type StepTimes } from '#business/bookings/return/order-steps.ts'
-import { CustomerCell, DeliveryCell, PickupCell } from './row-cells.tsx'
+import { pickStepTimes } from '#business/bookings/return/order-steps.ts'
+import { type Cell, CustomerCell, OrderCell, PlaceCell, StateCell } from './row-cells.tsx'
 
 const booking: BookingListItem = {
   ...{ id: 'a', reference: 'AB12CD34', status: 'confirmed', serviceType: 'laundry' },
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210' },
   ...{ address: 'Hill Road', locality: 'Bandra West', firstOrder: false, hasMailProblem: false },
   ...{ hasNote: false, express: false, promisedDate: null, deliveryDate: null },
-  deliveryTime: null,
+  ...{ deliveryTime: null, bill: null },
   ...pickStepTimes({}),
   ...{ isUnassigned: false, erasedAt: null, version: '' },
   ...{ createdAt: '', updatedAt: '', completedAt: null, due: '2026-11-26' },
@@ -18,49 +19,44 @@ const booking: BookingListItem = {
 const now = new Date('2026-11-20T06:00:00Z')
 const at = '2026-11-26T05:00:00.000Z'
 
-it.each(['all', 'day', 'slot'] as const)('names the last step grouped by %s', (grouping) => {
-  const render = (times: StepTimes) => {
-    const collected = { ...booking, ...times }
-    return renderToStaticMarkup(
-      <>
-        <CustomerCell booking={collected} grouping={grouping} now={now}>
-          {booking.name}
-        </CustomerCell>
-        <PickupCell booking={collected} grouping={grouping} now={now} />
-      </>,
-    )
-  }
-  expect(render({ pickedUpAt: at }).match(/Picked up/g)).toHaveLength(1)
-  expect(render({ pickedUpAt: at, readyAt: at })).toMatch(/Ready/)
-  expect(render({ pickedUpAt: at, readyAt: at })).not.toContain('Picked up')
-  expect(render({})).not.toMatch(/✓/)
-})
-
-it.each([
-  [{}, '9AM-11AM · Bandra West · Laundry'],
-  [{ pickedUpAt: at }, '9AM-11AM · ✓ Picked up · Bandra West · Laundry'],
-  [{ erasedAt: at }, '9AM-11AM · Laundry'],
-])('separates the parts of a row with %j on a phone', (changes, text) => {
+const render = (
+  Cell: (cell: Cell) => ReactNode,
+  changes: Partial<BookingListItem>,
+  grouping: Cell['grouping'] = 'slot',
+) => {
   const html = renderToStaticMarkup(
-    <PickupCell booking={{ ...booking, ...changes }} grouping="day" now={now} />,
+    <Cell booking={{ ...booking, ...changes }} grouping={grouping} now={now} />,
   )
-  expect(html.replace(/<[^>]+>/g, '')).toBe(text)
+  return html.replace(/<[^>]+>/g, '')
+}
+
+it('shows the state, and the time that no heading names', () => {
+  expect(render(StateCell, {})).toBe('Confirmed')
+  expect(render(StateCell, {}, 'day')).toBe('Confirmed9AM-11AM')
+  expect(render(StateCell, {}, 'all')).toBe('ConfirmedThu, 26 Nov, 9AM-11AM')
 })
 
 it('shows the chosen delivery time until the clothes are delivered', () => {
-  const delivery = { deliveryDate: '2026-11-27', deliveryTime: '5PM-7PM' } as const
-  const render = (changes: Partial<BookingListItem>) =>
-    renderToStaticMarkup(
-      <DeliveryCell
-        booking={{ ...booking, pickedUpAt: at, readyAt: at, ...delivery, ...changes }}
-        grouping="return"
-        now={now}
-      />,
-    )
-  expect(render({})).toContain('>Delivery: Fri, 27 Nov, 5PM-7PM<')
-  expect(render({ deliveryDate: null })).toBe('')
-  expect(render({ deliveredAt: at })).toBe('')
-  expect(render({ status: 'completed' })).toBe('')
+  const chosen = {
+    ...{ pickedUpAt: at, readyAt: at },
+    deliveryDate: '2026-11-27',
+    deliveryTime: '5PM-7PM',
+  } as const
+  expect(render(StateCell, chosen)).toBe('ReadyBack Fri, 27 Nov, 5PM-7PM')
+  expect(render(StateCell, chosen, 'return')).toBe('Ready5PM-7PM')
+  expect(render(StateCell, { ...chosen, deliveredAt: at })).toBe('Delivered')
+})
+
+it('shows pieces and what is owed', () => {
+  const bill = { pieces: 12, kilograms: 0, totalPaise: 48_600, isPaid: false }
+  expect(render(OrderCell, { bill })).toContain('₹486 · unpaid · 12 pieces')
+  expect(render(OrderCell, { bill: { ...bill, isPaid: true } })).toContain('₹486 · paid')
+  expect(render(OrderCell, { express: true })).toBe('Laundry · Express')
+})
+
+it('hides the address of an erased booking', () => {
+  expect(render(PlaceCell, {})).toBe('Bandra West · Hill Road')
+  expect(render(PlaceCell, { erasedAt: at })).toBe('')
 })
 
 it.each([true, false])('marks a first order in the list of all bookings: %j', (firstOrder) => {

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import type { BookingListItem as Item } from '#app/models/bookings/booking-list.server.ts'
+import { selectedValue } from '#app/staff/booking/booking-forms.tsx'
 import { Mark } from '#app/staff/shell/mark.tsx'
 import { LineIcon, phoneIconPath } from '#app/ui/parts/line-icon.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
+import { describeState, isUnpaid } from '#business/bookings/acts.ts'
 import type { BookingGrouping } from '#business/bookings/lists/views.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
-import { isInProgress, lastStep, orderSteps } from '#business/bookings/return/order-steps.ts'
+import { isInProgress } from '#business/bookings/return/order-steps.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
+import { formatPaise } from '#business/content/prices.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { bulkFormId, selectedValue } from './bulk-actions.tsx'
+import { bulkFormId } from './bulk-actions.tsx'
 
 export interface Cell {
   booking: Item
@@ -20,16 +23,14 @@ export interface Cell {
   now: Date
 }
 
-interface SelectCellProps extends Cell {
+interface SelectCellProps extends Pick<Cell, 'booking'> {
   isSelected: boolean
-  onSelect: (isSelected: boolean) => void
+  onSelect: (isSelected: boolean, withRange: boolean) => void
 }
 
-export function SelectCell({ booking, grouping, isSelected, onSelect }: SelectCellProps) {
+export function SelectCell({ booking, isSelected, onSelect }: SelectCellProps) {
   return (
-    <span
-      className={`relative z-10 flex size-5 ${grouping === 'all' ? 'self-start lg:order-1 lg:self-center' : 'md:order-1'}`}
-    >
+    <span className="relative z-10 flex size-5">
       {isOpen(booking) && (
         <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
           <input
@@ -40,7 +41,10 @@ export function SelectCell({ booking, grouping, isSelected, onSelect }: SelectCe
             aria-label={`Select ${booking.name}`}
             className="size-5 accent-indigo"
             checked={isSelected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            onChange={({ currentTarget, nativeEvent }) => {
+              const { shiftKey } = nativeEvent as MouseEvent
+              onSelect(currentTarget.checked, shiftKey)
+            }}
           />
         </label>
       )}
@@ -48,108 +52,81 @@ export function SelectCell({ booking, grouping, isSelected, onSelect }: SelectCe
   )
 }
 
-export function CustomerCell({ booking, grouping, children }: Cell & { children: ReactNode }) {
-  const isFull = grouping === 'all'
-  const name = (
-    <>
+/** The state, and the time that a heading of the list does not name. */
+export function StateCell({ booking, grouping, now }: Cell) {
+  const day = describeDay(booking, grouping, now)
+  return (
+    <span className="min-w-0 leading-5 max-md:hidden">
+      <StatusBadge {...describeState(booking)} />
+      <span className="block truncate text-sm text-ink-soft tabular-nums" title={day}>
+        {day}
+      </span>
+    </span>
+  )
+}
+
+function describeDay(booking: Item, grouping: BookingGrouping, now: Date): string {
+  const today = localDateAt(now)
+  const delivery = getDelivery(booking)
+  if (delivery && isInProgress(booking)) {
+    return grouping === 'return' ? delivery.time : `Back ${formatShortPickup(delivery, today)}`
+  }
+  if (grouping === 'all') return formatShortPickup(booking, today)
+  return grouping === 'day' ? booking.time : ''
+}
+
+export function CustomerCell({ booking, children }: Cell & { children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 leading-5 md:flex-nowrap">
       {children}
       {booking.hasNote && <NoteDot />}
-    </>
-  )
-  const marks = (
-    <>
+      {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
       {booking.hasMailProblem && <Mark colour="red">{staffWords.mail.notDelivered}</Mark>}
-      {isFull && <StepMark booking={booking} />}
       {booking.isUnassigned && <UnassignedMark />}
-    </>
+    </span>
   )
-  if (!isFull) {
-    return (
-      <span className="flex min-w-0 items-center gap-2 max-md:col-span-2 md:order-3">
-        {name}
-        {marks}
-      </span>
-    )
-  }
+}
+
+export function PlaceCell({ booking }: Cell) {
+  if (booking.erasedAt) return null
+  const { locality, address } = booking
   return (
-    <span className="min-w-0 lg:order-3">
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        {name}
-        <span className="text-sm text-ink-soft tabular-nums">{booking.reference}</span>
-        {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
-        {marks}
-      </span>
-      {!booking.erasedAt && (
-        <span className="block text-sm wrap-anywhere text-ink-soft lg:truncate">
-          <bdi>{booking.address}</bdi>
+    <span className="block truncate text-sm leading-5 text-ink-soft" title={address}>
+      <bdi>{locality}</bdi>
+      {address !== locality && (
+        <span className="max-xl:hidden">
+          {' '}
+          · <bdi>{address}</bdi>
         </span>
       )}
     </span>
   )
 }
 
-export function StatusCell({ booking, grouping }: Cell) {
+export function OrderCell({ booking }: Cell) {
+  const { express, serviceType, bill } = booking
+  const details = [
+    bill?.pieces && staffWords.runSheet.pieces(bill.pieces),
+    bill?.kilograms && staffWords.runSheet.kilograms(bill.kilograms),
+  ].filter(Boolean)
   return (
-    <span
-      className={`justify-self-end whitespace-nowrap ${grouping === 'all' ? 'self-start lg:order-5 lg:self-center lg:justify-self-start' : 'md:order-8 md:justify-self-start'}`}
-    >
-      <StatusBadge status={booking.status} />
-    </span>
-  )
-}
-
-export function PickupCell({ booking, grouping, now }: Cell) {
-  const service = serviceTypes[booking.serviceType].label
-  const step = shownStep(booking)
-  if (grouping === 'all') {
-    return (
-      <span className="min-w-0 max-lg:col-span-2 lg:order-2">
-        <span className="tabular-nums max-lg:whitespace-nowrap">
-          {formatShortPickup(booking, localDateAt(now))}
-        </span>
-        <span className="lg:hidden"> · </span>
-        <span className="text-sm text-ink-soft lg:block">{service}</span>
+    <span className="min-w-0 text-sm leading-5">
+      <span className="truncate md:block">
+        {serviceTypes[serviceType].label}
+        {express && ' · Express'}
       </span>
-    )
-  }
-  return (
-    <span className="min-w-0 text-sm text-ink-soft max-md:col-span-2 max-md:line-clamp-2 md:contents">
-      <span className={grouping === 'day' ? 'tabular-nums md:order-2' : 'sr-only'}>
-        <span className="whitespace-nowrap">{booking.time}</span>
-        <Separator />
-      </span>
-      <span className="md:order-4 md:grid md:min-w-0 md:leading-5">
-        <span className="md:truncate">
-          <StepMark booking={booking} />
-          {step && <Separator />}
-          {!booking.erasedAt && (
-            <span className={step ? 'md:hidden' : ''}>
-              <bdi>{booking.locality}</bdi>
-              <Separator />
+      <span className="truncate text-ink-soft tabular-nums md:block">
+        {bill && (
+          <>
+            <span className="md:hidden"> · </span>
+            <span className={isUnpaid(booking) ? 'font-semibold text-red' : ''}>
+              {formatPaise(bill.totalPaise)} · {bill.isPaid ? 'paid' : 'unpaid'}
             </span>
-          )}
-        </span>
-        <span className="whitespace-nowrap md:truncate">
-          {service}
-          {booking.express && ' · Express'}
-        </span>
+            {details.length > 0 && ' · '}
+          </>
+        )}
+        <span className={bill ? '' : 'max-md:before:content-["_·_"]'}>{details.join(' · ')}</span>
       </span>
-    </span>
-  )
-}
-
-export function DeliveryCell({ booking, grouping, now }: Cell) {
-  const delivery = getDelivery(booking)
-  if (!delivery || !isInProgress(booking)) return null
-  const column = {
-    all: 'lg:order-7 lg:col-start-3 lg:-col-end-1',
-    day: 'md:order-10 md:col-start-3 md:-col-end-1 md:pb-1',
-    slot: 'md:order-10 md:col-start-2 md:-col-end-1 md:pb-1',
-    return: 'md:order-10 md:col-start-2 md:-col-end-1 md:pb-1',
-  }[grouping]
-  return (
-    <span className={`col-span-full text-sm leading-5 tabular-nums max-md:mt-1 ${column}`}>
-      {staffWords.delivery.chosen(formatShortPickup(delivery, localDateAt(now)))}
     </span>
   )
 }
@@ -159,36 +136,18 @@ export function CallLink({ booking: { name, phone } }: { booking: Item }) {
     <a
       href={phoneHref(phone)}
       aria-label={`Call ${name}, ${formatPhone(phone)}`}
-      className="flex items-center text-sm whitespace-nowrap tabular-nums max-md:size-11 max-md:justify-center max-md:rounded-card max-md:border max-md:border-line-strong md:min-h-9 md:underline"
+      className="relative flex items-center text-sm whitespace-nowrap tabular-nums max-xl:size-11 max-xl:justify-center max-xl:rounded-card max-xl:border max-xl:border-line-strong md:max-xl:size-9 xl:min-h-9 xl:underline"
     >
-      <LineIcon strokes={phoneIconPath} className="size-5 md:hidden" />
-      <span className="max-md:hidden">{formatPhone(phone)}</span>
+      <LineIcon strokes={phoneIconPath} className="size-5 xl:hidden" />
+      <span className="max-xl:hidden">{formatPhone(phone)}</span>
     </a>
   )
-}
-
-/** Ends a part of a row on phones; wider rows have columns. */
-function Separator() {
-  return <span className="md:hidden"> · </span>
 }
 
 function NoteDot() {
   return (
     <span className="size-2 shrink-0 rounded-full bg-indigo" title="The customer added details">
       <span className="sr-only">with details</span>
-    </span>
-  )
-}
-
-const shownStep = (booking: Item) => (isOpen(booking) ? lastStep(booking) : null)
-
-function StepMark({ booking }: { booking: Item }) {
-  const step = shownStep(booking)
-  if (!step) return null
-  return (
-    <span className="shrink-0 text-sm whitespace-nowrap text-green-ink">
-      <span aria-hidden>✓ </span>
-      {orderSteps[step].label}
     </span>
   )
 }

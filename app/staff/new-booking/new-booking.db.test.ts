@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeStatus, undoStatusChange } from '#app/models/bookings/bookings.server.ts'
+import { changeStatus, undoChange } from '#app/models/bookings/bookings.server.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { addDays } from '#business/pickups/local-time.ts'
 import { forms } from '#business/words/en.ts'
@@ -226,7 +226,7 @@ describe('booking for a caller', () => {
 
     it('announces a call after an undo', async () => {
       const { reference, customer, business } = await bookAndSend(({ id, updatedAt }) =>
-        undoStatusChange({ user: people.staff.user!, id, updatedAt }),
+        undoChange({ user: people.staff.user!, id, updatedAt }),
       )
       expect(customer.map(({ subject }) => subject)).toEqual([`Booking Confirmation #${reference}`])
       expect(business[0]!.text).toContain('Please contact the customer')

@@ -1,6 +1,7 @@
 import type { Caller } from '#app/models/callers.server.ts'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeCaller } from '#business/bookings/callers.ts'
+import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatInstantDate, formatShortPickup } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -29,7 +30,7 @@ export function CallerFacts({ caller, today, opensTab = false }: CallerFactsProp
                 {reference}
               </FactLink>
               <span>{formatShortPickup(pickup, today)}</span>
-              <StatusBadge status={status} />
+              <StatusBadge {...bookingStatuses[status]} />
             </li>
           ))}
         </ul>

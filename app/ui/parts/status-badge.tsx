@@ -1,5 +1,3 @@
-import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
-
 const colours = {
   yellow: 'bg-yellow-pale text-yellow-ink',
   blue: 'bg-indigo-pale text-indigo-deep',
@@ -7,9 +5,12 @@ const colours = {
   red: 'bg-red-pale text-red',
 } as const
 
-export function StatusBadge({ status }: { status: BookingStatus }) {
-  const { label, colour } = bookingStatuses[status]
+export function StatusBadge({ label, colour }: { label: string; colour: keyof typeof colours }) {
   return (
-    <span className={`rounded px-2 py-0.5 text-sm font-semibold ${colours[colour]}`}>{label}</span>
+    <span
+      className={`rounded px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${colours[colour]}`}
+    >
+      {label}
+    </span>
   )
 }

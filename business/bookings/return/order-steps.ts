@@ -2,13 +2,16 @@ import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 
-/** The way of the clothes after the booking, in order. `column` holds the instant. */
+/**
+ * The way of the clothes after the booking, in order. `column` holds the instant, `action` is the
+ * button's label.
+ */
 export const orderSteps = {
-  'picked-up': { label: 'Picked up', column: 'pickedUpAt' },
-  arrived: { label: 'At the shop', column: 'arrivedAt' },
-  ready: { label: 'Ready', column: 'readyAt' },
-  dispatched: { label: 'On its way', column: 'dispatchedAt' },
-  delivered: { label: 'Delivered', column: 'deliveredAt' },
+  'picked-up': { label: 'Picked up', action: 'Picked up', column: 'pickedUpAt' },
+  arrived: { label: 'At the shop', action: 'At the shop', column: 'arrivedAt' },
+  ready: { label: 'Ready', action: 'Ready', column: 'readyAt' },
+  dispatched: { label: 'On its way', action: 'Out for delivery', column: 'dispatchedAt' },
+  delivered: { label: 'Delivered', action: 'Delivered', column: 'deliveredAt' },
 } as const
 
 export type OrderStep = keyof typeof orderSteps
@@ -55,10 +58,16 @@ export function isReady(booking: StepTimes): boolean {
   return (['ready', 'dispatched', 'delivered'] as const).some((step) => isStepDone(booking, step))
 }
 
-/** Returns the step after the last one. Null after the delivery. */
+/** Lists the steps after the last one. */
+export function remainingSteps(booking: StepTimes): OrderStep[] {
+  return orderStepValues.slice(
+    orderStepValues.findLastIndex((step) => isStepDone(booking, step)) + 1,
+  )
+}
+
+/** Null after the delivery. */
 export function nextStep(booking: StepTimes): OrderStep | null {
-  const last = lastStep(booking)
-  return orderStepValues[last ? orderStepValues.indexOf(last) + 1 : 0] ?? null
+  return remainingSteps(booking)[0] ?? null
 }
 
 /** A mark of a step; `at` is an ISO 8601 instant, or null to take the mark back. */
@@ -115,9 +124,14 @@ export function dueDate(booking: ReturnableBooking): LocalDate {
   return pickedUpAt ? (deliveryDate ?? promisedDate ?? date) : date
 }
 
+/** True from the pickup until the order is completed. */
+export function isToReturn(booking: StepTimes & { status: BookingStatus }): boolean {
+  return isOpen(booking) && isStepDone(booking, 'picked-up')
+}
+
 /** True while the shop has the clothes. */
 export function isInProgress(booking: ReturnableBooking): boolean {
-  return isOpen(booking) && isStepDone(booking, 'picked-up') && !isStepDone(booking, 'delivered')
+  return isToReturn(booking) && !isStepDone(booking, 'delivered')
 }
 
 /**
@@ -139,6 +153,3 @@ export function isReturnWithoutSlot(
   const due = dueDate(booking)
   return due === date || (date === today && due < today)
 }
-
-/** Staff can undo a step this long before its mail leaves. */
-export const stepUndoSeconds = 60

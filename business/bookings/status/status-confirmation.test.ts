@@ -1,20 +1,46 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { instantAt } from '#business/pickups/local-time.ts'
 import { bookingStatusValues } from './status.ts'
 import { buildConfirmation, needsConfirmation } from './status-confirmation.ts'
 
 const now = instantAt('2026-11-20', '12:00')
-const pickup = { date: '2026-11-27', time: '11AM-1PM' } as const
+const pickup = { date: '2026-11-27', time: '11AM-1PM', status: 'confirmed', bill: null } as const
 
 it.each([
-  ['2026-11-26', '23:59', ['completed', 'cancelled']],
-  ['2026-11-27', '00:00', ['cancelled']],
+  ['2026-11-26', '23:59', ['cancelled']],
   ['2026-11-27', '12:59', ['cancelled']],
   ['2026-11-27', '13:00', ['confirmed', 'cancelled']],
   ['2026-11-28', '09:00', ['confirmed', 'cancelled']],
 ])('asks on %s at %s before %j', (day, time, expected) => {
   const now = instantAt(day, time)
   expect(bookingStatusValues.filter((to) => needsConfirmation(to, pickup, now))).toEqual(expected)
+})
+
+describe('completing', () => {
+  const at = '2026-11-20T04:00:00.000Z'
+  const owed = { totalPaise: 48_600, isPaid: false }
+  const ask = (changes: Partial<Parameters<typeof buildConfirmation>[1]>) => {
+    const order = { name: 'Rohan Desai', ...pickup, isMailed: true, ...changes }
+    return needsConfirmation('completed', order, now)
+      ? buildConfirmation('completed', order, now)
+      : null
+  }
+
+  it('asks nothing if no step was marked, or everything is done', () => {
+    expect(ask({})).toBeNull()
+    expect(ask({ bill: { ...owed, isPaid: true } })).toBeNull()
+    expect(ask({ pickedUpAt: at, deliveredAt: at })).toBeNull()
+  })
+
+  it('names the unpaid bill and the steps after the last marked one', () => {
+    expect(ask({ bill: owed, pickedUpAt: at, readyAt: at })).toMatchObject({
+      question:
+        '₹486 is unpaid. Not marked: On its way, Delivered. Complete the order anyway? Rohan will be emailed.',
+      confirmLabel: 'Complete booking and email Rohan',
+      dismissLabel: 'Not yet',
+    })
+    expect(ask({ bill: owed })?.question).toMatch(/^₹486 is unpaid. Complete/)
+  })
 })
 
 it('says in question and answers if the customer gets a mail', () => {
@@ -28,11 +54,6 @@ it('says in question and answers if the customer gets a mail', () => {
   expect(buildConfirmation('cancelled', { ...booking, isMailed: false }, now)).toMatchObject({
     question: 'Cancel this booking? Rohan won’t be emailed.',
     confirmLabel: 'Cancel booking',
-  })
-  expect(buildConfirmation('completed', { ...booking, isMailed: true }, now)).toMatchObject({
-    question: 'This pickup is on Fri, 27 Nov. Complete it anyway? Rohan will be emailed.',
-    confirmLabel: 'Complete booking and email Rohan',
-    dismissLabel: 'Not yet',
   })
 })
 

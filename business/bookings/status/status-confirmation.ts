@@ -1,21 +1,34 @@
-import { formatShortDate, formatShortPickup } from '#business/pickups/english-dates.ts'
+import { isUnpaid, type Order } from '#business/bookings/acts.ts'
+import { lastStep, orderSteps, remainingSteps } from '#business/bookings/return/order-steps.ts'
+import { formatPaise } from '#business/content/prices.ts'
+import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 
-interface StatusChange extends Pickup {
+interface StatusChange extends Order, Pickup {
   name: string
   /** A mail notifies the customer. */
   isMailed: boolean
 }
 
 /**
- * Cancellations, completions before the pickup day, and confirmations of a past pickup need
+ * Cancellations, confirmations of a past pickup, and completions of an unfinished order need
  * confirmation.
  */
-export function needsConfirmation(to: BookingStatus, pickup: Pickup, now: Date): boolean {
-  if (to === 'confirmed') return isPickupPast(pickup, now)
-  return to === 'cancelled' || (to === 'completed' && localDateAt(now) < pickup.date)
+export function needsConfirmation(to: BookingStatus, booking: Order & Pickup, now: Date): boolean {
+  if (to === 'confirmed') return isPickupPast(booking, now)
+  return to === 'cancelled' || (to === 'completed' && describeUnfinished(booking).length > 0)
+}
+
+/** Names an unpaid bill, and the steps after the last marked one. */
+function describeUnfinished(order: Order): string[] {
+  const unmarked = lastStep(order) ? remainingSteps(order) : []
+  const labels = unmarked.map((step) => orderSteps[step].label)
+  return [
+    ...(isUnpaid(order) ? [`${formatPaise(order.bill!.totalPaise)} is unpaid.`] : []),
+    ...(labels.length > 0 ? [`Not marked: ${labels.join(', ')}.`] : []),
+  ]
 }
 
 interface Confirmation {
@@ -32,13 +45,13 @@ interface Confirmation {
  */
 export function buildConfirmation(
   to: BookingStatus,
-  { name, isMailed, ...pickup }: StatusChange,
+  { name, isMailed, ...booking }: StatusChange,
   now: Date,
 ): Confirmation {
-  const today = localDateAt(now)
   if (to === 'confirmed') {
+    const pickup = formatShortPickup(booking, localDateAt(now))
     return {
-      question: `This pickup was on ${formatShortPickup(pickup, today)}. Move it, cancel it, or confirm it without an email?`,
+      question: `This pickup was on ${pickup}. Move it, cancel it, or confirm it without an email?`,
       confirmLabel: 'Confirm without email',
       dismissLabel: 'Not yet',
       alternatives: { move: 'Move pickup', cancel: 'Cancel booking' },
@@ -48,7 +61,7 @@ export function buildConfirmation(
   const action = bookingStatuses[to].action ?? bookingStatuses[to].label
   const question =
     to === 'completed'
-      ? `This pickup is on ${formatShortDate(pickup.date, today)}. Complete it anyway?`
+      ? [...describeUnfinished(booking), 'Complete the order anyway?'].join(' ')
       : `${action} this booking?`
   return {
     question: `${question} ${firstName} ${isMailed ? 'will' : 'won’t'} be emailed.`,

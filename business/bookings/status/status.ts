@@ -27,11 +27,6 @@ export type BookingStatus = keyof typeof bookingStatuses
 
 export const bookingStatusValues = Object.keys(bookingStatuses) as BookingStatus[]
 
-/** In button order. */
-export const bulkStatuses = ['confirmed', 'completed', 'cancelled'] as const
-
-export type BulkStatus = (typeof bulkStatuses)[number]
-
 export const initialBookingStatus = 'pending' satisfies BookingStatus
 
 export function isBookingStatus(value: unknown): value is BookingStatus {

@@ -1,3 +1,4 @@
+import type { Booking } from '#business/bookings/booking.ts'
 import { impliedSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'
@@ -5,6 +6,7 @@ import { mailForStatus } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { type Actor, changeBooking, type Target } from '#collections/bookings/change-booking.ts'
 import { refuse } from '#collections/bookings/refusals.ts'
+import type { User } from '#payload-types.ts'
 import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { checkCustomerMayChange } from './customer-rules.ts'
 
@@ -32,16 +34,13 @@ export function changeStatus(
     if (before.erasedAt && reason) return refuse('rule', staffWords.customers.cannotRestore)
     const refusal = await checkCustomerMayChange(before, context)
     if (refusal) return refusal
-    const completedAt = context.now.toISOString()
-    // Completing an order implies its steps.
-    const completion = {
-      ...{ completedAt, ...impliedSteps(before, completedAt) },
-      ...(user && !before.pickedUpAt && { pickedUpBy: displayNameFor(user) }),
-    }
     const isCancelled = to === 'cancelled'
     const kind = withoutMail ? null : mailForStatus(to)
     return {
-      set: { status: to, ...(to === 'completed' && completion) },
+      set: {
+        status: to,
+        ...(to === 'completed' && completeOrder(before, { user, now: context.now })),
+      },
       event: { type: 'status-changed', from, to, text: isCancelled ? reason : null },
       mails: {
         kinds: kind ? [kind] : [],
@@ -50,4 +49,16 @@ export function changeStatus(
       },
     }
   })
+}
+
+/** Completing an order implies its steps. */
+export function completeOrder(
+  before: Booking,
+  { user, now }: { user: User | null; now: Date },
+): Partial<Booking> {
+  const completedAt = now.toISOString()
+  return {
+    ...{ status: 'completed', completedAt, ...impliedSteps(before, completedAt) },
+    ...(user && !before.pickedUpAt && { pickedUpBy: displayNameFor(user) }),
+  }
 }

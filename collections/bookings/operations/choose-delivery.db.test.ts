@@ -18,7 +18,7 @@ import { changeStatus } from './change-status.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { markStep } from './mark-step.ts'
 import { reschedule } from './reschedule.ts'
-import { undoStatusChange } from './undo-status-change.ts'
+import { undoChange } from './undo-change.ts'
 
 const payload = await testPayload()
 const { refusals } = staffWords.delivery
@@ -58,7 +58,7 @@ const chooseAsCustomer = async (booking: Booking, to: Pickup = window) =>
   chooseAs(customer, { id: booking.id, to, expected: getDelivery(await find(booking)) })
 const move = (booking: Booking, to: Pickup) =>
   done(reschedule(actor(), { id: booking.id, to, expected: booking }))
-const undo = (booking: Booking) => done(undoStatusChange(actor(), booking))
+const undo = (booking: Booking) => done(undoChange(actor(), booking))
 const find = ({ id }: Booking) => readBooking(payload, id)
 const refused = (message: string) => ({ status: 409, message })
 const full = { problem: { field: 'time', message: pickups.taken } }
@@ -230,6 +230,6 @@ describe('places of a slot', () => {
     await choose(second)
     await expect(undo(cancelled)).rejects.toMatchObject(refused(staffWords.undo.placeGone))
     await choose(second, null)
-    expect(await undo(cancelled)).toMatchObject({ status: 'pending' })
+    expect(await undo(cancelled)).toMatchObject({ status: 'confirmed' })
   })
 })

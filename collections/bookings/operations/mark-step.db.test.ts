@@ -19,7 +19,7 @@ import type { MailServer } from '#tests/servers/mail-server.ts'
 import { changeStatus } from './change-status.ts'
 import { markStep } from './mark-step.ts'
 import { reschedule } from './reschedule.ts'
-import { undoStatusChange } from './undo-status-change.ts'
+import { undoChange } from './undo-change.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -40,7 +40,7 @@ const mark = ({ id }: Booking, step: OrderStep, at: string | null = now()) =>
   done(markStep(actor(), { id, step, at }))
 const change = ({ id, status, date, time }: Booking, to: Booking['status']) =>
   done(changeStatus(actor(), { id, to, expected: { status, date, time } }))
-const undo = (booking: Booking) => done(undoStatusChange(actor(), booking))
+const undo = (booking: Booking) => done(undoChange(actor(), booking))
 const confirmed = async () => change(await book(), 'confirmed')
 const refused = (message: string) => ({ status: 409, message })
 const eventsOf = async ({ id }: Booking) =>

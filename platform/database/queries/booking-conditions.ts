@@ -20,9 +20,9 @@ export function isListed(view: BookingView, now: Date): Sql {
     day: sql`takes_place`,
     all: sql`true`,
     unconfirmed: sql`status = 'pending' AND date = ${today} AND time::text = ANY(${sql.param(nearSlots)})`,
-    'to-return': sql`is_open AND picked_up_at IS NOT NULL AND delivered_at IS NULL`,
+    'to-return': sql`is_open AND picked_up_at IS NOT NULL`,
     // The first condition, which the second implies, can use the index.
-    overdue: sql`is_open AND date < ${today} AND ${dueDate} < ${today}`,
+    overdue: sql`is_open AND date < ${today} AND delivered_at IS NULL AND ${dueDate} < ${today}`,
     'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
     // A mark covers the pairs whose bookings were both made before it.

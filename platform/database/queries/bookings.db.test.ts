@@ -21,7 +21,7 @@ import {
   isUpcoming,
   retentionLimits,
 } from '#business/bookings/retention.ts'
-import { isInProgress } from '#business/bookings/return/order-steps.ts'
+import { isToReturn } from '#business/bookings/return/order-steps.ts'
 import { bookingStatusValues, isOpen, placeStatuses } from '#business/bookings/status/status.ts'
 import { mailsNeedAttention, type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import { addDays, instantAt } from '#business/pickups/local-time.ts'
@@ -139,7 +139,7 @@ describe('booking conditions', () => {
       // The caller adds the date.
       day: takesPlace,
       'to-confirm': ({ status }) => status === 'pending',
-      'to-return': isInProgress,
+      'to-return': isToReturn,
       all: () => true,
       unconfirmed: ({ status, date, time }) =>
         status === 'pending' && date === today && nearSlots.includes(time),

@@ -27,7 +27,7 @@ import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { addNote } from './add-note.ts'
 import { changeStatus } from './change-status.ts'
-import { undoStatusChange } from './undo-status-change.ts'
+import { undoChange } from './undo-change.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -52,7 +52,7 @@ function change({ id, status, date, time }: Booking, to: BookingStatus, user = m
 }
 
 const undoOf = ({ id, updatedAt }: Booking, user = meera) =>
-  done(undoStatusChange(byDashboard(user), { id, updatedAt }))
+  done(undoChange(byDashboard(user), { id, updatedAt }))
 
 const read = ({ id }: Booking) => readBooking(payload, id)
 
