@@ -176,7 +176,22 @@ export const undo = {
   unreadable: 'This change can no longer be undone here.',
 } as const
 
+/** What staff can do next in an empty list. */
+export const nothingIn = {
+  today: 'Nothing to collect today. When someone calls, press New booking.',
+  tomorrow: 'Nothing to collect tomorrow yet. When someone calls, press New booking.',
+  'to-confirm': 'Every booking is confirmed. Next: Today or To return.',
+  'to-return': 'Nothing waits at the shop. Collected clothes appear here.',
+  all: 'Remove a filter, or press New booking.',
+  unconfirmed: 'Everything that is due soon is confirmed.',
+  overdue: 'Nothing is late.',
+  'mail-failed': 'All emails were sent.',
+  duplicates: 'No customer has two pickups at the same time.',
+  day: 'Nothing to collect on this day. Choose another, or press New booking.',
+} as const
+
 export const search = {
+  nothing: 'Try fewer letters, the phone number or the booking ID.',
   similar: 'No exact match. Similar:',
   allBranches: 'Search all branches',
 } as const

@@ -40,57 +40,69 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
   const now = new Date(page.now)
   const today = localDateAt(now)
   return (
-    <section aria-label={`Booking ${booking.reference}`} className="space-y-4">
-      <header>
-        {close}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-11">
-          <h2 className="text-base font-bold tracking-wider tabular-nums">{booking.reference}</h2>
-          <StatusBadge {...describeState(booking)} />
-          {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
-          {mailsNeedAttention(booking.mails, now) && (
-            <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
-          )}
+    <section aria-label={`Booking ${booking.reference}`} className="@container">
+      <div className="grid gap-x-12 gap-y-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
+        <div className="space-y-4">
+          <header>
+            {close}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-11">
+              <h2 className="text-base font-bold tracking-wider tabular-nums">
+                {booking.reference}
+              </h2>
+              <StatusBadge {...describeState(booking)} />
+              {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
+              {mailsNeedAttention(booking.mails, now) && (
+                <Mark colour="red">{staffWords.mail.notDelivered}</Mark>
+              )}
+            </div>
+            <Customer booking={booking} />
+            <p className="mt-1">
+              {formatLongDate(booking.date)}, {booking.time} ·{' '}
+              {serviceTypes[booking.serviceType].label}
+            </p>
+            {!booking.erasedAt && (
+              <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
+                <bdi>{booking.address}</bdi>
+              </p>
+            )}
+          </header>
+          <BookingActions key={`${booking.status} ${statusToConfirm}`} {...page} />
+          <BookingBill booking={booking} />
+          <BookingSteps booking={booking} today={today} />
+          <div>
+            <BookingDetailsList {...page} />
+            {!booking.erasedAt && (
+              <TapLink
+                href={`/admin/bookings/${booking.reference}/change`}
+                className="text-sm print:hidden"
+              >
+                Edit booking
+              </TapLink>
+            )}
+          </div>
         </div>
-        <Customer booking={booking} />
-        <p className="mt-1">
-          {formatLongDate(booking.date)}, {booking.time} · {serviceTypes[booking.serviceType].label}
-        </p>
-        {!booking.erasedAt && (
-          <p className="wrap-anywhere whitespace-pre-line text-ink-soft">
-            <bdi>{booking.address}</bdi>
-          </p>
-        )}
-      </header>
-      <BookingActions key={`${booking.status} ${statusToConfirm}`} {...page} />
-      <BookingSteps booking={booking} today={today} />
-      <div>
-        <BookingDetailsList {...page} />
-        {!booking.erasedAt && (
-          <TapLink href={`/admin/bookings/${booking.reference}/change`} className="text-sm">
-            Edit booking
-          </TapLink>
-        )}
+        <div className="space-y-4">
+          {!booking.erasedAt && (
+            <Section title="Notes">
+              <BookingNotes booking={booking} />
+            </Section>
+          )}
+          <Section title="History">
+            <ol className="mt-1 space-y-1 text-sm">
+              {booking.timeline.map(({ at, text }) => (
+                <li key={`${at} ${text}`}>
+                  <time dateTime={at} className="text-ink-soft">
+                    {formatInstant(at)}
+                  </time>{' '}
+                  <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ol>
+          </Section>
+          <BookingMails booking={booking} now={now} />
+          <OtherBookings {...booking.otherBookings} today={today} />
+        </div>
       </div>
-      <BookingBill booking={booking} />
-      {!booking.erasedAt && (
-        <Section title="Notes">
-          <BookingNotes booking={booking} />
-        </Section>
-      )}
-      <BookingMails booking={booking} now={now} />
-      <Section title="History">
-        <ol className="mt-1 space-y-1 text-sm">
-          {booking.timeline.map(({ at, text }) => (
-            <li key={`${at} ${text}`}>
-              <time dateTime={at} className="text-ink-soft">
-                {formatInstant(at)}
-              </time>{' '}
-              <bdi>{text}</bdi>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <OtherBookings {...booking.otherBookings} today={today} />
     </section>
   )
 }

@@ -69,7 +69,7 @@ function BookingPage({ toast, ...page }: BookingPageData & { toast: ToastMessage
   const replyWithoutScripts = useActionData<typeof action>()
   const fetchers = [useStatusFetcher(page.booking), useUndoFetcher()]
   return (
-    <StaffPage back={backToBookings}>
+    <StaffPage back={backToBookings} isWide>
       <StaffToast toast={toast} />
       <StatusToast reply={replyWithoutScripts} />
       <FetcherReplies fetchers={fetchers} />

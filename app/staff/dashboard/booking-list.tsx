@@ -94,7 +94,14 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
           </p>
         )}
       </div>
-      {items.length === 0 && <p className="px-3 py-2 text-ink-soft">No bookings found</p>}
+      {items.length === 0 && (
+        <div className="px-3 py-6">
+          <p className="font-semibold">No bookings found</p>
+          <p className="text-ink-soft">
+            {filter.q ? staffWords.search.nothing : staffWords.nothingIn[view]}
+          </p>
+        </div>
+      )}
       {isSimilar && <p className="px-3 py-2 font-semibold">{staffWords.search.similar}</p>}
       {filter.q &&
         filter.branch &&

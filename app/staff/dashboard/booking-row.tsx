@@ -21,14 +21,13 @@ import {
   StateCell,
 } from './row-cells.tsx'
 
-// Columns: select, state, name, place, order, phone, next act, end. Below `xl`, name and place
-// share one; phones show select, name with order, phone and next act.
+// Columns: select, state, name, place, order, phone, next act, end. Below `xl`, name, place and
+// order share one; phones have no state and no end.
 const columns =
   'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-11 md:py-0.5'
-const ends = {
-  wide: 'md:grid-cols-[1.25rem_8.75rem_minmax(0,1fr)_auto_8.75rem_9.5rem] xl:grid-cols-[1.25rem_8.75rem_minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)_6.5rem_8.75rem_9.5rem]',
-  narrow:
-    'md:grid-cols-[1.25rem_8.75rem_minmax(0,1fr)_auto_8.75rem_2.25rem] xl:grid-cols-[1.25rem_8.75rem_minmax(0,4fr)_minmax(0,4fr)_minmax(0,4fr)_6.5rem_8.75rem_2.25rem]',
+const grids = {
+  all: 'md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_8.75rem_9.5rem] xl:grid-cols-[1.25rem_9rem_repeat(3,minmax(0,1fr))_6.5rem_8.75rem_9.5rem]',
+  slot: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_2.25rem] xl:grid-cols-[1.25rem_6.25rem_repeat(3,minmax(0,1fr))_6.5rem_8.75rem_2.25rem]',
 }
 
 interface BookingRowProps {
@@ -67,12 +66,13 @@ export function BookingRow(props: BookingRowProps) {
     onOpen(to !== null || !isOpen)
     if (to === null && isOpen) name.current?.focus()
   }
+  const isFull = grouping === 'all'
   const cell = { booking, grouping, now }
   return (
     <li className={`border-b border-line ${isOpen ? 'bg-indigo-pale/40' : 'bg-white'}`}>
       <article aria-label={reference}>
         <div
-          className={`relative hover:bg-indigo-pale/40 ${columns} ${ends[grouping === 'all' ? 'wide' : 'narrow']}`}
+          className={`relative hover:bg-indigo-pale/40 ${columns} ${grids[isFull ? 'all' : 'slot']}`}
         >
           <SelectCell
             booking={booking}
@@ -81,7 +81,7 @@ export function BookingRow(props: BookingRowProps) {
           />
           <StateCell {...cell} />
           <span className="min-w-0 xl:contents">
-            <CustomerCell {...cell}>
+            <CustomerCell booking={booking}>
               <Link
                 ref={name}
                 to={`/admin/bookings/${reference}`}
@@ -91,7 +91,7 @@ export function BookingRow(props: BookingRowProps) {
                 data-line={reference}
                 aria-expanded={isOpen}
                 title={reference}
-                className="truncate font-semibold after:absolute after:inset-0"
+                className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 max-xl:line-clamp-1"
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
@@ -101,8 +101,10 @@ export function BookingRow(props: BookingRowProps) {
                 <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
               </Link>
             </CustomerCell>
-            <PlaceCell {...cell} />
-            <OrderCell {...cell} />
+            <span className="block truncate text-sm leading-5 text-ink-soft xl:contents">
+              <PlaceCell booking={booking} />
+              <OrderCell {...cell} />
+            </span>
           </span>
           <span className="relative">{!erasedAt && <CallLink booking={booking} />}</span>
           <span data-next className="relative">

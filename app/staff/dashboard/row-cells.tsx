@@ -12,6 +12,7 @@ import { isOpen } from '#business/bookings/status/status.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
+import type { Pickup } from '#business/pickups/pickup.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { formatPhone, phoneHref } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
@@ -66,69 +67,87 @@ export function StateCell({ booking, grouping, now }: Cell) {
 }
 
 function describeDay(booking: Item, grouping: BookingGrouping, now: Date): string {
-  const today = localDateAt(now)
-  const delivery = getDelivery(booking)
-  if (delivery && isInProgress(booking)) {
-    return grouping === 'return' ? delivery.time : `Back ${formatShortPickup(delivery, today)}`
-  }
-  if (grouping === 'all') return formatShortPickup(booking, today)
+  if (grouping === 'all') return formatShortPickup(booking, localDateAt(now))
+  if (grouping === 'return') return comingDelivery(booking)?.time ?? ''
   return grouping === 'day' ? booking.time : ''
 }
 
-export function CustomerCell({ booking, children }: Cell & { children: ReactNode }) {
+function comingDelivery(booking: Item): Pickup | null {
+  return isInProgress(booking) ? getDelivery(booking) : null
+}
+
+export function CustomerCell({ booking, children }: Pick<Cell, 'booking'> & ChildrenProps) {
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 leading-5 md:flex-nowrap">
+    <span className="flex min-w-0 items-center gap-x-2 leading-5">
       {children}
       {booking.hasNote && <NoteDot />}
-      {booking.firstOrder && <Mark colour="marigold">First order</Mark>}
       {booking.hasMailProblem && <Mark colour="red">{staffWords.mail.notDelivered}</Mark>}
       {booking.isUnassigned && <UnassignedMark />}
     </span>
   )
 }
 
-export function PlaceCell({ booking }: Cell) {
-  if (booking.erasedAt) return null
-  const { locality, address } = booking
+type ChildrenProps = { children: ReactNode }
+
+/** Phones show the state here. */
+export function PlaceCell({ booking }: Pick<Cell, 'booking'>) {
+  const { locality, address, erasedAt } = booking
   return (
-    <span className="block truncate text-sm leading-5 text-ink-soft" title={address}>
-      <bdi>{locality}</bdi>
-      {address !== locality && (
-        <span className="max-xl:hidden">
-          {' '}
-          · <bdi>{address}</bdi>
+    <span className="min-w-0 xl:grid xl:text-sm xl:leading-5">
+      <span className="font-semibold md:hidden">
+        {describeState(booking).label}
+        <Separator />
+      </span>
+      {!erasedAt && (
+        <>
+          <span className="xl:truncate">
+            <bdi>{locality}</bdi>
+            <span className="xl:hidden">
+              <Separator />
+            </span>
+          </span>
+          <span className="truncate text-ink-soft max-xl:hidden" title={address}>
+            <bdi>{address}</bdi>
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
+
+export function OrderCell({ booking, grouping, now }: Cell) {
+  const { express, firstOrder, serviceType, bill } = booking
+  const delivery = grouping === 'return' ? null : comingDelivery(booking)
+  const details = [
+    express && 'Express',
+    bill?.pieces && staffWords.runSheet.pieces(bill.pieces),
+    bill?.kilograms && staffWords.runSheet.kilograms(bill.kilograms),
+    delivery && `back ${formatShortPickup(delivery, localDateAt(now))}`,
+    firstOrder && 'First order',
+  ].filter(Boolean)
+  return (
+    <span className="min-w-0 xl:grid xl:text-sm xl:leading-5">
+      <span className="xl:truncate">
+        {serviceTypes[serviceType].label}
+        {details.length > 0 && <Separator />}
+        <span className="text-ink-soft">{details.join(' · ')}</span>
+      </span>
+      {bill && (
+        <span className="tabular-nums xl:truncate">
+          <span className="xl:hidden">
+            <Separator />
+          </span>
+          <span className={isUnpaid(booking) ? 'font-semibold text-red' : 'text-ink-soft'}>
+            {formatPaise(bill.totalPaise)} · {bill.isPaid ? 'paid' : 'unpaid'}
+          </span>
         </span>
       )}
     </span>
   )
 }
 
-export function OrderCell({ booking }: Cell) {
-  const { express, serviceType, bill } = booking
-  const details = [
-    bill?.pieces && staffWords.runSheet.pieces(bill.pieces),
-    bill?.kilograms && staffWords.runSheet.kilograms(bill.kilograms),
-  ].filter(Boolean)
-  return (
-    <span className="min-w-0 text-sm leading-5">
-      <span className="truncate md:block">
-        {serviceTypes[serviceType].label}
-        {express && ' · Express'}
-      </span>
-      <span className="truncate text-ink-soft tabular-nums md:block">
-        {bill && (
-          <>
-            <span className="md:hidden"> · </span>
-            <span className={isUnpaid(booking) ? 'font-semibold text-red' : ''}>
-              {formatPaise(bill.totalPaise)} · {bill.isPaid ? 'paid' : 'unpaid'}
-            </span>
-            {details.length > 0 && ' · '}
-          </>
-        )}
-        <span className={bill ? '' : 'max-md:before:content-["_·_"]'}>{details.join(' · ')}</span>
-      </span>
-    </span>
-  )
+function Separator() {
+  return <> · </>
 }
 
 export function CallLink({ booking: { name, phone } }: { booking: Item }) {
