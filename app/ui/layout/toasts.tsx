@@ -83,10 +83,13 @@ const shownMessages = new WeakSet<ToastMessage>()
 export function FlashToast({
   toast: message,
   inlineNote,
+  isInline = false,
   action,
 }: {
   toast: ToastMessage | null | undefined
   inlineNote?: string
+  /** Shows all of it in the page. */
+  isInline?: boolean
   /** A form; submitting it closes the toast. */
   action?: ReactNode
 }) {
@@ -94,11 +97,12 @@ export function FlashToast({
   const hydrated = useHydrated()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (message?.kind === 'error' && inlineNote) notice.current?.focus({ preventScroll: true })
+    if (message?.kind === 'error' && (inlineNote || isInline))
+      notice.current?.focus({ preventScroll: true })
     if (message) notice.current?.scrollIntoView({ block: 'center' })
-  }, [message, inlineNote])
+  }, [message, inlineNote, isInline])
   useEffect(() => {
-    if (!message) return
+    if (!message || isInline) return
     if (!toast) return load()
     if (shownMessages.has(message)) return
     shownMessages.add(message)
@@ -118,9 +122,9 @@ export function FlashToast({
     })
     if (kind !== 'error' || !inlineNote) return
     document.addEventListener('submit', () => toast.dismiss(id), { once: true })
-  }, [message, inlineNote, action, toast, load])
+  }, [message, inlineNote, isInline, action, toast, load])
 
-  const isToast = hydrated && toast
+  const isToast = hydrated && toast && !isInline
   if (!message || (isToast && !inlineNote)) return null
   return (
     <div
