@@ -15,7 +15,7 @@ export default defineConfig<TestOptions>({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // All share the running product.
-  workers: runningProductUrl ? 1 : 2,
+  workers: runningProductUrl ? 1 : 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
