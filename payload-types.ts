@@ -152,7 +152,7 @@ export interface Booking {
   email?: string | null;
   address: string;
   /**
-   * Year-month-day, in Mumbai time. You can reschedule pending and confirmed bookings.
+   * You can reschedule pending and confirmed bookings.
    */
   date: string;
   time: '9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM';
@@ -177,7 +177,7 @@ export interface Booking {
    */
   express?: boolean | null;
   /**
-   * The day promised when the pickup was booked or rescheduled, year-month-day in Mumbai time.
+   * The day promised when the pickup was booked or rescheduled.
    */
   promisedDate?: string | null;
   requestKey?: string | null;
@@ -191,9 +191,6 @@ export interface Booking {
   readyAt?: string | null;
   dispatchedAt?: string | null;
   deliveredAt?: string | null;
-  /**
-   * Year-month-day, in Mumbai time.
-   */
   deliveryDate?: string | null;
   deliveryTime?: ('9AM-11AM' | '11AM-1PM' | '1PM-3PM' | '3PM-5PM' | '5PM-7PM') | null;
   sample?: boolean | null;

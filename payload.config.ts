@@ -73,6 +73,7 @@ export default buildConfig({
       graphics: { Logo: '/cms/admin/brand#Logo', Icon: '/cms/admin/brand#Icon' },
       afterNavLinks: ['/cms/admin/nav-links#NavLinks'],
       providers: [
+        '/cms/admin/network-errors#NetworkErrors',
         '/cms/admin/repaired-markup#RepairedMarkup',
         '/cms/admin/start/linked-field#LinkedField',
       ],

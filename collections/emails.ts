@@ -4,7 +4,13 @@ import { mailStatuses } from '#business/mails/delivery.ts'
 import { mailLabels } from '#business/mails/mail-kinds.ts'
 import type { Email } from '#payload-types.ts'
 import { activityHooks } from '#platform/activity/record-activity.ts'
-import { admins, bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
+import {
+  admins,
+  bookingStaff,
+  nobody,
+  unlessBookingStaff,
+  writtenOnlyBy,
+} from '#platform/api/access.ts'
 import { relatedId } from '#platform/database/related-id.ts'
 import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
 import { optionsOf } from './compact-fields.ts'
@@ -27,7 +33,7 @@ export const Emails: CollectionConfig<'emails'> = {
     defaultColumns: ['subject', 'to', 'status', 'attempts', 'sentAt'],
     description:
       'Emails to customers and to the business. Unsent emails are retried automatically.',
-    hidden: ({ user }) => user?.role === 'editor',
+    hidden: unlessBookingStaff,
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -10,8 +10,14 @@ import { timeSlotValues } from '#business/pickups/slots.ts'
 import { serviceTypes } from '#business/words/en.ts'
 import { optionsOf } from '#collections/compact-fields.ts'
 import type { Booking } from '#payload-types.ts'
-import { admins, bookingStaff, nobody, writtenOnlyBy } from '#platform/api/access.ts'
-import { createdAtField } from '#platform/fields/date-fields.ts'
+import {
+  admins,
+  bookingStaff,
+  nobody,
+  unlessBookingStaff,
+  writtenOnlyBy,
+} from '#platform/api/access.ts'
+import { createdAtField, dateComponents } from '#platform/fields/date-fields.ts'
 import { validateWith } from '#platform/fields/validate-with.ts'
 import { deleteRelatedMails } from '#platform/mail/queue-mails.ts'
 import { detailFields } from './detail-fields.ts'
@@ -22,9 +28,9 @@ const fixed = { create: nobody, update: nobody }
 
 const hidden = { access: { ...fixed, read: nobody }, admin: { hidden: true } }
 
-function shownIfSet(name: keyof Booking, description?: string) {
+function shownIfSet(name: keyof Booking, components?: typeof dateComponents) {
   const condition = (booking: Partial<Booking>) => Boolean(booking[name])
-  return { name, access: fixed, admin: { condition, description } }
+  return { name, access: fixed, admin: { condition, components } }
 }
 
 export const Bookings: CollectionConfig<'bookings'> = {
@@ -37,7 +43,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     defaultColumns: ['reference', 'name', 'phone', 'serviceType', 'date', 'time', 'status'],
     listSearchableFields: ['reference', 'name', 'phone'],
     description: 'All bookings, newest first.',
-    hidden: ({ user }) => user?.role === 'editor',
+    hidden: unlessBookingStaff,
     components: { beforeListTable: ['/cms/admin/front-desk/import-bookings#ImportBookings'] },
   },
   defaultSort: '-createdAt',
@@ -73,8 +79,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
       index: true,
       validate: validateWith(englishFields.date),
       admin: {
-        description:
-          'Year-month-day, in Mumbai time. You can reschedule pending and confirmed bookings.',
+        components: dateComponents,
+        description: 'You can reschedule pending and confirmed bookings.',
       },
     },
     {
@@ -145,8 +151,8 @@ export const Bookings: CollectionConfig<'bookings'> = {
       access: fixed,
       admin: {
         readOnly: true,
-        description:
-          'The day promised when the pickup was booked or rescheduled, year-month-day in Mumbai time.',
+        components: dateComponents,
+        description: 'The day promised when the pickup was booked or rescheduled.',
       },
     },
     { name: 'requestKey', type: 'text', unique: true, ...hidden },
@@ -160,7 +166,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     ...laterSteps.map((step): DateField => {
       return { ...shownIfSet(orderSteps[step].column), type: 'date', label: orderSteps[step].label }
     }),
-    { ...shownIfSet('deliveryDate', 'Year-month-day, in Mumbai time.'), type: 'text', index: true },
+    { ...shownIfSet('deliveryDate', dateComponents), type: 'text', index: true },
     {
       ...shownIfSet('deliveryTime'),
       type: 'select',

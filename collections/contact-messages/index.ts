@@ -6,7 +6,7 @@ import { textLimits } from '#business/words/limits.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { ContactMessage } from '#payload-types.ts'
 import { activityHooks } from '#platform/activity/record-activity.ts'
-import { admins, bookingStaff, nobody } from '#platform/api/access.ts'
+import { admins, bookingStaff, nobody, unlessBookingStaff } from '#platform/api/access.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
 import { createdAtField } from '#platform/fields/date-fields.ts'
 import { listOnlyAdmin, messageField } from '#platform/fields/ui-fields.ts'
@@ -69,7 +69,7 @@ export const ContactMessages: CollectionConfig<'contact-messages'> = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'name', 'email', 'handled', 'createdAt'],
     description: 'Messages from the Contact page. Tick Answered once you have replied.',
-    hidden: ({ user }) => user?.role === 'editor',
+    hidden: unlessBookingStaff,
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,

@@ -11,7 +11,7 @@ import { largestUploadBytes } from '#business/words/limits.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { environment } from '#environment.ts'
 import type { Media as Picture } from '#payload-types.ts'
-import { editors, notTrashedOrSignedIn } from '#platform/api/access.ts'
+import { editors, notTrashedOrSignedIn, unlessEditor } from '#platform/api/access.ts'
 import { isTranslation } from '#platform/fields/content-languages.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
 import { trashHooks } from '#platform/publishing/trash.ts'
@@ -102,6 +102,7 @@ export const Media: CollectionConfig<'media'> = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'updatedAt'],
     description: 'Pictures for all pages.',
+    hidden: unlessEditor,
   },
   disableDuplicate: true,
   trash: true,

@@ -1,6 +1,11 @@
 import { type Access, APIError, type FieldAccess, type Where } from 'payload'
 import { frontDeskEventTypes } from '#business/accounts/activity-log.ts'
-import { canEditContent, canManageBookings, canReadAllActivity } from '#business/accounts/roles.ts'
+import {
+  canEditContent,
+  canManageBookings,
+  canReadAllActivity,
+  type Role,
+} from '#business/accounts/roles.ts'
 
 /** Visitors (no user) see published documents, signed-in users also drafts. */
 export const publishedOrSignedIn: Access = ({ req: { user } }) =>
@@ -21,6 +26,17 @@ export const signedIn: Access & FieldAccess = ({ req: { user } }) => user !== nu
 
 export const editors: Access & FieldAccess = ({ req: { user } }) =>
   user !== null && canEditContent(user.role)
+
+/** For `admin.hidden`. */
+const hiddenUnless =
+  (mayUse: (role: Role) => boolean) =>
+  ({ user }: { user: object | null }) =>
+    user !== null && !mayUse((user as { role: Role }).role)
+
+/** Staff find no content in the CMS. */
+export const unlessEditor = hiddenUnless(canEditContent)
+
+export const unlessBookingStaff = hiddenUnless(canManageBookings)
 
 export const bookingStaff: Access & FieldAccess = ({ req: { user } }) =>
   user !== null && canManageBookings(user.role)

@@ -7,7 +7,10 @@ const wallClockField = (type: 'date' | 'datetime-local') => ({
 })
 
 /** For a day stored as text. */
-export const dateComponents = { Field: wallClockField('date') }
+export const dateComponents = {
+  Field: wallClockField('date'),
+  Cell: '/cms/admin/fields/cells#DateCell',
+}
 
 /** For a day and time in Mumbai, stored as text. */
 export const dateTimeComponents = {

@@ -8,6 +8,9 @@ export const adminTranslations = {
     aboutToTrashCount: `This takes {{count}} {{label}} off the site and moves them to the trash. You can restore them for ${trashDays} days.`,
     titleTrashed: `{{label}} “{{title}}” is in the trash. You can restore it for ${trashDays} days.`,
     trashedCountSuccessfully: `Moved {{count}} {{label}} to the trash. You can restore them for ${trashDays} days.`,
+    emptyTrashLabel: 'Empty trash: {{label}}',
+    aboutToPermanentlyDeleteTrash:
+      'This deletes all <0>{{count}}</0> <1>{{label}}</1> in the trash, now and forever. Nobody can restore them.',
     deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to edit it.',
     aboutToRestoreAsDraft:

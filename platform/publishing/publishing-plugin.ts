@@ -1,6 +1,6 @@
 import type { CollectionConfig, GlobalConfig, Plugin, TextField } from 'payload'
 import { displayNameFor } from '#platform/activity/booking-events.ts'
-import { nobody, signedIn } from '#platform/api/access.ts'
+import { nobody, signedIn, unlessEditor } from '#platform/api/access.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
@@ -17,7 +17,7 @@ const wholeList = { defaultLimit: 100 }
 
 /**
  * Adds version authors, restoring as a draft, scheduled publishing and checks of placeholders to
- * everything with drafts.
+ * everything with drafts, and hides it from staff.
  */
 export const publishingPlugin: Plugin = (config) => ({
   ...config,
@@ -28,7 +28,13 @@ export const publishingPlugin: Plugin = (config) => ({
     const components = { ...admin?.components, edit }
     return {
       ...collection,
-      admin: { ...admin, hideAPIURL: true, components, pagination: wholeList },
+      admin: {
+        ...admin,
+        hideAPIURL: true,
+        hidden: unlessEditor,
+        components,
+        pagination: wholeList,
+      },
       fields: [...fields.map(checkPlaceholders), changedByField],
       endpoints: [restoreAsDraft, discardEmptyDraft],
       // A copy: Payload adds a hook for the positions of this collection.
@@ -42,7 +48,7 @@ export const publishingPlugin: Plugin = (config) => ({
     const components = { ...admin?.components, elements }
     return {
       ...global,
-      admin: { ...admin, hideAPIURL: true, components },
+      admin: { ...admin, hideAPIURL: true, hidden: unlessEditor, components },
       fields: [...fields.map(checkPlaceholders), changedByField],
       endpoints: [...(endpoints || []), restoreAsDraft],
     }

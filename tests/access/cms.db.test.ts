@@ -1,4 +1,9 @@
-import type { CollectionSlug, GlobalSlug, SanitizedPermissions } from 'payload'
+import {
+  type CollectionSlug,
+  type GlobalSlug,
+  isEntityHidden,
+  type SanitizedPermissions,
+} from 'payload'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roles } from '#business/accounts/roles.ts'
 import type { User } from '#payload-types.ts'
@@ -36,10 +41,12 @@ const content: CollectionSlug[] = [
 ]
 const frontDesk: CollectionSlug[] = ['bookings', 'contact-messages', 'emails']
 
-const visibleCollections: Record<Role, CollectionSlug[]> = {
-  editor: content,
-  staff: [...frontDesk, ...content],
-  admin: [...frontDesk, 'booking-events', 'activities', ...content, 'users'],
+const pages = payload.config.globals.map(({ slug }) => slug)
+
+const menus: Record<Role, string[]> = {
+  editor: [...content, ...pages],
+  staff: frontDesk,
+  admin: [...frontDesk, 'booking-events', 'activities', ...content, 'users', ...pages],
 }
 
 const fetchAccess = (who: Requester) =>
@@ -51,14 +58,16 @@ describe('CMS access', () => {
   })
 
   it.each(signedIn)('shows a %s the menu of their role', async (who) => {
-    const { canAccessAdmin, collections } = await fetchAccess(who)
+    const { canAccessAdmin, ...access } = await fetchAccess(who)
     expect(canAccessAdmin).toBe(true)
     const user = (await callRestApi<{ user: never }>(people[who].token, 'GET', 'users/me')).user
-    const visible = payload.config.collections.filter(({ slug, admin: { hidden } }) => {
-      const isHidden = typeof hidden === 'function' ? hidden({ user }) : hidden
-      return !isHidden && collections?.[slug]?.read
-    })
-    expect(visible.map(({ slug }) => slug)).toEqual(visibleCollections[who as Role])
+    const listVisible = (kind: 'collections' | 'globals') =>
+      payload.config[kind]
+        .filter(({ slug, admin: { hidden } }) => {
+          return !isEntityHidden({ hidden, user }) && access[kind]?.[slug]?.read
+        })
+        .map(({ slug }) => slug)
+    expect([...listVisible('collections'), ...listVisible('globals')]).toEqual(menus[who as Role])
   })
 
   it.each(everyone)('lets a %s change what their role allows', async (who) => {

@@ -6,13 +6,18 @@ import {
   type CollectionWithHidden,
   listOrder,
 } from '#business/content/shown-entries.ts'
-import { formatInstant } from '#business/pickups/english-dates.ts'
-import { isWallClock, toInstant } from '#business/pickups/local-time.ts'
+import { formatInstant, formatShortDate } from '#business/pickups/english-dates.ts'
+import { isLocalDate, isWallClock, localDateAt, toInstant } from '#business/pickups/local-time.ts'
 
 /** Shows Mumbai time. An invalid instant must not break the list. */
 export function InstantCell({ cellData }: DefaultServerCellComponentProps) {
   const instant = new Date((cellData as string | null) ?? NaN)
   return Number.isNaN(+instant) ? null : formatInstant(instant)
+}
+
+export function DateCell({ cellData }: DefaultServerCellComponentProps) {
+  const today = localDateAt(new Date())
+  return isLocalDate(cellData) ? formatShortDate(cellData as string, today) : null
 }
 
 /** Shows nothing for invalid text, which drafts may hold. */

@@ -1,7 +1,8 @@
 'use client'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { DateFieldClientProps, TextFieldClientProps } from 'payload'
-import { formatInstant } from '#business/pickups/english-dates.ts'
+import { formatInstant, weekdayNameOf } from '#business/pickups/english-dates.ts'
+import { isLocalDate, toLocalDate } from '#business/pickups/local-time.ts'
 
 /**
  * Edits a day, or a day and time in Mumbai, stored as text. Payload's date field stores an instant,
@@ -15,6 +16,7 @@ export function WallClockField({
 }: TextFieldClientProps & { type: 'date' | 'datetime-local' }) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path })
   const id = `field-${path.replaceAll('.', '__')}`
+  const date = toLocalDate(value ?? '')
   return (
     <div className="field-type text" style={{ flex: `0 1 ${admin?.width ?? 'auto'}` }}>
       <FieldLabel label={label} required={required} path={path} htmlFor={id} />
@@ -27,6 +29,7 @@ export function WallClockField({
           disabled={readOnly || disabled}
           onChange={({ target }) => setValue(target.value || null)}
         />
+        {isLocalDate(date) && <output htmlFor={id}>{weekdayNameOf(date)}</output>}
       </div>
       <FieldDescription description={admin?.description} path={path} />
     </div>

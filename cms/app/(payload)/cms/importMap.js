@@ -1,3 +1,5 @@
+import { DateCell as DateCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
+import { WallClockField as WallClockField_fbd6af007b0b3c4b71def4e589ff9e1a } from '../../../../cms/admin/fields/time-fields'
 import { YesNoCell as YesNoCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
 import { InstantCell as InstantCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
 import { InstantField as InstantField_fbd6af007b0b3c4b71def4e589ff9e1a } from '../../../../cms/admin/fields/time-fields'
@@ -18,7 +20,6 @@ import { RowLabel as RowLabel_f80e5e49e8efa8c0e81d3eabe0617ae6 } from '../../../
 import { RupeesCell as RupeesCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
 import { RupeesField as RupeesField_27ebb6316f2ab0a280356aff5e7b22c9 } from '../../../../cms/admin/fields/rupees-field'
 import { WallClockCell as WallClockCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
-import { WallClockField as WallClockField_fbd6af007b0b3c4b71def4e589ff9e1a } from '../../../../cms/admin/fields/time-fields'
 import { HiddenNote as HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce } from '../../../../cms/admin/publishing/hidden-note'
 import { IsShownCell as IsShownCell_d37951f3bdd4409257bc10f7f7715417 } from '../../../../cms/admin/fields/cells'
 import { OwnPassword as OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db } from '../../../../cms/admin/account/own-password'
@@ -46,6 +47,7 @@ import { WhatsappPreview as WhatsappPreview_42393e764592d34f1bd9fb039a811bbf } f
 import { Icon as Icon_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { Logo as Logo_d123741fd6da47b78c20b0d1b7ca61a9 } from '../../../../cms/admin/brand'
 import { NavLinks as NavLinks_9bdda9d64af46c3c8af7147e125b9b13 } from '../../../../cms/admin/nav-links'
+import { NetworkErrors as NetworkErrors_d52a3b24131274928691e457edd1dc76 } from '../../../../cms/admin/network-errors'
 import { RepairedMarkup as RepairedMarkup_042474a445fb01784394c886124f68ab } from '../../../../cms/admin/repaired-markup'
 import { LinkedField as LinkedField_e28894efa4ffe0ff19a14d40c6d39648 } from '../../../../cms/admin/start/linked-field'
 import { StartPage as StartPage_8c774c211ccbd3d51926b2c8d4ad34a6 } from '../../../../cms/admin/start/start-page'
@@ -54,6 +56,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/admin/fields/cells#DateCell": DateCell_d37951f3bdd4409257bc10f7f7715417,
+  "/cms/admin/fields/time-fields#WallClockField": WallClockField_fbd6af007b0b3c4b71def4e589ff9e1a,
   "/cms/admin/fields/cells#YesNoCell": YesNoCell_d37951f3bdd4409257bc10f7f7715417,
   "/cms/admin/fields/cells#InstantCell": InstantCell_d37951f3bdd4409257bc10f7f7715417,
   "/cms/admin/fields/time-fields#InstantField": InstantField_fbd6af007b0b3c4b71def4e589ff9e1a,
@@ -74,7 +78,6 @@ export const importMap = {
   "/cms/admin/fields/cells#RupeesCell": RupeesCell_d37951f3bdd4409257bc10f7f7715417,
   "/cms/admin/fields/rupees-field#RupeesField": RupeesField_27ebb6316f2ab0a280356aff5e7b22c9,
   "/cms/admin/fields/cells#WallClockCell": WallClockCell_d37951f3bdd4409257bc10f7f7715417,
-  "/cms/admin/fields/time-fields#WallClockField": WallClockField_fbd6af007b0b3c4b71def4e589ff9e1a,
   "/cms/admin/publishing/hidden-note#HiddenNote": HiddenNote_8afa6a1d09dd0c5c176178cecaed21ce,
   "/cms/admin/fields/cells#IsShownCell": IsShownCell_d37951f3bdd4409257bc10f7f7715417,
   "/cms/admin/account/own-password#OwnPassword": OwnPassword_cf29c4915a89c0cd5cf3cdff1dc045db,
@@ -102,6 +105,7 @@ export const importMap = {
   "/cms/admin/brand#Icon": Icon_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/brand#Logo": Logo_d123741fd6da47b78c20b0d1b7ca61a9,
   "/cms/admin/nav-links#NavLinks": NavLinks_9bdda9d64af46c3c8af7147e125b9b13,
+  "/cms/admin/network-errors#NetworkErrors": NetworkErrors_d52a3b24131274928691e457edd1dc76,
   "/cms/admin/repaired-markup#RepairedMarkup": RepairedMarkup_042474a445fb01784394c886124f68ab,
   "/cms/admin/start/linked-field#LinkedField": LinkedField_e28894efa4ffe0ff19a14d40c6d39648,
   "/cms/admin/start/start-page#StartPage": StartPage_8c774c211ccbd3d51926b2c8d4ad34a6,
