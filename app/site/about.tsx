@@ -107,7 +107,7 @@ function Story({ story }: { story: Pages['about']['story'] }) {
         <Picture
           picture={story.picture}
           sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
-          className="h-auto w-full rounded-card border border-line"
+          className="aspect-3/2 w-full rounded-card border border-line object-cover"
         />
       )}
     </section>

@@ -199,7 +199,7 @@ function HomeHero({
           picture={hero.picture}
           eager
           sizes="(min-width: 64rem) 32rem, calc(100vw - 2.5rem)"
-          className="h-auto w-full rounded-card border border-line"
+          className="aspect-3/2 w-full rounded-card border border-line object-cover"
         />
       )}
     </div>
