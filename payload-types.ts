@@ -254,6 +254,15 @@ export interface Branch {
    */
   email?: string | null;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -516,6 +525,15 @@ export interface Service {
   priceNote?: string | null;
   picture?: (string | null) | Media;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -533,6 +551,15 @@ export interface Media {
    * Describe what the picture shows. Screen readers read this aloud.
    */
   alt: string;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -629,6 +656,15 @@ export interface Price {
    */
   unit?: string | null;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -660,6 +696,15 @@ export interface Offer {
   banners?: boolean | null;
   firstOrders?: boolean | null;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -684,6 +729,15 @@ export interface Testimonial {
   sourceUrl?: string | null;
   avatar?: (string | null) | Media;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -703,6 +757,15 @@ export interface TeamMember {
   text?: string | null;
   picture?: (string | null) | Media;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1130,6 +1193,7 @@ export interface BranchesSelect<T extends boolean = true> {
   pincodes?: T;
   email?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1158,6 +1222,7 @@ export interface ServicesSelect<T extends boolean = true> {
   priceNote?: T;
   picture?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1174,6 +1239,7 @@ export interface PricesSelect<T extends boolean = true> {
   fromPaise?: T;
   unit?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1193,6 +1259,7 @@ export interface OffersSelect<T extends boolean = true> {
   banners?: T;
   firstOrders?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1211,6 +1278,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   sourceUrl?: T;
   avatar?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1227,6 +1295,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
   text?: T;
   picture?: T;
   changedBy?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1238,6 +1307,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
  */
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
+  textTimes?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1571,6 +1641,15 @@ export interface BusinessInfo {
     wording?: string | null;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1641,6 +1720,15 @@ export interface HomePage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1709,6 +1797,15 @@ export interface AboutPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1761,6 +1858,15 @@ export interface ServicesPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1803,6 +1909,15 @@ export interface LocationsPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1852,6 +1967,15 @@ export interface ContactPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1889,6 +2013,15 @@ export interface BookingPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1920,6 +2053,15 @@ export interface PrivacyPage {
     description: string;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1976,6 +2118,15 @@ export interface SiteLayout {
     button?: string | null;
   };
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2077,6 +2228,15 @@ export interface MailText {
    */
   signature?: string | null;
   changedBy?: string | null;
+  textTimes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2174,6 +2334,7 @@ export interface BusinessInfoSelect<T extends boolean = true> {
         wording?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2253,6 +2414,7 @@ export interface HomePageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2316,6 +2478,7 @@ export interface AboutPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2367,6 +2530,7 @@ export interface ServicesPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2411,6 +2575,7 @@ export interface LocationsPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2469,6 +2634,7 @@ export interface ContactPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2501,6 +2667,7 @@ export interface BookingPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2531,6 +2698,7 @@ export interface PrivacyPageSelect<T extends boolean = true> {
         description?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2575,6 +2743,7 @@ export interface SiteLayoutSelect<T extends boolean = true> {
         button?: T;
       };
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2698,6 +2867,7 @@ export interface MailTextsSelect<T extends boolean = true> {
       };
   signature?: T;
   changedBy?: T;
+  textTimes?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

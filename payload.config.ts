@@ -33,7 +33,7 @@ import { restrictPayloadCollections } from '#platform/api/payload-collections.ts
 import { restrictPayloadEndpoints } from '#platform/api/payload-endpoints.ts'
 import { rejectWrongTypes } from '#platform/api/reject-wrong-types.ts'
 import { resilientPostgres } from '#platform/database/postgres.ts'
-import { contentLanguages, translatePlaceholders } from '#platform/fields/content-languages.ts'
+import { contentLanguages, supportTranslators } from '#platform/fields/content-languages.ts'
 import { showReadableValues } from '#platform/fields/date-fields.ts'
 import { richTextEditor } from '#platform/fields/rich-text-editor.ts'
 import { log } from '#platform/logs/log.ts'
@@ -142,4 +142,4 @@ export default buildConfig({
   .then(cleanTexts)
   .then(rejectWrongTypes)
   .then(showReadableValues)
-  .then(translatePlaceholders)
+  .then(supportTranslators)

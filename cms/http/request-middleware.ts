@@ -19,10 +19,11 @@ export function installRequestMiddleware(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     const startedAt = performance.now()
     const requestId = getRequestId(request.headers)
-    requestStorage.enterWith({ id: requestId, remoteAddress: request.socket.remoteAddress })
+    const { method, url = '' } = request
+    const { remoteAddress } = request.socket
+    requestStorage.enterWith({ id: requestId, remoteAddress, url })
     response.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) response.setHeader(name, value)
-    const { method, url = '' } = request
     const route = routePattern(url)
     const isAccepted =
       refuseForeignOrigin(request, response) &&

@@ -13,6 +13,7 @@ import { environment } from '#environment.ts'
 import type { Media as Picture } from '#payload-types.ts'
 import { editors, notTrashedOrSignedIn, unlessEditor } from '#platform/api/access.ts'
 import { isTranslation } from '#platform/fields/content-languages.ts'
+import { textTimesField } from '#platform/fields/text-times.ts'
 import { contentNotificationHooks } from '#platform/notifications/notify-content-change.ts'
 import { trashHooks } from '#platform/publishing/trash.ts'
 import { refuseDeletingUsedPicture, refuseTrashingUsedPicture } from './picture-uses.ts'
@@ -132,6 +133,7 @@ export const Media: CollectionConfig<'media'> = {
       ) => (!value && isTranslation(options.req)) || text(value, options),
       admin: { description: 'Describe what the picture shows. Screen readers read this aloud.' },
     },
+    textTimesField,
   ],
   hooks: {
     ...contentNotificationHooks,

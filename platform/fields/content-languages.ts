@@ -19,11 +19,12 @@ export function isTranslation({ locale }: Pick<PayloadRequest, 'locale'>): boole
   return locale !== undefined && locale !== null && locale !== 'all' && locale !== defaultLanguage
 }
 
-const component = '/cms/admin/fields/default-text-field#DefaultTextField'
-
-/** Shows the default text of the language that is edited. Needs the final configuration. */
-export function translatePlaceholders(config: SanitizedConfig): SanitizedConfig {
-  for (const { slug, flattenedFields } of config.globals) {
+/**
+ * Shows translators the English text, and the default text of the language that is edited. Needs
+ * the final configuration.
+ */
+export function supportTranslators(config: SanitizedConfig): SanitizedConfig {
+  for (const { slug, flattenedFields } of [...config.collections, ...config.globals]) {
     setComponents(flattenedFields, (language) =>
       storedDefaults(slug, wordsFor(language).defaultTexts),
     )
@@ -31,20 +32,39 @@ export function translatePlaceholders(config: SanitizedConfig): SanitizedConfig 
   return config
 }
 
+const Label = '/cms/admin/fields/translated-label#TranslatedLabel'
+
 function setComponents(fields: FlattenedField[], defaults: (language: Language) => unknown): void {
   for (const field of fields) {
     const ownDefaults = (language: Language) =>
       (defaults(language) as Record<string, unknown> | undefined)?.[field.name]
-    if (field.type === 'group' || field.type === 'tab') {
-      setComponents(field.flattenedFields, ownDefaults)
-    } else if ((field.type === 'text' || field.type === 'textarea') && field.localized) {
-      if (!ownDefaults(defaultLanguage)) continue
-      const placeholders = Object.fromEntries(
-        languageCodes.map((language) => [language, ownDefaults(language)]),
-      )
-      field.admin ??= {}
-      const Field = { path: component, clientProps: { placeholders } }
-      field.admin.components = { ...field.admin.components, Field }
+    switch (field.type) {
+      case 'group':
+      case 'tab':
+        setComponents(field.flattenedFields, ownDefaults)
+        break
+      case 'array':
+        setComponents(field.flattenedFields, () => undefined)
+        break
+      case 'text':
+      case 'textarea':
+      case 'richText': {
+        if (!field.localized) break
+        const placeholders = Object.fromEntries(
+          languageCodes.map((language) => [language, ownDefaults(language)]),
+        )
+        const Field = {
+          path: '/cms/admin/fields/default-text-field#DefaultTextField',
+          clientProps: { placeholders },
+        }
+        const hasDefault = field.type !== 'richText' && Boolean(ownDefaults(defaultLanguage))
+        field.admin ??= {}
+        field.admin.components = {
+          ...field.admin.components,
+          Label,
+          ...(hasDefault && { Field }),
+        }
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ import { messageForLog, removeQueryParameters, serializeError } from './serializ
 /** The current request or job. */
 export const requestStorage = processSingleton(
   'requests',
-  () => new AsyncLocalStorage<{ id: string; remoteAddress?: string }>(),
+  () => new AsyncLocalStorage<{ id: string; remoteAddress?: string; url?: string }>(),
 )
 
 /** Uses the trusted proxy's id, so that all logs share it. */

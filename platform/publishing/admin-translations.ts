@@ -10,7 +10,7 @@ export const adminTranslations = {
     trashedCountSuccessfully: `Moved {{count}} {{label}} to the trash. You can restore them for ${trashDays} days.`,
     emptyTrashLabel: 'Empty trash: {{label}}',
     aboutToPermanentlyDeleteTrash:
-      'This deletes all <0>{{count}}</0> <1>{{label}}</1> in the trash, now and forever. Nobody can restore them.',
+      'This deletes <0>{{count}}</0> <1>{{label}}</1> in the trash forever. Nobody can restore what you delete here.',
     deletePermanently: 'Delete permanently instead. This cannot be undone.',
     documentIsTrashed: 'This {{label}} is in the trash. Restore it to edit it.',
     aboutToRestoreAsDraft:

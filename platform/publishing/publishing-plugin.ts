@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig, Plugin, TextField } from 'payload'
 import { displayNameFor } from '#platform/activity/booking-events.ts'
 import { nobody, signedIn, unlessEditor } from '#platform/api/access.ts'
+import { textTimesField } from '#platform/fields/text-times.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { discardEmptyDraft } from './discard-empty-drafts.ts'
 import { restoreAsDraft } from './restore-as-draft.ts'
@@ -35,7 +36,7 @@ export const publishingPlugin: Plugin = (config) => ({
         components,
         pagination: wholeList,
       },
-      fields: [...fields.map(checkPlaceholders), changedByField],
+      fields: [...fields.map(checkPlaceholders), changedByField, textTimesField],
       endpoints: [restoreAsDraft, discardEmptyDraft],
       // A copy: Payload adds a hook for the positions of this collection.
       hooks: { ...hooks, beforeChange: [...(hooks?.beforeChange ?? [])] },
@@ -49,7 +50,7 @@ export const publishingPlugin: Plugin = (config) => ({
     return {
       ...global,
       admin: { ...admin, hideAPIURL: true, hidden: unlessEditor, components },
-      fields: [...fields.map(checkPlaceholders), changedByField],
+      fields: [...fields.map(checkPlaceholders), changedByField, textTimesField],
       endpoints: [...(endpoints || []), restoreAsDraft],
     }
   }),

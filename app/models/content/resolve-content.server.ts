@@ -8,7 +8,14 @@ import type { Media } from '#payload-types.ts'
 import { type Content, isEditable } from '#platform/fields/editable-content.ts'
 
 type Bookkeeping =
-  'id' | 'createdAt' | 'updatedAt' | 'deletedAt' | '_status' | 'changedBy' | 'generateSlug'
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | '_status'
+  | 'changedBy'
+  | 'generateSlug'
+  | 'textTimes'
 
 /**
  * A CMS entry for the site. Empty texts become their default or null, even required ones, which

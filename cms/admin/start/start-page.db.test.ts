@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createPerson, type TestPerson } from '#tests/access/api-clients.ts'
+import { callRestApi, createPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { findRecentChanges } from './find-recent-changes.ts'
 import { findUntranslated } from './find-untranslated.ts'
@@ -43,6 +43,7 @@ describe('findUntranslated', () => {
           {
             label: 'Top of the page, Heading',
             path: 'globals/contact-page?locale=hi#field-intro__heading',
+            isOlder: false,
           },
         ],
       },
@@ -75,13 +76,46 @@ describe('findUntranslated', () => {
         {
           label: 'Bullet points, Text',
           path: `collections/services/${id}?locale=mr#field-items__${items!.length}__text`,
+          isOlder: false,
         },
       ],
     })
     expect(found.flatMap(({ fields }) => fields)).toContainEqual({
       label: 'Description',
       path: `collections/media/${picture as string}?locale=mr#field-alt`,
+      isOlder: false,
     })
+  })
+
+  it('finds a translation of a row until it is newer than the English text, or confirmed', async () => {
+    const { docs } = await payload.find({ collection: 'services', depth: 0, overrideAccess })
+    const { id, items } = docs.at(-1)!
+    const [first, ...rest] = items!
+    const change = (text: string, locale: 'en' | 'hi') => {
+      const rows = [{ ...first!, text }, ...rest]
+      return payload.update({
+        collection: 'services',
+        id,
+        locale,
+        data: { items: rows },
+        ...asDraft,
+      })
+    }
+    const asDraft = { draft: true, fallbackLocale: false, overrideAccess } as const
+    const findOlder = async () => {
+      const fields = (await find('hi')).flatMap((entry) => entry.fields)
+      return fields.filter(({ isOlder }) => isOlder).map(({ path }) => path.split('#')[1])
+    }
+    await change('Silk ties', 'en')
+    expect(await findOlder()).toEqual(['field-items__0__text'])
+    await change('रेशमी टाई', 'hi')
+    expect(await findOlder()).toEqual([])
+    await change('Silk and wool ties', 'en')
+    expect(await findOlder()).toEqual(['field-items__0__text'])
+    const textTimes = [`items.${first!.id!}.text`]
+    const path = `services/${id}?draft=true&locale=hi`
+    await callRestApi(editor.token, 'PATCH', path, JSON.stringify({ textTimes }))
+    expect(await findOlder()).toEqual([])
   })
 
   it('leaves out English default texts, because each language has its own', async () => {

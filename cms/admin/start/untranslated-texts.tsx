@@ -14,7 +14,10 @@ export async function UntranslatedTexts({ payload, user }: { payload: Payload; u
         <p>All texts are translated.</p>
       ) : (
         <>
-          <p>Visitors read these texts in English until you translate them.</p>
+          <p>
+            Visitors read a missing text in English until you translate it. The English text of the
+            others has changed since they were translated.
+          </p>
           {incomplete.map((one) => (
             <LanguageTexts key={one.language} {...one} />
           ))}
@@ -25,24 +28,30 @@ export async function UntranslatedTexts({ payload, user }: { payload: Payload; u
 }
 
 function LanguageTexts({ language, entries }: Untranslated) {
-  const count = entries.reduce((sum, { fields }) => sum + fields.length, 0)
+  const older = countFields(entries, ({ isOlder }) => isOlder)
+  const missing = countFields(entries, ({ isOlder }) => !isOlder)
+  const counts = [
+    missing > 0 && `${missing} missing`,
+    older > 0 && `${older} older than the English`,
+  ]
   return (
     <details>
       <summary>
-        <span lang={language}>{languages[language].name}</span>: {countTexts(count)}
+        <span lang={language}>{languages[language].name}</span>: {counts.filter(Boolean).join(', ')}
       </summary>
       <ul className="start-page__changes">
         {entries.map(({ name, fields }) => (
           <li key={fields[0]!.path}>
-            {name}: {countTexts(fields.length)}
+            {name}
             <span>
-              {fields.slice(0, shownFields).map(({ label, path }, index) => (
+              {fields.slice(0, shownFields).map(({ label, path, isOlder }, index) => (
                 <span key={path} className="start-page__field">
                   {index > 0 && ' · '}
                   {/* Loads the form, which then shows the field. */}
                   <a href={`/cms/${path}`} aria-label={`${label} (${name})`}>
                     {label}
                   </a>
+                  {isOlder && ' (older)'}
                 </span>
               ))}
               {fields.length > shownFields && ` and ${fields.length - shownFields} more`}
@@ -54,6 +63,8 @@ function LanguageTexts({ language, entries }: Untranslated) {
   )
 }
 
-function countTexts(count: number): string {
-  return count === 1 ? '1 text' : `${count} texts`
+type Entries = Untranslated['entries']
+
+function countFields(entries: Entries, isCounted: (field: Entries[0]['fields'][0]) => boolean) {
+  return entries.reduce((sum, { fields }) => sum + fields.filter(isCounted).length, 0)
 }

@@ -20,10 +20,11 @@ test('leads from the start page to a missing translation, and shows it once publ
 
   await signInToCms(page, product.cms, editor)
   const translations = page.getByRole('region', { name: 'Translations' })
-  await translations.getByText('हिंदी: 1 text').click()
+  await translations.getByText('हिंदी: 1 missing').click()
   await translations.getByRole('link', { name: 'Top of the page, Heading (Contact page)' }).click()
   const field = page.locator('#field-intro__heading')
   await expect(field).toBeFocused()
+  await expect(page.locator('.english-text').getByText(english)).toBeVisible()
   await expect(page.locator('#preview-button')).toHaveAttribute('href', /\/hi\/contact\?preview=/)
   const draftSaved = page.waitForResponse((response) => response.url().includes('autosave=true'))
   await field.fill(hindi)
@@ -33,6 +34,23 @@ test('leads from the start page to a missing translation, and shows it once publ
   expect(await readHeading('/contact')).toBe(english)
   await page.goto(`${product.cms}/cms`)
   await expect(translations).toHaveText(/All texts are translated/)
+
+  await cms.updateGlobal('contact-page', { intro: { ...intro, heading: `${english}!` } })
+  await page.reload()
+  await translations.getByText('हिंदी: 1 older than the English').click()
+  await translations
+    .getByRole('link', { name: 'Top of the page, Heading (Contact page)' })
+    .first()
+    .click()
+  const isStillRight = page.getByRole('button', { name: 'Still right' })
+  await expect(isStillRight).toHaveCount(1)
+  await isStillRight.click()
+  await expect(isStillRight).toHaveCount(0)
+  await page.goto(`${product.cms}/cms/globals/contact-page`)
+  await expect(field).toHaveValue(`${english}!`)
+  await page.goto(`${product.cms}/cms`)
+  await expect(translations.getByText('मराठी: 1 older than the English')).toBeVisible()
+  await expect(translations.getByText(/हिंदी/)).toHaveCount(0)
 
   for (const [form, id] of [
     // In another tab.

@@ -8,6 +8,7 @@ import { ImportBookings as ImportBookings_a1f15f8200ea7dc2a2d3d2c28e10efa2 } fro
 import { MessageView as MessageView_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
 import { HiddenField as HiddenField_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
 import { MailView as MailView_8da107885a0ca518c0be0ee810a1adfe } from '../../../../cms/admin/front-desk/message-view'
+import { TranslatedLabel as TranslatedLabel_f744ce769136bc4434a227dfa9c4692f } from '../../../../cms/admin/fields/translated-label'
 import { SlugField as SlugField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { DefaultTextField as DefaultTextField_84808a641940e9550e2c4b9ecc0a94e9 } from '../../../../cms/admin/fields/default-text-field'
 import { MissingMapPoint as MissingMapPoint_44b73e2e7fd428282d6b4310da604b50 } from '../../../../cms/admin/fields/missing-map-point'
@@ -66,6 +67,7 @@ export const importMap = {
   "/cms/admin/front-desk/message-view#MessageView": MessageView_8da107885a0ca518c0be0ee810a1adfe,
   "/cms/admin/front-desk/message-view#HiddenField": HiddenField_8da107885a0ca518c0be0ee810a1adfe,
   "/cms/admin/front-desk/message-view#MailView": MailView_8da107885a0ca518c0be0ee810a1adfe,
+  "/cms/admin/fields/translated-label#TranslatedLabel": TranslatedLabel_f744ce769136bc4434a227dfa9c4692f,
   "@payloadcms/next/client#SlugField": SlugField_2b8867833a34864a02ddf429b0728a40,
   "/cms/admin/fields/default-text-field#DefaultTextField": DefaultTextField_84808a641940e9550e2c4b9ecc0a94e9,
   "/cms/admin/fields/missing-map-point#MissingMapPoint": MissingMapPoint_44b73e2e7fd428282d6b4310da604b50,

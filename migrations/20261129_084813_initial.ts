@@ -257,6 +257,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"address_city" varchar,
   	"address_state" varchar,
   	"address_country" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -304,6 +305,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_address_city" varchar,
   	"version_address_state" varchar,
   	"version_address_country" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -344,6 +346,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"title" varchar,
   	"description" varchar,
   	"price_note" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -392,6 +395,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_title" varchar,
   	"version_description" varchar,
   	"version_price_note" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -412,6 +416,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "prices_locales" (
   	"item" varchar,
   	"unit" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -439,6 +444,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "_prices_v_locales" (
   	"version_item" varchar,
   	"version_unit" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -462,6 +468,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "offers_locales" (
   	"words" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -492,6 +499,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "_offers_v_locales" (
   	"version_words" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -514,6 +522,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"location" varchar,
   	"text" varchar,
   	"source" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -543,6 +552,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_location" varchar,
   	"version_text" varchar,
   	"version_source" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -563,6 +573,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"name" varchar,
   	"role" varchar,
   	"text" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -590,6 +601,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_name" varchar,
   	"version_role" varchar,
   	"version_text" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -661,6 +673,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "media_locales" (
   	"alt" varchar NOT NULL,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -855,6 +868,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"address_city" varchar,
   	"address_state" varchar,
   	"address_country" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -952,6 +966,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_address_city" varchar,
   	"version_address_state" varchar,
   	"version_address_country" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1027,6 +1042,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"testimonials_text" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1111,6 +1127,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_testimonials_text" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1156,6 +1173,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"banner_button" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1208,6 +1226,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_banner_button" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1249,6 +1268,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"banner_button" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1297,6 +1317,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_banner_button" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1324,6 +1345,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"map_text" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1357,6 +1379,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_map_text" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1390,6 +1413,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"map_directions" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1429,6 +1453,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_map_directions" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1452,6 +1477,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"booked_payment" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1481,6 +1507,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_booked_payment" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1513,6 +1540,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"intro_text" varchar,
   	"search_title" varchar,
   	"search_description" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1552,6 +1580,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_intro_text" varchar,
   	"version_search_title" varchar,
   	"version_search_description" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1609,6 +1638,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"not_found_heading" varchar,
   	"not_found_text" varchar,
   	"not_found_button" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1674,6 +1704,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_not_found_heading" varchar,
   	"version_not_found_text" varchar,
   	"version_not_found_button" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1740,6 +1771,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"whatsapp_dispatched" varchar,
   	"whatsapp_delivered" varchar,
   	"signature" varchar,
+  	"text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
@@ -1812,6 +1844,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"version_whatsapp_dispatched" varchar,
   	"version_whatsapp_delivered" varchar,
   	"version_signature" varchar,
+  	"version_text_times" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" uuid NOT NULL
