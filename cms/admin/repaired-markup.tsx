@@ -35,11 +35,17 @@ export function repairMarkup(): void {
     ['.collection-list', 'role', 'main'],
     ['.list-header', 'role', 'presentation'],
     ['.collection-list .file img', 'alt', ''],
+    ['.clear-indicator, .dropdown-indicator', 'tabindex', '-1'],
     ['.clickable-arrow--left', 'aria-label', 'Previous page'],
     ['.clickable-arrow--right', 'aria-label', 'Next page'],
   ]
   for (const [selector, attribute, value] of repairs) {
     for (const element of document.querySelectorAll(selector)) set(element, attribute, value)
+  }
+  for (const select of document.querySelectorAll('.rs__input')) {
+    const field = select.closest('.field-type, .payload-settings__language')
+    const label = field?.querySelector('label')?.textContent
+    if (label) set(select, 'aria-label', label)
   }
   // payload #17376
   for (const row of document.querySelectorAll('.collection-list tbody tr')) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectNoViolations } from '#tests/e2e/accessibility.ts'
 import { savedAsDraft } from '#tests/e2e/cms-forms.ts'
 import { expect, test, withRandomSuffix } from '#tests/e2e/fixtures.ts'
-import { editor } from '#tests/helpers/accounts/accounts.ts'
+import { admin } from '#tests/helpers/accounts/accounts.ts'
 
 test.use({ resetsProduct: true, viewport: { width: 390, height: 844 } })
 
@@ -14,12 +14,14 @@ test('fits forms, lists, the trash, search results and an email on a phone, acce
   page,
   product,
   cms,
+  book,
   signInAs,
 }) => {
+  const { id: booking } = await cms.findBooking((await book()).reference)
   const title = withRandomSuffix('Thrown away')
   const { id } = await cms.saveDraft('services', { title })
   await cms.update('services', id, { deletedAt: new Date().toISOString() })
-  await signInAs(editor)
+  await signInAs(admin)
   await page.goto(`${product.cms}/cms/globals/home-page`)
   await page.getByLabel('Heading').first().fill('Clean by Thursday')
   await expect(savedAsDraft(page)).toBeVisible()
@@ -34,7 +36,8 @@ test('fits forms, lists, the trash, search results and an email on a phone, acce
   await expectNoHorizontalScroll(page)
 
   for (const [path, text] of [
-    ['/globals/about-page', 'Top of the page'],
+    [`/collections/bookings/${booking}`, 'History'],
+    ['/globals/about-page?locale=hi', 'A neighbourhood shop'],
     ['/collections/services', 'Dry Cleaning'],
     ['/collections/services/trash', title],
     ['/collections/media', 'scooter.png'],

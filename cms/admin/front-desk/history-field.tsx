@@ -23,7 +23,7 @@ function History({ booking, imported }: { booking: string; imported: boolean }) 
   const notes = events.filter(({ type, text }) => type === 'noted' && text)
   return (
     <section className="field-type booking-history">
-      <h3>History</h3>
+      <h2>History</h2>
       <ol>
         {buildStaffTimeline(events, { isImported: imported }).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
@@ -33,7 +33,7 @@ function History({ booking, imported }: { booking: string; imported: boolean }) 
       </ol>
       {notes.length > 0 && (
         <>
-          <h3>Notes</h3>
+          <h2>Notes</h2>
           <ol>
             {notes.map(({ id, createdAt, actor, text }) => (
               <li key={id}>
