@@ -689,12 +689,13 @@ export interface Offer {
    */
   until?: string | null;
   /**
-   * Taken off the bill of a first order. Empty: staff take it off, if the text says so.
+   * Taken off the bills of the bookings ticked below. If two offers apply, the customer gets the larger one. Empty: staff take it off, if the text says so.
    */
   percentOff?: number | null;
   topOfHome?: boolean | null;
   banners?: boolean | null;
   firstOrders?: boolean | null;
+  allOrders?: boolean | null;
   changedBy?: string | null;
   textTimes?:
     | {
@@ -1258,6 +1259,7 @@ export interface OffersSelect<T extends boolean = true> {
   topOfHome?: T;
   banners?: T;
   firstOrders?: T;
+  allOrders?: T;
   changedBy?: T;
   textTimes?: T;
   updatedAt?: T;

@@ -35,7 +35,7 @@ const positionFields = Object.entries(offerPositions).map(([name, label]): Check
   name,
   label,
   type: 'checkbox',
-  defaultValue: true,
+  defaultValue: name !== 'allOrders',
 }))
 
 export const Offers: CollectionConfig<'offers'> = {
@@ -70,7 +70,7 @@ export const Offers: CollectionConfig<'offers'> = {
       ...wholeNumber(100),
       admin: {
         description:
-          'Taken off the bill of a first order. Empty: staff take it off, if the text says so.',
+          'Taken off the bills of the bookings ticked below. If two offers apply, the customer gets the larger one. Empty: staff take it off, if the text says so.',
       },
     },
     { type: 'collapsible', label: 'Where it appears', fields: positionFields },

@@ -34,7 +34,7 @@ import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import { ServerMarkup } from '#app/ui/layout/server-markup.tsx'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
+import { describeDiscount } from '#business/bills/customer-bill.ts'
 import {
   describeDuration,
   isExpressOffered,
@@ -83,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { intro } = pages.booking
   const offersExpress = isExpressOffered(rules)
   const linking = { isExpressOffered: offersExpress, words }
+  const newOrder = { createdAt: now.toISOString() }
   const linkedService = nameLinkedService(content.services, query, linking)
   return data(
     {
@@ -104,11 +105,10 @@ export async function loader(args: LoaderFunctionArgs) {
         textLang: linkedService ? undefined : langOf(intro, 'text'),
       },
       expressPercent: business.bills.expressPercent,
-      firstOrderOffer: describeFirstOrderDiscount(
-        { firstOrder: true, createdAt: now.toISOString() },
-        offers,
-        words,
-      ),
+      discounts: {
+        first: describeDiscount({ ...newOrder, firstOrder: true }, offers, words),
+        later: describeDiscount({ ...newOrder, firstOrder: false }, offers, words),
+      },
       priceList: prices.length > 0 ? { ...pages.services.prices, prices } : null,
       today,
       durations: mapServices(rules, (order) =>

@@ -78,7 +78,7 @@ it('names the offer to possible first orders: at the review, and on the first bo
   await publishOffer(payload)
   const offer = '10% off your first order'
   await vi.waitFor(
-    async () => expect((await get(booking, '/booking')).data!.firstOrderOffer).toBe(offer),
+    async () => expect((await get(booking, '/booking')).data!.discounts.first).toBe(offer),
     waitOptions,
   )
   const discountOf = async () => {

@@ -3,7 +3,7 @@ import type { Receipt } from '#app/booking/wizard/receipt-panel.tsx'
 import { findByManageKey } from '#app/models/bookings/managed-bookings.server.ts'
 import type { SiteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
+import { describeDiscount } from '#business/bills/customer-bill.ts'
 import { formatService } from '#business/bookings/service-types.ts'
 import { initialBookingStatus } from '#business/bookings/status/status.ts'
 import { describeNextSteps } from '#business/bookings/what-happens-next.ts'
@@ -70,7 +70,7 @@ export async function describeBooked(
     ),
     ...(!uncoveredPincode && {
       payment: { text: texts.payment, lang: langOf(texts, 'payment') },
-      discount: booking && describeFirstOrderDiscount(booking, offers, words),
+      discount: booking && describeDiscount(booking, offers, words),
     }),
     confirmation:
       booking &&

@@ -24,7 +24,7 @@ const tenPercent = { words: '10% off', percentOff: 10 }
 describe('calculateBill', () => {
   it('adds the surcharge to the pieces and takes the discount off both', () => {
     const lines = [line({ count: 2 }), line({ item: 'Shirt', count: 3, unitPaise: 4_950 })]
-    expect(calculateBill(lines, { expressPercent: 50, firstOrder: tenPercent })).toEqual({
+    expect(calculateBill(lines, { expressPercent: 50, offer: tenPercent })).toEqual({
       piecesPaise: 64_850,
       surchargePaise: 32_425,
       discountPaise: 9_728,
@@ -43,7 +43,7 @@ describe('calculateBill', () => {
   })
 
   it('leaves one agreed amount as it is', () => {
-    const rates = { expressPercent: 50, firstOrder: tenPercent }
+    const rates = { expressPercent: 50, offer: tenPercent }
     expect(calculateBill(oneAmount(50_000), rates).totalPaise).toBe(50_000)
   })
 
@@ -61,7 +61,7 @@ describe('calculateBill', () => {
     const off = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(lines, percent, off, (lines, expressPercent, percentOff) => {
-        const rates = { expressPercent, firstOrder: { words: 'Off', percentOff } }
+        const rates = { expressPercent, offer: { words: 'Off', percentOff } }
         const amounts = calculateBill(lines, rates)
         const pieces = lines.reduce(
           (sum, { count, unitPaise }) => sum + BigInt(count) * BigInt(unitPaise),
@@ -113,10 +113,19 @@ describe('billRatesFor', () => {
   it('applies the offer that was active when the booking was made', () => {
     expect(billRatesFor(booking, 50, offers)).toEqual({
       expressPercent: 50,
-      firstOrder: { words: '10% off', percentOff: 10 },
+      offer: { words: '10% off', percentOff: 10 },
     })
     const later = { ...booking, createdAt: '2026-11-30T03:30:00Z' }
-    expect(billRatesFor(later, 50, offers).firstOrder).toBeNull()
+    expect(billRatesFor(later, 50, offers).offer).toBeNull()
+  })
+
+  it('applies the larger of two offers, and to a later order the one for all orders', () => {
+    const festival = { words: 'Diwali', allOrders: true, percentOff: 15 }
+    const percentOf = (firstOrder: boolean, percentOff: number) => {
+      const all = [...offers, { ...festival, percentOff }]
+      return billRatesFor({ ...booking, firstOrder }, 50, all).offer?.percentOff
+    }
+    expect([percentOf(true, 15), percentOf(true, 5), percentOf(false, 5)]).toEqual([15, 10, 5])
   })
 
   it('applies neither to a usual order, nor an offer without a percentage', () => {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#business/bookings/status/status.ts'
-import { type Offer, pickActiveOffer } from '#business/content/offers.ts'
+import { type Offer, pickOrderOffer } from '#business/content/offers.ts'
 import { containedPercent, multiply, percentOf } from './percentages.ts'
 
 export interface BillLine {
@@ -36,7 +36,7 @@ export function isKilogram(unit: string): boolean {
 /** Surcharge and discount on the pieces. Null: none. */
 export interface BillRates {
   expressPercent: number | null
-  firstOrder: { words: string; percentOff: number } | null
+  offer: { words: string; percentOff: number } | null
 }
 
 export interface BillAmounts {
@@ -57,14 +57,14 @@ export function isBillVoid(status: BookingStatus | null, isPaid: boolean): boole
   return status === 'cancelled' && !isPaid
 }
 
-export const noRates: BillRates = { expressPercent: null, firstOrder: null }
+export const noRates: BillRates = { expressPercent: null, offer: null }
 
 /** The discount also applies to the express surcharge. Both are rounded half up. */
 export function calculateBill(lines: readonly BillLine[], rates: BillRates): BillAmounts {
-  const { expressPercent, firstOrder } = isOneAmount(lines) ? noRates : rates
+  const { expressPercent, offer } = isOneAmount(lines) ? noRates : rates
   const piecesPaise = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const surchargePaise = percentOf(piecesPaise, expressPercent ?? 0)
-  const discountPaise = percentOf(piecesPaise + surchargePaise, firstOrder?.percentOff ?? 0)
+  const discountPaise = percentOf(piecesPaise + surchargePaise, offer?.percentOff ?? 0)
   const totalPaise = piecesPaise + surchargePaise - discountPaise
   return { piecesPaise, surchargePaise, discountPaise, totalPaise }
 }
@@ -88,12 +88,10 @@ export function billRatesFor(
   expressPercent: number | null,
   offers: readonly Offer[],
 ): BillRates {
-  const offer = booking.firstOrder
-    ? pickActiveOffer('firstOrders', offers, new Date(booking.createdAt))
-    : undefined
+  const offer = pickOrderOffer(offers, booking)
   return {
     expressPercent: booking.express ? expressPercent : null,
-    firstOrder: offer?.percentOff ? { words: offer.words, percentOff: offer.percentOff } : null,
+    offer: offer?.percentOff ? { words: offer.words, percentOff: offer.percentOff } : null,
   }
 }
 

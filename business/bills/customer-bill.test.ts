@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { languageCodes } from '#business/languages/languages.ts'
 import { wordsFor } from '#business/words/words-for.ts'
-import { type CustomerBill, describeBillNotes, describeBillRows } from './customer-bill.ts'
+import {
+  type CustomerBill,
+  describeBillNotes,
+  describeBillRows,
+  describeDiscount,
+} from './customer-bill.ts'
 
 const words = wordsFor('en')
 const bill: CustomerBill = {
@@ -34,6 +39,29 @@ describe('describeBillRows', () => {
   })
 })
 
+describe('describeDiscount', () => {
+  const first = { words: '10% off', percentOff: 10, firstOrders: true }
+  const diwali = { words: 'Diwali', percentOff: 15, allOrders: true, until: '2026-12-01T00:00' }
+  const order = { firstOrder: true, createdAt: '2026-11-30T18:29:59Z' }
+  const later = { ...order, firstOrder: false }
+  const describeFor = (one: typeof order, ...offers: object[]) =>
+    describeDiscount(one, offers as (typeof diwali)[], words)
+
+  it('names the larger offer, what it is for and its last day', () => {
+    expect(describeFor(order, first, diwali)).toBe('15% off all orders until 30 Nov 2026')
+    expect(describeFor(order, first, { ...diwali, percentOff: 5 })).toBe('10% off your first order')
+    expect(describeFor(later, first, diwali)).toBe('15% off all orders until 30 Nov 2026')
+    expect(describeFor(later, first)).toBeNull()
+    expect(describeFor({ ...later, createdAt: '2026-11-30T18:30:00Z' }, diwali)).toBeNull()
+  })
+
+  it('names the time if the offer ends during a day, and no end if it has none', () => {
+    const nine = '15% off all orders until 1 Dec 2026, 9:00 AM'
+    expect(describeFor(later, { ...diwali, until: '2026-12-01T09:00' })).toBe(nine)
+    expect(describeFor(later, { ...diwali, until: null })).toBe('15% off all orders')
+  })
+})
+
 describe('a bill in another language', () => {
   const full = { ...bill, percentOff: 10, discountPaise: 7_500 }
 
@@ -41,7 +69,7 @@ describe('a bill in another language', () => {
     const terms = (['hi', 'mr'] as const).map(
       (language) => describeBillRows(full, 'laundry', wordsFor(language)).at(-1)!.term,
     )
-    expect(terms).toEqual(['पहले ऑर्डर पर 10% की छूट', 'पहिल्या ऑर्डरवर 10% सवलत'])
+    expect(terms).toEqual(['10% की छूट', '10% सवलत'])
   })
 
   it('shows weights with their unit, also one kilogram', () => {

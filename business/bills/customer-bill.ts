@@ -1,12 +1,12 @@
-import type { Booking } from '#business/bookings/booking.ts'
 import type { PaymentMethod } from '#business/bookings/payments.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import type { Offer } from '#business/content/offers.ts'
+import { type Offer, pickOrderOffer } from '#business/content/offers.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import type { Language } from '#business/languages/languages.ts'
-import { formatInstant } from '#business/pickups/format-instant.ts'
+import { formatInstant, formatInstantDate } from '#business/pickups/format-instant.ts'
+import { toInstant, type WallClock } from '#business/pickups/local-time.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
-import { type BillAmounts, type BillLine, billRatesFor, lineTotal } from './bill.ts'
+import { type BillAmounts, type BillLine, lineTotal } from './bill.ts'
 import type { GstDetails } from './bill-settings.ts'
 import type { BillPayee } from './upi-link.ts'
 
@@ -58,20 +58,30 @@ export function describeBillRows(
     rows.push({ term, detail: '', amount: formatPaise(surchargePaise) })
   }
   if (discountPaise > 0) {
-    const term = offer ?? fillSentence(bill.firstOrder, { percent: percentOff ?? 0 })
+    const term = offer ?? fillSentence(bill.offer, { percent: percentOff ?? 0 })
     rows.push({ term, detail: '', amount: `−${formatPaise(discountPaise)}` })
   }
   return rows
 }
 
-/** Null if the bill of a first order deducts nothing. */
-export function describeFirstOrderDiscount(
-  booking: Pick<Booking, 'firstOrder' | 'createdAt'>,
+/** Null if the bill of the order deducts nothing. */
+export function describeDiscount(
+  order: { firstOrder: boolean | null; createdAt: string },
   offers: readonly Offer[],
-  { bill }: Pick<Words, 'bill'>,
+  { bill, dates }: Pick<Words, 'bill' | 'dates'>,
 ): string | null {
-  const { firstOrder } = billRatesFor(booking, null, offers)
-  return firstOrder && fillSentence(bill.firstOrder, { percent: firstOrder.percentOff })
+  const offer = pickOrderOffer(offers, order)
+  if (!offer?.percentOff) return null
+  const { percentOff: percent, allOrders, until } = offer
+  if (!allOrders) return fillSentence(bill.firstOrder, { percent })
+  if (!until) return fillSentence(bill.allOrders, { percent })
+  return fillSentence(bill.allOrdersUntil, { percent, end: formatEnd(until, dates) })
+}
+
+/** The last day, with a time unless the day is whole. */
+function formatEnd(until: WallClock, dates: Words['dates']): string {
+  if (!/T(00:00|23:59)$/.test(until)) return formatInstant(toInstant(until), dates)
+  return formatInstantDate(new Date(+toInstant(until) - 1), dates)
 }
 
 export function describeBillNotes(

@@ -12,7 +12,7 @@ export function seenBill(bill: { updatedAt: string } | null, rates: BillRates): 
   return {
     bill: bill?.updatedAt ?? null,
     expressPercent: rates.expressPercent,
-    percentOff: rates.firstOrder?.percentOff ?? null,
+    percentOff: rates.offer?.percentOff ?? null,
   }
 }
 

@@ -55,9 +55,8 @@ export async function findListedPrices(
   })
 }
 
-/** A first order has the offer that was active when it was booked. */
-export async function findOffers(payload: Payload, { firstOrder }: { firstOrder: unknown }) {
-  if (!firstOrder) return []
+/** An order has the offer that was active when it was booked. */
+export async function findOffers(payload: Payload) {
   return (await payload.find({ collection: 'offers', ...published() })).docs
 }
 

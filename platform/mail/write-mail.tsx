@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type CustomerBill, describeFirstOrderDiscount } from '#business/bills/customer-bill.ts'
+import { type CustomerBill, describeDiscount } from '#business/bills/customer-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, bookingFields } from '#business/bookings/fields.ts'
@@ -237,7 +237,7 @@ export function bookingMail({
         booking={booking}
         delivery={delivery[language]}
         payment={payment[language]}
-        discount={describeFirstOrderDiscount(booking, offers, words)}
+        discount={describeDiscount(booking, offers, words)}
         rescheduledFrom={change && pickPreviousPickup(change, events)}
         reason={email.reason && defuseLinks(email.reason)}
         bill={bill}

@@ -69,7 +69,8 @@ interface BookingWizardProps {
   phone: string | null
   priceList: ShownPrices
   expressPercent: number | null
-  firstOrderOffer: string | null
+  /** Of a customer's first order, and of later ones. */
+  discounts: Record<'first' | 'later', string | null>
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   reply: BookingReply | undefined
 }
@@ -120,6 +121,7 @@ export function BookingWizard(props: BookingWizardProps) {
   const focusesSummary = useRef(false)
   const [skipsFinished, setSkipsFinished] = useState(false)
   const [isFromLastTime, setFromLastTime] = useState(false)
+  const discount = props.discounts[isFromLastTime ? 'later' : 'first']
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [lastService, setLastService] = useState<string>()
   const navigate = useNavigate()
@@ -306,10 +308,8 @@ export function BookingWizard(props: BookingWizardProps) {
         />
       </WizardStep>
       <WizardStep words={words.booking} number={4} current={step}>
-        {props.firstOrderOffer && !isFromLastTime && (
-          <p className="-mt-3 mb-2 text-sm font-semibold text-green-ink sm:text-base">
-            {props.firstOrderOffer}
-          </p>
+        {discount && (
+          <p className="-mt-3 mb-2 text-sm font-semibold text-green-ink sm:text-base">{discount}</p>
         )}
         {step === lastStep && (
           <ReviewStep

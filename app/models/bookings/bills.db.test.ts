@@ -209,7 +209,7 @@ describe('saveBill', () => {
       expect(await shownIn(language)).toBeNull()
       await sendAllMails(payload)
       const mail = (await readOutbox(payload)).find(({ kind }) => kind === 'bill')
-      const generic = fillSentence(wordsFor(language).bill.firstOrder, { percent: percentOff! })
+      const generic = fillSentence(wordsFor(language).bill.offer, { percent: percentOff! })
       expect(mail!.text).toContain(generic)
       expect(mail!.text).not.toContain(offer)
       const { docs } = await payload.find({ collection: 'offers', overrideAccess: true })

@@ -58,7 +58,7 @@ export async function loadBillPage(user: User, booking: Booking) {
   const payload = await payloadClient()
   const [bill, offers, prices, { billSettings, mailKinds }] = await Promise.all([
     findBill(user, booking.id),
-    findOffers(payload, booking),
+    findOffers(payload),
     findListedPrices(payload, booking.serviceType),
     getPublishedBusiness(payload),
   ])

@@ -168,7 +168,7 @@ function Input({ className = '', ...input }: ComponentProps<'input'>) {
 
 function Totals({ typed, rates }: { typed: TypedForm; rates: BillRates }) {
   const lines = toBillLines(typed)
-  const { expressPercent, firstOrder } = rates
+  const { expressPercent, offer } = rates
   const { surchargePaise, discountPaise, totalPaise } = calculateBill(lines, rates)
   const isOne = isOneAmount(lines)
   const show = (paise: number) => (Number.isNaN(paise) ? '–' : formatPaise(paise))
@@ -180,10 +180,10 @@ function Totals({ typed, rates }: { typed: TypedForm; rates: BillRates }) {
           <dd className="text-right tabular-nums">{show(surchargePaise)}</dd>
         </>
       )}
-      {firstOrder && !isOne && (
+      {offer && !isOne && (
         <>
           <dt>
-            {firstOrder.words} ({firstOrder.percentOff}%)
+            {offer.words} ({offer.percentOff}%)
           </dt>
           <dd className="text-right tabular-nums">−{show(discountPaise)}</dd>
         </>

@@ -12,7 +12,7 @@ import {
   nextStatuses,
 } from '#business/bookings/status/status.ts'
 import { needsConfirmation } from '#business/bookings/status/status-confirmation.ts'
-import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { describeOrderOffer, type Offer } from '#business/content/offers.ts'
 import { languages } from '#business/languages/languages.ts'
 import { mailsNeedAttention } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate, formatShortDate } from '#business/pickups/english-dates.ts'
@@ -192,12 +192,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function BookingDetailsList({ booking, offers }: BookingPageData) {
   const { collectingBranch, promisedDate } = booking
+  const offer = describeOrderOffer(offers, booking)
   const unassigned = collectingBranch?.isUnassigned ? `. ${staffWords.branch.unassigned}.` : ''
   const rows = [
     ['Branch', collectingBranch && collectingBranch.name + unassigned],
     ['Back by', promisedDate && formatLongDate(promisedDate)],
     ...bookingBoxNames.map((name) => [bookingBoxes[name].label, booking[name] && 'Yes'] as const),
-    ['First order', booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null],
+    ...(offer ? [[offer.term, offer.text] as const] : []),
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
     ['Email', booking.email],
     ['Language', languages[booking.language].name],

@@ -33,7 +33,7 @@ export function saveBill(actor: Actor, { id, lines, seen, sendMail }: { id: stri
     if (refusal) return refusal
     const stored = await findBill(payload, tx, before.id)
     const { billSettings } = await readBusiness()
-    const offers = await findOffers(payload, before)
+    const offers = await findOffers(payload)
     const rates = billRatesFor(before, billSettings.expressPercent, offers)
     const problem = checkBill(lines, rates)
     if (problem) return refuse('invalid', problem)
@@ -47,8 +47,8 @@ export function saveBill(actor: Actor, { id, lines, seen, sendMail }: { id: stri
       booking: before.id,
       lines,
       expressPercent: applied.expressPercent,
-      offer: applied.firstOrder?.words ?? null,
-      percentOff: applied.firstOrder?.percentOff ?? null,
+      offer: applied.offer?.words ?? null,
+      percentOff: applied.offer?.percentOff ?? null,
       ...amounts,
       upiId: upi?.upiId ?? null,
       payeeName: upi?.payeeName ?? null,

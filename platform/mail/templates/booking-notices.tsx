@@ -7,7 +7,7 @@ import {
 } from '#business/bookings/events.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { formatService } from '#business/bookings/service-types.ts'
-import { describeFirstOrderOffer, type Offer } from '#business/content/offers.ts'
+import { describeOrderOffer, type Offer } from '#business/content/offers.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import { formatPickup } from '#business/pickups/pickup.ts'
@@ -35,6 +35,7 @@ export function BookingNotice({
   url,
 }: NoticeProps & { offers?: Offer[] }) {
   const date = formatLongDate(booking.date)
+  const offer = describeOrderOffer(offers, booking)
   // The closing asks staff to call.
   const isConfirmed = booking.status === 'confirmed'
   return (
@@ -47,10 +48,7 @@ export function BookingNotice({
     >
       <Details>
         <Detail term="Booking ID" text={booking.reference} />
-        <Detail
-          term="First order"
-          text={booking.firstOrder ? describeFirstOrderOffer(offers, booking) : null}
-        />
+        {offer && <Detail {...offer} />}
         <Detail term="Customer" text={booking.name} />
         <Detail term="Phone" text={formatPhone(booking.phone)} href={phoneHref(booking.phone)} />
         <Detail

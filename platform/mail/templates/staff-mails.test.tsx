@@ -111,7 +111,7 @@ ${foot}`)
     }
   })
 
-  it('names the offer for first orders', async () => {
+  it('names the offer', async () => {
     const notice = async (firstOrder: boolean, offers: Offer[] = []) => {
       const { text } = await renderMail(
         <BookingNotice
@@ -122,12 +122,13 @@ ${foot}`)
           offers={offers}
         />,
       )
-      return /^First order.*$/m.exec(text)?.[0]
+      return /^(First order|Offer).*$/m.exec(text)?.[0]
     }
     const offers = [{ words: '10% off', firstOrders: true }]
     expect(await notice(true, offers)).toBe('First order: offer applies (10% off)')
     expect(await notice(true)).toBe('First order: no offer at the time of booking')
     expect(await notice(false, offers)).toBeUndefined()
+    expect(await notice(false, [{ words: 'Diwali', allOrders: true }])).toBe('Offer: Diwali')
   })
 
   it('links the phone number and the email address', async () => {
