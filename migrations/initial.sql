@@ -46,8 +46,10 @@ CREATE FUNCTION booking_search_text(reference varchar, name varchar, phone varch
     )
   $$;
 
--- Rules about the status of a booking (business/bookings/status/status.ts) and its search text.
+-- Rules about the status of a booking (business/bookings/status/status.ts) and its search text. `bill_paid` is NULL
+-- without a bill; a trigger writes it.
 ALTER TABLE bookings
+  ADD COLUMN bill_paid boolean,
   ADD COLUMN is_open boolean GENERATED ALWAYS AS (status IN ('pending', 'confirmed')) STORED,
   ADD COLUMN takes_place boolean GENERATED ALWAYS AS (status <> 'cancelled') STORED,
   ADD COLUMN search_text text
@@ -57,10 +59,13 @@ ALTER TABLE bookings
 DROP INDEX bookings_created_at_idx, services_slug_idx;
 CREATE UNIQUE INDEX services_slug_idx ON services (slug) WHERE deleted_at IS NULL;
 
--- Indexes that answer from the index alone: pages of a list, the open bookings, the places taken, a search, samples.
+-- Indexes that answer from the index alone: pages of a list, the open bookings, the places taken, bills, a search, samples.
 CREATE INDEX bookings_created_at_idx ON bookings (created_at, id) INCLUDE (status);
 CREATE INDEX bookings_open_idx ON bookings (date, time, created_at, id) INCLUDE (phone, status) WHERE is_open;
 CREATE INDEX bookings_places_idx ON bookings (date, time) INCLUDE (id) WHERE takes_place;
+CREATE INDEX bookings_unpaid_idx ON bookings (date, time, created_at, id) INCLUDE (status, delivered_at)
+  WHERE takes_place AND NOT bill_paid;
+CREATE INDEX bookings_paid_idx ON bookings (created_at, id) WHERE bill_paid;
 CREATE INDEX bookings_search_idx ON bookings USING gin (search_text gin_trgm_ops);
 CREATE INDEX bookings_sample_idx ON bookings (id) WHERE sample;
 CREATE INDEX contact_messages_sample_idx ON contact_messages (id) WHERE sample;
@@ -218,3 +223,15 @@ CREATE TRIGGER count_changed AFTER UPDATE ON bookings FOR EACH ROW
   EXECUTE FUNCTION count_bookings();
 CREATE TRIGGER count_none AFTER TRUNCATE ON bookings
   FOR EACH STATEMENT EXECUTE FUNCTION count_bookings();
+
+-- The operation that writes the bill has locked the booking.
+CREATE FUNCTION copy_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE bookings SET bill_paid = NEW.paid_at IS NOT NULL WHERE id = NEW.booking::uuid;
+    RETURN NULL;
+  END
+  $$;
+
+CREATE TRIGGER bill_made AFTER INSERT ON bills FOR EACH ROW EXECUTE FUNCTION copy_payment();
+CREATE TRIGGER bill_paid AFTER UPDATE ON bills FOR EACH ROW
+  WHEN (OLD.paid_at IS DISTINCT FROM NEW.paid_at) EXECUTE FUNCTION copy_payment();

@@ -9,6 +9,10 @@ type LocalDate = inLanguage.LocalDate
 
 export const formatLongDate = (date: LocalDate) => inLanguage.formatLongDate(date, dates)
 
+/** Formats as `Thursday, 26 November`, with the year unless `today` is in the same year. */
+export const formatLongDay = (date: LocalDate, today: LocalDate) =>
+  inLanguage.formatLongDay(date, dates, today)
+
 export const weekdayNameOf = (date: LocalDate) => inLanguage.weekdayNameOf(date, dates)
 
 export const formatUpcomingDay = (now: Date, date: LocalDate) =>

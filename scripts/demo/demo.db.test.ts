@@ -52,7 +52,7 @@ it('fills a day for all branches, with every status and alert, and messages', as
   )
   expect(branches).toHaveLength(6)
   const work = await countWork(staff, { now: morning })
-  expect(work.views).toMatchObject({ unconfirmed: 1, overdue: 1, duplicates: 2, 'mail-failed': 0 })
+  expect(work).toMatchObject({ unconfirmed: 1, overdue: 1, duplicates: 2, 'mail-failed': 0 })
   expect(await countOpenMessages(staff)).toBe(3)
   expect(await findSamples(staff)).toEqual({ isMixed: false, canRemove: false })
 })

@@ -54,6 +54,17 @@ export class TestDatabase {
     )
   }
 
+  async deliverUnpaid(reference: string): Promise<void> {
+    await this.#client.query(
+      `WITH delivered AS (
+         UPDATE bookings SET status = 'completed', delivered_at = now() WHERE reference = $1
+         RETURNING id)
+       INSERT INTO bills (id, booking, lines, pieces_paise, surcharge_paise, discount_paise, total_paise)
+       SELECT gen_random_uuid(), id, '[]', 100, 0, 0, 100 FROM delivered`,
+      [reference],
+    )
+  }
+
   /** As `npm run demo` stores bookings. */
   async markAsSample(reference: string): Promise<void> {
     await this.#client.query('UPDATE bookings SET sample = true WHERE reference = $1', [reference])

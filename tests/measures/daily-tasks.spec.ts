@@ -31,9 +31,18 @@ test("opens today's pickups, or their run sheet, in one press", async ({ page })
   await expect.poll(pickups.summary).toBe('1 presses, 1 loads')
 
   const runSheet = await openDashboard(page)
-  await runSheet.click(link(page, 'Run sheet'))
+  await runSheet.click(page.getByRole('navigation').getByRole('link', { name: 'Run sheet' }))
   await expect(page.getByRole('heading', { name: 'Run sheet' })).toBeVisible()
   await expect.poll(runSheet.summary).toBe('1 presses, 1 loads')
+})
+
+test('opens the unpaid list in one press', async ({ page, book, database }) => {
+  const { reference } = await book()
+  await database.deliverUnpaid(reference)
+  const counter = await openDashboard(page)
+  await counter.click(link(page, /^Unpaid/))
+  await expect(page.getByRole('article', { name: reference })).toBeVisible()
+  await expect.poll(counter.summary).toBe('1 presses, 1 loads')
 })
 
 test('finds a caller and their instructions in two presses', async ({ page, book }) => {

@@ -47,7 +47,12 @@ test('fits views and bookings at every width', async ({ page, book, signInAs }) 
   }
 })
 
-test('shows places and alerts whole at 360 px', async ({ page, book, database, signInAs }) => {
+test('shows places whole at 360 px, and moves no tab for an alert', async ({
+  page,
+  book,
+  database,
+  signInAs,
+}) => {
   const name = withRandomSuffix('Rohini')
   const pickup = { phone: randomPhone(), address: 'Yari Road, Andheri West, Mumbai 400053' }
   await book({ name, ...pickup })
@@ -59,13 +64,40 @@ test('shows places and alerts whole at 360 px', async ({ page, book, database, s
   await openPage(page, '/admin/dashboard?view=to-confirm')
   const alerts = page.getByRole('list', { name: 'Needs attention' }).getByRole('link')
   expect(await alerts.count()).toBeGreaterThan(1)
-  for (const alert of await alerts.all()) await expect(alert).toBeInViewport({ ratio: 1 })
+  await alerts.last().scrollIntoViewIfNeeded()
+  await expect(alerts.last()).toBeInViewport({ ratio: 1 })
   const place = bookingItem(page, name).first().getByText('Andheri West')
   await place.scrollIntoViewIfNeeded()
   await expect(place).toBeInViewport({ ratio: 1 })
   const newBooking = page.getByRole('link', { name: 'New booking' })
   await expect(newBooking.getByText('New')).toBeInViewport({ ratio: 1 })
   expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(60)
+})
+
+test('keeps the toolbar in two lines and in place in every view', async ({ page, signInAs }) => {
+  await signInAs(staff)
+  for (const width of [768, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places: unknown[] = []
+    for (const view of ['all', 'today', 'to-confirm', 'to-return', 'day&date=2199-12-25']) {
+      await openPage(page, `/admin/dashboard?view=${view}&service=shoes&bill=unpaid`)
+      const tabs = page.getByRole('navigation', { name: 'Views' })
+      // As with many bookings.
+      await tabs
+        .locator('span')
+        .evaluateAll((counts) => counts.forEach((count) => (count.textContent = '12345')))
+      const tools = [
+        page.getByLabel('Search bookings'),
+        page.getByRole('button', { name: 'Filter' }),
+        page.getByRole('link', { name: 'Run sheet of' }),
+      ]
+      const boxes = await Promise.all([tabs, ...tools].map((each) => each.boundingBox()))
+      places.push(boxes.map((box) => box && [box.x, box.y, box.height]))
+      expect(boxes[3]!.y - boxes[0]!.y).toBeLessThan(60)
+      await expectNoHorizontalScroll(page)
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size, `${width} px`).toBe(1)
+  }
 })
 
 test('fits the CMS on a phone', async ({ page, product, cms, signInAs }) => {

@@ -19,10 +19,11 @@ let staff: User
 
 // PostgreSQL ignores indexes on small tables.
 const insertBookings = `
-  INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at, updated_at)
+  INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, bill_paid, created_at, updated_at)
   SELECT id, upper(lpad(to_hex(n), 8, '0')), 'Name' || n, (9800000000 + n)::text, n || ' Hill Road',
     to_char(date '${today}' - (n % 700), 'YYYY-MM-DD'), '9AM-11AM', 'laundry',
     CASE WHEN n % 700 < 2 THEN 'pending' ELSE 'completed' END::enum_bookings_status,
+    CASE WHEN n % 700 > 2 THEN n % 500 > 0 END,
     now() - n * interval '1 minute', now() - n * interval '1 minute'
   FROM (SELECT n, gen_random_uuid() AS id FROM generate_series(1, 20000) AS n) AS made`
 
@@ -109,6 +110,13 @@ it.each(bookingStatusValues)('lists a page of status %s through an index', async
   expect(plan).toMatch(/Index Scan (Backward )?using bookings_(created_at|status)_idx/)
   expect(plan).not.toContain('Seq Scan on bookings')
 })
+
+it.each([{ step: 'ready' }, { bill: 'unpaid' }, { bill: 'paid' }, { step: 'none' }] as const)(
+  'lists a page with the filter %j without a sequential scan',
+  async (filter) => {
+    expect(await explainView('all', filter)).not.toContain('Seq Scan on bookings')
+  },
+)
 
 it.each([
   ['today', today],

@@ -368,6 +368,36 @@ describe('search', () => {
     expect(await find('asha', filter)).toEqual([found])
     expect(await find('rohan', filter)).toEqual([])
   })
+
+  it('filters by step and bill, and lists what is delivered but not paid', async () => {
+    const at = now.toISOString()
+    const bill = async (reference: string, paidAt: string | null) => {
+      const { items } = await listBookings({ user: staff, view: 'all', q: reference, now })
+      const amounts = { piecesPaise: 1, surchargePaise: 0, discountPaise: 0, totalPaise: 1 }
+      const data = { booking: items[0]!.id, lines: [], ...amounts }
+      await payload.db.create({ collection: 'bills', data })
+      const where = { booking: { equals: data.booking } }
+      if (paidAt) await payload.db.updateOne({ collection: 'bills', where, data: { paidAt } })
+    }
+    const pending = await store()
+    const ready = await store({ status: 'confirmed', pickedUpAt: at, readyAt: at })
+    const delivered = await store({ status: 'confirmed', pickedUpAt: at, deliveredAt: at })
+    const paid = await store({ status: 'completed' })
+    const cancelled = await store({ status: 'cancelled' })
+    for (const each of [ready, delivered, cancelled]) await bill(each, null)
+    await bill(paid, at)
+    expect(await find('', { step: 'none' })).toEqual([pending])
+    expect(await find('', { step: 'picked-up' })).toEqual([])
+    expect(await find('', { step: 'ready' })).toEqual([ready])
+    expect(await find('', { step: 'delivered' })).toEqual([paid, delivered])
+    expect(await find('', { bill: 'none' })).toEqual([pending])
+    expect(await find('', { bill: 'unpaid' })).toEqual([delivered, ready])
+    expect(await find('', { bill: 'paid', step: 'delivered' })).toEqual([paid])
+    expect(await list('unpaid')).toEqual([delivered])
+    const today = { user: staff, view: 'today', now } as const
+    const { items } = await listBookings({ ...today, bill: 'unpaid' })
+    expect(items.map(({ reference }) => reference)).toEqual([ready, delivered])
+  })
 })
 
 describe('listed booking', () => {
@@ -452,10 +482,9 @@ describe('branch filter', () => {
         const listed = items.map(({ reference }) => reference)
         expect([view, listed.toSorted()]).toEqual([view, expected.toSorted()])
       }
-      const { views, today } = await countWork(staff, { now, branch: filter })
+      const work = await countWork(staff, { now, branch: filter })
       const count = expected.length
-      expect(views).toMatchObject({ today: count, 'to-confirm': count, all: count })
-      expect(today.pending).toBe(count)
+      expect(work).toMatchObject({ today: count, 'to-confirm': count, all: count })
     }
   })
 
@@ -487,11 +516,10 @@ describe('countWork', () => {
       }
     }
     const work = await countWork(staff, { now })
-    expect(work.today).toEqual({ pending: 1, confirmed: 1, completed: 1 })
     for (const view of countedViewValues) {
-      expect([view, work.views[view]]).toEqual([view, (await list(view)).length])
+      expect([view, work[view]]).toEqual([view, (await list(view)).length])
     }
-    expect(work.views).toMatchObject({
+    expect(work).toMatchObject({
       today: 3,
       overdue: 2,
       unconfirmed: 1,
@@ -501,9 +529,7 @@ describe('countWork', () => {
   })
 
   it('returns zeros when there are no bookings', async () => {
-    expect(await countWork(staff, { now })).toMatchObject({
-      today: { pending: 0, confirmed: 0, completed: 0 },
-    })
+    expect(await countWork(staff, { now })).toMatchObject({ today: 0, unpaid: 0, all: 0 })
   })
 
   it('rejects an editor', async () => {

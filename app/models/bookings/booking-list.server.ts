@@ -4,6 +4,7 @@ import { payloadClient } from '#app/models/payload.server.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import type { BranchFilter } from '#business/bookings/lists/branch-filter.ts'
+import type { BillFilter, StepFilter } from '#business/bookings/lists/filters.ts'
 import { extractLocality } from '#business/bookings/lists/locality.ts'
 import { parseFullReference, searchTerms, similarWords } from '#business/bookings/lists/search.ts'
 import {
@@ -20,7 +21,12 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { User } from '#payload-types.ts'
 import type { Sql } from '#platform/database/adapter.ts'
-import { dueDate, isListed } from '#platform/database/queries/booking-conditions.ts'
+import {
+  billConditions,
+  dueDate,
+  isListed,
+  stepConditions,
+} from '#platform/database/queries/booking-conditions.ts'
 import { toBooking } from '#platform/database/queries/find-bookings.ts'
 import { findShownBills } from './bills.server.ts'
 import {
@@ -40,6 +46,8 @@ export interface BookingFilter {
   date?: LocalDate
   service?: ServiceType
   status?: BookingStatus
+  step?: StepFilter
+  bill?: BillFilter
   branch?: BranchFilter
 }
 
@@ -56,11 +64,7 @@ export interface GroupTotal {
   count: number
 }
 
-export interface WorkCounts {
-  views: Record<BookingTab | BookingAlert, number>
-  /** Without cancelled bookings. */
-  today: Record<'pending' | 'confirmed' | 'completed', number>
-}
+export type WorkCounts = Record<BookingTab | BookingAlert, number>
 
 /** A full day of the largest shop; fewer in All, which answers a search sooner. */
 const itemsPerPage = (view: BookingView) => (view === 'all' ? 50 : 100)
@@ -191,16 +195,11 @@ export async function countWork(
       (view) => sql`'${sql.raw(view)}', (SELECT ${countSql(view)} WHERE ${viewConditions(view)})`,
     ),
   )
-  const [work] = await queryBookings<
-    Pick<WorkCounts, 'views'> & { today: Partial<WorkCounts['today']> }
-  >(
+  const [row] = await queryBookings<{ work: WorkCounts }>(
     user,
-    sql`SELECT json_build_object(${counts}) AS views,
-      (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
-        SELECT status, count(*) FROM bookings WHERE ${viewConditions('today')} GROUP BY status
-      ) AS by_status) AS today`,
+    sql`SELECT json_build_object(${counts}) AS work`,
   )
-  return { ...work!, today: { pending: 0, confirmed: 0, completed: 0, ...work!.today } }
+  return row!.work
 }
 
 /** Long views sum `booking_counts`, which is exact and has the columns of their conditions. */
@@ -224,6 +223,8 @@ function filterConditions({
   date,
   service,
   status,
+  step,
+  bill,
   branch,
 }: BookingFilter): Sql[] {
   // PostgreSQL compares in this order, and long terms are rare.
@@ -233,6 +234,8 @@ function filterConditions({
     ...(date ? [sql`date = ${date}`] : []),
     ...(service ? [sql`service_type = ${service}`] : []),
     ...(status ? [sql`status = ${status}`] : []),
+    ...(step ? [stepConditions[step]] : []),
+    ...(bill ? [billConditions[bill]] : []),
     ...(branch ? [branchCondition(branch)] : []),
   ]
 }

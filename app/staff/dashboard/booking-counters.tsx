@@ -2,9 +2,6 @@ import { Link, useFetchers } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { WorkCounts } from '#app/models/bookings/booking-list.server.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
-import { formatShortDate } from '#business/pickups/english-dates.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
-import { viewHref } from './list-filter.ts'
 
 const countedStatuses = ['pending', 'confirmed', 'completed'] as const
 
@@ -20,42 +17,21 @@ export function BookingCounters({ counts }: { counts: Record<BookingStatus, numb
     })),
   ]
   return (
-    <dl className="mt-3 grid grid-fit-32 gap-3 md:grid-cols-4">
+    <dl className="flex min-w-0 grow gap-1 overflow-x-auto max-md:order-last">
       {counters.map(({ label, count, to }) => (
         <div
           key={label}
-          className="relative rounded-card border border-line bg-white px-4 py-3 hover:border-ink"
+          className="relative flex min-h-11 shrink-0 flex-col justify-center rounded-card px-2 hover:bg-white md:min-h-9 xl:flex-row xl:items-center xl:gap-1.5"
         >
-          <dt className="text-sm text-ink-soft">
+          <dt className="text-ink-soft max-xl:text-xs xl:text-sm">
             <Link to={to} className="after:absolute after:inset-0">
               {label}
             </Link>
           </dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">{count}</dd>
+          <dd className="leading-5 font-bold tabular-nums">{count}</dd>
         </div>
       ))}
     </dl>
-  )
-}
-
-type TodaysWorkProps = { work: WorkCounts; branch: string | undefined; now: Date }
-
-export function TodaysWork({ work, branch, now }: TodaysWorkProps) {
-  const today = localDateAt(now)
-  const { pending, confirmed, completed } = work.today
-  const pickups = pending + confirmed + completed
-  const parts = [
-    pickups === 1 ? '1 pickup' : `${pickups} pickups`,
-    pending > 0 && `${pending} to confirm`,
-    completed > 0 && `${completed} completed`,
-  ].filter(Boolean)
-  return (
-    <p className="mt-2">
-      <Link to={viewHref('today', { branch })} className="inline-block py-2 link">
-        Today, {formatShortDate(today, today)}
-      </Link>
-      : {parts.join(' · ')}
-    </p>
   )
 }
 

@@ -13,13 +13,13 @@ import {
   groupingForView,
 } from '#business/bookings/lists/views.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
-import { formatLongDate, formatUpcomingDay } from '#business/pickups/english-dates.ts'
+import { formatUpcomingDay } from '#business/pickups/english-dates.ts'
 import type { TimeSlot } from '#business/pickups/slots.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { BookingRow, pickNewest } from './booking-row.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { type ListFilter, viewHref } from './list-filter.ts'
-import { findRows, KeyHelp, type ListRef, useListKeys } from './list-keys.tsx'
+import { findRows, type ListRef, ShortcutsDialog, useListKeys } from './list-keys.tsx'
 import { slotId, SlotLinks } from './slot-links.tsx'
 import { useIgnoreOwnChanges } from './updates-bar.tsx'
 
@@ -44,7 +44,12 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
   useIgnoreOwnChanges(bulkFetcher.data)
   useIgnoreOwnChanges(undoFetcher.data)
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, () => setChosenId(null))
+  useListKeys(list, {
+    closeAll: () => setChosenId(null),
+    onMove: (reference) => {
+      if (openId) setChosenId(items.find((item) => item.reference === reference)!.id)
+    },
+  })
   const rememberFocus = useFocusNextRow(list, items)
 
   const fetchers = [bulkFetcher, undoFetcher]
@@ -83,8 +88,13 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
   // A later page may begin in the middle of a slot.
   const begun = isFirst ? groups : groups.slice(1)
   return (
-    <div ref={list} id="bookings" className="group/list" onFocus={rememberFocus}>
-      <KeyHelp />
+    <div
+      ref={list}
+      id="bookings"
+      className="group/list relative min-[90rem]:has-[[data-panel]]:min-h-dvh min-[90rem]:has-[[data-panel]]:pr-[calc(100%/3)]"
+      onFocus={rememberFocus}
+    >
+      <ShortcutsDialog />
       <FetcherReplies fetchers={fetchers} />
       {/* Above the list, to avoid a layout shift. */}
       <div role="status" className="pointer-events-none sticky top-2 z-20 flex h-0 justify-center">
@@ -114,9 +124,6 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
             {staffWords.search.allBranches}
           </Link>
         )}
-      {view === 'day' && filter.date && (
-        <p className="px-3 pt-2 font-semibold">{formatLongDate(filter.date)}</p>
-      )}
       {grouping === 'slot' && (
         <SlotLinks
           totals={totals}

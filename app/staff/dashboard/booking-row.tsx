@@ -125,10 +125,15 @@ export function BookingRow(props: BookingRowProps) {
         </div>
         {isDuplicate && <NotDuplicate booking={booking} />}
         {isOpen && (
-          <OpenedBooking
-            key={confirming.times}
-            {...{ reference, statusToConfirm: confirming.to, onClose: toggle }}
-          />
+          <div
+            data-panel
+            className="min-[90rem]:absolute min-[90rem]:inset-y-0 min-[90rem]:right-0 min-[90rem]:w-1/3 min-[90rem]:pl-4"
+          >
+            <OpenedBooking
+              key={confirming.times}
+              {...{ reference, statusToConfirm: confirming.to, onClose: toggle }}
+            />
+          </div>
         )}
       </article>
     </li>
@@ -153,7 +158,7 @@ function OpenedBooking({ reference, statusToConfirm, onClose }: OpenedBookingPro
     if (isMissing) void load(`/admin/bookings/${reference}`)
   }, [isMissing, load, reference])
   return (
-    <div className="relative border-t border-line bg-white p-4 min-[90rem]:fixed min-[90rem]:inset-y-4 min-[90rem]:right-[max(1rem,calc((100vw-102rem)/2+1rem))] min-[90rem]:w-80 min-[90rem]:overflow-y-auto min-[90rem]:rounded-card min-[90rem]:border">
+    <div className="relative border-t border-line bg-white p-4 min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:max-h-[calc(100dvh-6rem)] min-[90rem]:overflow-y-auto min-[90rem]:rounded-card min-[90rem]:border">
       {data ? (
         <BookingPanel
           {...data}

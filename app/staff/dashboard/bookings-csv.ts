@@ -23,10 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireBookingStaff(request)
   const { query, branch, isInvalid } = await parseDashboardQuery(request, user)
   if (isInvalid) return redirect(dashboardPath + new URL(request.url).search)
-  const { view, q, date, service, status } = query
+  const { view, after: _, slot: __, ...filter } = query
   const now = new Date()
-  const filter = { q, date, service, status, branch: branch?.filter }
-  const parts = exportBookings({ user, view, now, ...filter })
+  const parts = exportBookings({ user, view, now, ...filter, branch: branch?.filter })
   try {
     // Reading the first part before responding lets an early error answer 503.
     // A later error aborts the download: half a file must not look complete.

@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/http/toast.server.ts'
 import * as admin from '#app/staff/shell/dashboard-redirect.ts'
 import * as signInPage from '#app/staff/sign-in/sign-in.tsx'
 import type { Booking } from '#business/bookings/booking.ts'
-import { localDateAt } from '#business/pickups/local-time.ts'
+import { addDays, localDateAt } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { businessInfo } from '#cms/content/samples/en.ts'
 import { createManageKey, hashManageKey } from '#platform/crypto/manage-key.ts'
@@ -121,7 +121,7 @@ describe('dashboard', () => {
     const answer = await loadPage('?view=to-confirm')
     expect(answer.data).toMatchObject({ counts: null, note: null })
     expect(answer.data?.list?.items).toHaveLength(2)
-    expect(answer.data?.work?.views['to-confirm']).toBe(2)
+    expect(answer.data?.work?.['to-confirm']).toBe(2)
     const { value } = readCookie(answer, 'view')!
     expect(await nextAfterSignIn('', value)).toBe('/admin/dashboard?view=to-confirm')
     expect(await nextAfterSignIn('/admin/dashboard', value)).toBe(
@@ -154,7 +154,7 @@ describe('dashboard', () => {
     const signedIn = () => get(signInPage, '/admin/login', { as: people.staff })
     const loadSummary = async (query: string) => {
       const { data } = await loadPage(query)
-      return [data?.branch?.slug, data?.list?.items.length, data?.work?.views.all]
+      return [data?.branch?.slug, data?.list?.items.length, data?.work?.all]
     }
     expect(await loadSummary('?view=to-confirm')).toEqual([undefined, 2, 3])
     expect(await loadSummary('?branch=andheri')).toEqual(['andheri', 2, 2])
@@ -180,11 +180,11 @@ describe('dashboard', () => {
     await createBookings(2, 'pending')
     const read = (as: TestPerson) => get(workCounts, '/admin/dashboard/counts?view=today', { as })
     const { text } = await read(people.staff)
-    expect(JSON.parse(text)).toMatchObject({ work: { views: { 'to-confirm': 2 } } })
+    expect(JSON.parse(text)).toMatchObject({ work: { 'to-confirm': 2 } })
     expect((await read(people.editor)).status).toBe(403)
   })
 
-  it('lists any day, and today for an invalid one', async () => {
+  it('lists any day, and opens Today for today and for an invalid one', async () => {
     await createBookings(2, 'confirmed')
     const { data } = await loadPage('?view=day&date=2026-11-27')
     expect(data).toMatchObject({
@@ -192,13 +192,15 @@ describe('dashboard', () => {
       list: { items: { length: 2 }, totals: [{ group: '9AM-11AM', count: 2 }] },
     })
     const today = localDateAt(new Date())
-    for (const query of ['2026-02-30', '9999-12-31', '0000-01-01', '12026-11-27', ''].map(
+    for (const query of [today, '2026-02-30', '9999-12-31', '0000-01-01', '12026-11-27', ''].map(
       (date) => `?view=day&date=${date}`,
     )) {
       const answer = await loadPage(query)
-      expect(answer.data).toMatchObject({ note: null, query: { view: 'day', date: today } })
-      expect(readCookie(answer, 'view')).toBeNull()
+      expect(answer.data).toMatchObject({ note: null, query: { view: 'today' } })
+      expect(answer.data?.query).not.toHaveProperty('date')
     }
+    const tomorrow = addDays(today, 1)
+    expect((await loadPage(`?view=day&date=${tomorrow}`)).data?.query.view).toBe('tomorrow')
   })
 
   it.each([

@@ -33,8 +33,7 @@ import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
 import type { ToastMessage } from '#business/words/toast-message.ts'
-import { BookingCounters, TodaysWork, useWorkCounts } from './booking-counters.tsx'
-import { BookingFilter } from './booking-filter.tsx'
+import { useWorkCounts } from './booking-counters.tsx'
 import { BookingList } from './booking-list.tsx'
 import { buildListQuery, viewHref } from './list-filter.ts'
 import { SkipToConfirm } from './row-actions.tsx'
@@ -54,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const phone = parseFullPhone(query.q ?? '')
     const [list, counts, work, caller, branches, samples] = await Promise.all([
       listBookings({ user, ...query, branch: branch?.filter, now }),
-      query.view === 'all' && !query.q ? countBookingsByStatus(user) : null,
+      query.view === 'all' ? countBookingsByStatus(user) : null,
       countWork(user, { now, branch: branch?.filter }),
       phone ? findCaller(user, phone) : null,
       listStaffBranches(),
@@ -97,29 +96,25 @@ export default function Dashboard() {
   const { query, branch, note, list, counts, caller, branches, samples, now, toast } = page
   const replyWithoutScripts = useActionData<typeof action>()
   const readAt = new Date(now)
-  const { view, q, date, service, status, after } = query
-  const isWhole = view === 'all'
+  const { view, after, slot: _, ...filter } = query
   const hasSamples = samples !== null
-  const filter = { q, date, service, status, branch: query.branch }
-  const listKey = isWhole ? viewHref(view, filter, { after }) : `${view} ${now}`
+  const listKey = view === 'all' ? viewHref(view, filter, { after }) : `${view} ${now}`
   const listed = list?.items ?? []
   const work = useWorkCounts(page.work, now, buildListQuery(view, filter))
   return (
-    <div className="mx-auto max-w-[90rem] px-4 pb-16 max-md:px-3 min-[90rem]:pr-[22rem]">
+    <div className="mx-auto max-w-[110rem] px-4 pb-16 max-md:px-3">
       <main>
         <SkipToConfirm bookings={listed} />
-        <h1 className="sr-only">Bookings</h1>
         <FlashToast toast={toast} />
         <StatusToast reply={replyWithoutScripts} />
         {samples && <SampleNotice {...samples} />}
         {note && <p className="mt-4 font-semibold">{note}</p>}
-        {work && (
-          <ViewBar {...{ view, filter, work, branches, hasSamples }} chosen={branch} now={readAt} />
-        )}
-        {isWhole && !q && work && <TodaysWork work={work} branch={filter.branch} now={readAt} />}
-        {counts && <BookingCounters counts={counts} />}
-        {isWhole && <BookingFilter filter={filter} showAllFilters />}
-        <UpdatesBar view={view} date={date} branch={branch} listed={listed} readAt={now} />
+        <ViewBar
+          {...{ view, filter, work, counts, branches, hasSamples }}
+          chosen={branch}
+          now={readAt}
+        />
+        <UpdatesBar view={view} date={filter.date} branch={branch} listed={listed} readAt={now} />
         {caller && <CallerCard caller={caller} today={localDateAt(readAt)} />}
         <StatusChanges listKey={listKey} listedIds={listed.map(({ id }) => id)}>
           {list && (

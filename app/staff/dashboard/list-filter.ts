@@ -1,7 +1,7 @@
 import type { DashboardQuery } from '#app/staff/shell/dashboard-query.server.ts'
 import type { BookingView } from '#business/bookings/lists/views.ts'
 
-export type ListFilter = Pick<DashboardQuery, 'q' | 'date' | 'service' | 'status' | 'branch'>
+export type ListFilter = Omit<DashboardQuery, 'view' | 'after' | 'slot'>
 
 export type ListStart = Pick<DashboardQuery, 'after' | 'slot'>
 

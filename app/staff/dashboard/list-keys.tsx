@@ -4,15 +4,15 @@ import { Button } from '#app/ui/parts/button.tsx'
 import { bulkFormId } from './bulk-actions.tsx'
 
 const listKeys = [
-  ['j', 'Next booking'],
-  ['k', 'Previous booking'],
+  ['j ↓', 'Next booking'],
+  ['k ↑', 'Previous booking'],
   ['Enter', 'Open or close'],
   ['c', 'Confirm, also what is selected'],
   ['s', 'Next step'],
   ['x', 'Select'],
   ['u', 'Undo'],
   ['Esc', 'Close'],
-  ['/', 'Search'],
+  ['/', 'Search bookings'],
   ['?', 'Show shortcuts'],
 ] as const
 
@@ -29,29 +29,45 @@ export function findRows(list: ListRef, element: Element | null) {
   return { rows, index: rows.findIndex((row) => item?.contains(row)) }
 }
 
-export function useListKeys(list: ListRef, closeAll: () => void): void {
+interface ListKeys {
+  closeAll: () => void
+  /** With the reference of the row that has the focus now. */
+  onMove: (reference: string) => void
+}
+
+export function useListKeys(list: ListRef, { closeAll, onMove }: ListKeys): void {
   const last = useRef({ key: '', at: 0 })
   useShortcut((key, event) => {
     const { rows, index } = findRows(list, document.activeElement)
     const row = rows[index]?.closest('li')
     const click = (selector: string) => row?.querySelector<HTMLElement>(selector)?.click()
+    const moveTo = (row: HTMLElement | undefined) => {
+      if (!row) return
+      row.focus()
+      onMove(row.dataset.line!)
+    }
+    const moves = {
+      j: () => moveTo(rows[Math.min(index + 1, rows.length - 1)]),
+      k: () => moveTo(rows[Math.max(index - 1, 0)]),
+    }
     const actions: Record<string, () => void> = {
-      j: () => rows[Math.min(index + 1, rows.length - 1)]?.focus(),
-      k: () => rows[Math.max(index - 1, 0)]?.focus(),
+      ...moves,
+      // Elsewhere they scroll the page.
+      ...(index >= 0 && { ArrowDown: moves.j, ArrowUp: moves.k }),
       c: () => {
         if (list.current?.querySelector('input[name=selected]:checked')) confirmSelected(list)
         else click('button[value=confirmed]')
       },
       s: () => click('[data-next] :is(button, summary)'),
       x: () => click('input[name=selected]'),
-      '?': () => list.current?.querySelector<HTMLDialogElement>('dialog')?.showModal(),
+      '?': showShortcuts,
       Escape: () => {
         closeAll()
         rows[index]?.focus()
       },
     }
     const action = actions[key]
-    if (!action || document.querySelector('dialog[open]')) return
+    if (!action || document.querySelector('dialog[open], :popover-open')) return
     event.preventDefault()
     const isSecond = key === last.current.key && event.timeStamp - last.current.at < secondPressMs
     if (isSecond && actingKeys.includes(key)) return
@@ -68,42 +84,49 @@ function confirmSelected(list: ListRef): void {
   button?.focus()
 }
 
-export function KeyHelp() {
+const dialogId = 'shortcuts'
+
+function showShortcuts(): void {
+  document.querySelector<HTMLDialogElement>(`#${dialogId}`)?.showModal()
+}
+
+export function ShortcutsButton() {
   return (
-    <>
-      <aside className="fixed top-4 right-[max(1rem,calc((100vw-102rem)/2+1rem))] hidden w-80 rounded-card border border-dashed border-line-strong p-4 text-sm text-ink-soft min-[90rem]:block noscript:hidden">
-        <p>Open a booking to see it here.</p>
-        <Keys />
-      </aside>
-      <dialog
-        aria-labelledby="keys"
-        className="m-auto rounded-card border border-ink bg-white p-6 backdrop:bg-ink/40"
-      >
-        <h2 id="keys" className="text-lg font-bold">
-          Keyboard shortcuts
-        </h2>
-        <Keys />
-        <form method="dialog" className="mt-5">
-          <Button type="submit" look="quiet">
-            Close
-          </Button>
-        </form>
-      </dialog>
-    </>
+    <button
+      type="button"
+      className="min-h-9 text-sm link max-lg:hidden noscript:hidden"
+      onClick={showShortcuts}
+    >
+      Shortcuts
+    </button>
   )
 }
 
-function Keys() {
+export function ShortcutsDialog() {
   return (
-    <dl className="mt-3 space-y-2">
-      {listKeys.map(([key, act]) => (
-        <div key={key} className="grid grid-cols-[5rem_1fr] items-center">
-          <dt>
-            <kbd className="rounded border border-line-strong bg-paper px-2 py-0.5">{key}</kbd>
-          </dt>
-          <dd>{act}</dd>
-        </div>
-      ))}
-    </dl>
+    <dialog
+      id={dialogId}
+      aria-labelledby="keys"
+      className="m-auto rounded-card border border-ink bg-white p-6 text-ink backdrop:bg-ink/40"
+    >
+      <h2 id="keys" className="text-lg font-bold">
+        Keyboard shortcuts
+      </h2>
+      <dl className="mt-3 space-y-2">
+        {listKeys.map(([key, act]) => (
+          <div key={key} className="grid grid-cols-[6rem_1fr] items-center">
+            <dt>
+              <kbd className="rounded border border-line-strong bg-paper px-2 py-0.5">{key}</kbd>
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog" className="mt-5">
+        <Button type="submit" look="quiet">
+          Close
+        </Button>
+      </form>
+    </dialog>
   )
 }

@@ -14,7 +14,7 @@ export function SlotLinks({ totals, startsOnPage, slotHref }: SlotLinksProps) {
   const linkClass =
     'flex min-h-11 items-center gap-x-1.5 px-2 whitespace-nowrap text-ink-soft md:min-h-9 hover:text-ink hover:underline'
   return (
-    <nav aria-label="Slots" className="overflow-x-auto px-1">
+    <nav aria-label="Slots" className="overflow-x-auto px-1 max-md:hidden">
       <ul className="flex text-sm">
         {totals.map(({ group, count }) => {
           const label = (

@@ -2,18 +2,19 @@ import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { referencePattern } from '#business/bookings/fields.ts'
+import { billFilterValues, stepFilterValues } from '#business/bookings/lists/filters.ts'
 import { maxSearchLength } from '#business/bookings/lists/search.ts'
-import { bookingViewValues } from '#business/bookings/lists/views.ts'
+import { bookingViewValues, viewTimesAt } from '#business/bookings/lists/views.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatusValues } from '#business/bookings/status/status.ts'
-import { isLocalDate, localDateAt } from '#business/pickups/local-time.ts'
+import { isLocalDate } from '#business/pickups/local-time.ts'
 import { timeSlotValues } from '#business/pickups/slots.ts'
 import { environment } from '#environment.ts'
 import type { User } from '#payload-types.ts'
 
 export const dashboardPath = '/admin/dashboard'
 
-const selectNames = ['status', 'service']
+const selectNames = ['status', 'service', 'step', 'bill']
 
 const querySchema = z.object({
   view: z.enum(bookingViewValues).default('all'),
@@ -21,6 +22,8 @@ const querySchema = z.object({
   q: z.string().trim().max(maxSearchLength).optional(),
   date: z.string().refine(isLocalDate).optional(),
   service: z.enum(serviceTypeValues).optional(),
+  step: z.enum(stepFilterValues).optional(),
+  bill: z.enum(billFilterValues).optional(),
   /** A slug or `all`. */
   branch: z
     .string()
@@ -44,7 +47,12 @@ export async function parseDashboardQuery(request: Request, user: User) {
       ([name, value]) => value !== '' && (value !== 'all' || !selectNames.includes(name)),
     ),
   )
-  if (params.view === 'day' && !isLocalDate(params.date)) params.date = localDateAt(new Date())
+  const { today, tomorrow } = viewTimesAt(new Date())
+  if (params.view === 'day') {
+    if (!isLocalDate(params.date) || params.date === today) params.view = 'today'
+    else if (params.date === tomorrow) params.view = 'tomorrow'
+  }
+  if (params.view === 'today' || params.view === 'tomorrow') delete params.date
   const parsed = querySchema.safeParse(params)
   const homeBranch = await findSelectedBranch(user, undefined)
   const allBranches = homeBranch ? 'all' : undefined

@@ -1,12 +1,10 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
-import { Button } from '#app/ui/parts/button.tsx'
 import { LineIcon } from '#app/ui/parts/line-icon.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { SignOutForm } from './staff-page.tsx'
 import { usePopover } from './use-popover.ts'
 
-export const bookingFilterId = 'booking-filter'
 const newBookingPath = '/admin/bookings/new'
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
@@ -16,7 +14,10 @@ type ShellHeaderProps = Access & { businessName: string; userName: string }
 
 /** Shows a rail on wide screens, and on others a menu that also opens without scripts. */
 export function ShellHeader({ businessName, userName, ...access }: ShellHeaderProps) {
-  const isDashboard = useLocation().pathname === '/admin/dashboard'
+  const { pathname, search } = useLocation()
+  const isDashboard = pathname === '/admin/dashboard'
+  // All has the button on its page.
+  const isWhole = isDashboard && (new URLSearchParams(search).get('view') ?? 'all') === 'all'
   const currentLabel = useCurrentLabel()
   const menu = usePopover()
   return (
@@ -48,14 +49,8 @@ export function ShellHeader({ businessName, userName, ...access }: ShellHeaderPr
         className="inset-x-0 top-13 bottom-auto max-h-[calc(100dvh-3.25rem)] w-full border-b border-line bg-white px-2 py-2 text-ink shadow-lg backdrop:bg-ink/40 lg:static lg:mt-2 lg:flex lg:max-h-none lg:w-auto lg:grow lg:flex-col lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
       >
         <Navigation {...access} />
-        <AccountMenu userName={userName} hasSignOut={!isDashboard} />
+        <AccountMenu userName={userName} hasSignOut={!isWhole} />
       </div>
-      {isDashboard && (
-        <div className="flex gap-1 sm:gap-1.5">
-          <RefreshButton />
-          <SignOutForm className="lg:grow" />
-        </div>
-      )}
     </header>
   )
 }
@@ -172,35 +167,5 @@ function AccountMenu({ userName, hasSignOut }: { userName: string; hasSignOut: b
         {hasSignOut && <SignOutForm />}
       </div>
     </details>
-  )
-}
-
-const ownFormId = 'refresh'
-const arrow = 'M27 16a11 11 0 1 1-3.2-7.8L27 11M27 4v7h-7'
-
-function RefreshButton() {
-  const { search } = useLocation()
-  const params = [...new URLSearchParams(search)]
-  const hasFilter = (new URLSearchParams(search).get('view') ?? 'all') === 'all'
-  return (
-    <>
-      {!hasFilter && (
-        <Form id={ownFormId} replace preventScrollReset className="hidden">
-          {params.map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </Form>
-      )}
-      <Button
-        type="submit"
-        form={hasFilter ? bookingFilterId : ownFormId}
-        look="quiet"
-        size="line"
-        className="md:min-h-11 lg:grow"
-      >
-        <LineIcon strokes={arrow} className="size-5 lg:hidden" />
-        <span className="max-sm:sr-only">Refresh</span>
-      </Button>
-    </>
   )
 }

@@ -13,10 +13,11 @@ export const bookingTabs = {
 
 /** Lists of problems, most urgent first; shown only when not empty. */
 export const bookingAlerts = {
-  unconfirmed: { label: 'Unconfirmed, due soon' },
+  unconfirmed: { label: 'Confirm now' },
   overdue: { label: 'Overdue' },
+  unpaid: { label: 'Unpaid' },
   'mail-failed': { label: 'Email not sent' },
-  duplicates: { label: 'Possible duplicates' },
+  duplicates: { label: 'Duplicates' },
 } as const
 
 export type BookingAlert = keyof typeof bookingAlerts

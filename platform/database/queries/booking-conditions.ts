@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
+import type { BillFilter, StepFilter } from '#business/bookings/lists/filters.ts'
 import { type BookingView, viewTimesAt } from '#business/bookings/lists/views.ts'
 import type { RetentionLimits } from '#business/bookings/retention.ts'
 import { maxNormalWaitMs } from '#business/mails/delivery.ts'
@@ -9,6 +10,27 @@ import type { Sql } from '#platform/database/adapter.ts'
 
 /** As in business/bookings/return/order-steps.ts. */
 export const dueDate = sql`CASE WHEN picked_up_at IS NULL THEN date ELSE coalesce(delivery_date, promised_date, date) END`
+
+export const billConditions: Record<BillFilter, Sql> = {
+  none: sql`bill_paid IS NULL`,
+  // Nobody owes the bill of a cancelled booking.
+  unpaid: sql`takes_place AND NOT bill_paid`,
+  paid: sql`bill_paid`,
+}
+
+const notDelivered = sql`is_open AND delivered_at IS NULL`
+const notDispatched = sql`${notDelivered} AND dispatched_at IS NULL`
+const notReady = sql`${notDispatched} AND ready_at IS NULL`
+const notArrived = sql`${notReady} AND arrived_at IS NULL`
+
+export const stepConditions: Record<StepFilter, Sql> = {
+  none: sql`${notArrived} AND picked_up_at IS NULL`,
+  'picked-up': sql`${notArrived} AND picked_up_at IS NOT NULL`,
+  arrived: sql`${notReady} AND arrived_at IS NOT NULL`,
+  ready: sql`${notDispatched} AND ready_at IS NOT NULL`,
+  dispatched: sql`${notDelivered} AND dispatched_at IS NOT NULL`,
+  delivered: sql`takes_place AND (delivered_at IS NOT NULL OR status = 'completed')`,
+}
 
 export function isListed(view: BookingView, now: Date): Sql {
   const { today, tomorrow, nearSlots } = viewTimesAt(now)
@@ -23,6 +45,7 @@ export function isListed(view: BookingView, now: Date): Sql {
     'to-return': sql`is_open AND picked_up_at IS NOT NULL`,
     // The first condition, which the second implies, can use the index.
     overdue: sql`is_open AND date < ${today} AND delivered_at IS NULL AND ${dueDate} < ${today}`,
+    unpaid: sql`${billConditions.unpaid} AND ${stepConditions.delivered}`,
     'mail-failed': mailsNeedAttention(now),
     // IN would run the subquery once per booking; ARRAY runs it once.
     // A mark covers the pairs whose bookings were both made before it.

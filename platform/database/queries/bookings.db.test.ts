@@ -8,6 +8,7 @@ import {
   countBookingsByStatus,
 } from '#app/models/bookings/bookings.server.ts'
 import { eraseCustomerData } from '#app/models/customers.server.ts'
+import { stepFilterValues } from '#business/bookings/lists/filters.ts'
 import {
   type BookingView,
   bookingViewValues,
@@ -15,6 +16,7 @@ import {
   viewTimesAt,
 } from '#business/bookings/lists/views.ts'
 import { pickEditable } from '#business/bookings/merge-correction.ts'
+import { stageOf } from '#business/bookings/order-stage.ts'
 import {
   isOverdue,
   isPastRetention as isPastRetentionInTypeScript,
@@ -34,7 +36,7 @@ import { resetBusiness } from '#tests/helpers/bookings/outbox.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
-import { isListed, isPastRetention } from './booking-conditions.ts'
+import { isListed, isPastRetention, stepConditions } from './booking-conditions.ts'
 import { foldBookingCounts } from './booking-counts.ts'
 
 const payload = await testPayload()
@@ -60,14 +62,19 @@ describe('booking conditions', () => {
     status: fc.constantFrom(...(Object.keys(mailStatuses) as MailStatus[])),
     minutesAgo: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 6 * 24 * 60 })),
   })
+  const step = fc.option(fc.constant('2026-11-20T04:00:00.000Z'))
   const booking = fc
     .record({
       id: fc.constant(0).map(() => randomUUID()),
       status: fc.constantFrom(...bookingStatusValues),
       date: day,
       time: fc.constantFrom(...timeSlotValues),
-      pickedUpAt: fc.option(fc.constant('2026-11-20T04:00:00.000Z')),
-      deliveredAt: fc.option(fc.constant('2026-11-24T04:00:00.000Z')),
+      pickedUpAt: step,
+      arrivedAt: step,
+      readyAt: step,
+      dispatchedAt: step,
+      deliveredAt: step,
+      billPaid: fc.option(fc.boolean()),
       promisedDays: fc.option(fc.integer({ min: 0, max: 3 })),
       deliveryDays: fc.option(fc.integer({ min: 0, max: 3 })),
       phone: fc.constantFrom('9820000001', '9820000002'),
@@ -96,12 +103,13 @@ describe('booking conditions', () => {
     const rows = JSON.stringify(bookings)
     await drizzle.execute(sql`
       INSERT INTO bookings (id, reference, name, phone, address, date, time, service_type, status, created_at,
-        picked_up_at, delivered_at, promised_date, delivery_date)
+        picked_up_at, arrived_at, ready_at, dispatched_at, delivered_at, promised_date, delivery_date, bill_paid)
       SELECT id, left(id::text, 8), 'Asha', phone, 'Hill Road', date, time, 'laundry', status, "createdAt",
-        "pickedUpAt", "deliveredAt", "promisedDate", "deliveryDate"
+        "pickedUpAt", "arrivedAt", "readyAt", "dispatchedAt", "deliveredAt", "promisedDate", "deliveryDate", "billPaid"
       FROM jsonb_to_recordset(${rows}) AS booking (id uuid, date text, time enum_bookings_time, phone text,
         status enum_bookings_status, "createdAt" timestamptz, "pickedUpAt" timestamptz,
-        "deliveredAt" timestamptz, "promisedDate" text, "deliveryDate" text)`)
+        "arrivedAt" timestamptz, "readyAt" timestamptz, "dispatchedAt" timestamptz,
+        "deliveredAt" timestamptz, "promisedDate" text, "deliveryDate" text, "billPaid" boolean)`)
     await drizzle.execute(sql`
       INSERT INTO booking_events (booking, created_at, actor, channel, type, "from", "to")
       SELECT id, "cancelledAt", 'Customer', 'cms', 'status-changed', 'pending', 'cancelled'
@@ -128,6 +136,10 @@ describe('booking conditions', () => {
 
   it('gives the same answer in SQL and in TypeScript for every rule', async () => {
     const takesPlace = ({ status }: Generated) => placeStatuses.includes(status)
+    const stepOf = (one: Generated) => {
+      const stage = one.status === 'completed' ? 'delivered' : stageOf(one)
+      return stage === 'pending' || stage === 'confirmed' ? 'none' : stage
+    }
     const isDismissed = (pair: Generated[]) =>
       pair.some(
         ({ notDuplicateAt }) =>
@@ -144,6 +156,7 @@ describe('booking conditions', () => {
       unconfirmed: ({ status, date, time }) =>
         status === 'pending' && date === today && nearSlots.includes(time),
       overdue: (one) => isOverdue(one, now),
+      unpaid: (one) => one.billPaid === false && stepOf(one) === 'delivered',
       'mail-failed': ({ mails }) => mailsNeedAttention(mails, now),
       duplicates: (one) =>
         isUpcoming(one, now) &&
@@ -166,6 +179,11 @@ describe('booking conditions', () => {
         expect(await idsWhere(isPastRetention(limits))).toEqual(
           idsOf((one) => isPastRetentionInTypeScript(one, limits)),
         )
+        for (const step of stepFilterValues) {
+          expect(await idsWhere(stepConditions[step]), step).toEqual(
+            idsOf((one) => stepOf(one) === step),
+          )
+        }
         const rules = views(all)
         for (const view of bookingViewValues) {
           const listed = await idsWhere(isListed(view, now))
