@@ -34,6 +34,7 @@ export default [
     route('sign-out', 'staff/sign-in/sign-out.ts'),
     route('remove-samples', 'staff/dashboard/remove-samples.ts'),
     route('bookings.csv', 'staff/dashboard/bookings-csv.ts'),
+    route('search', 'staff/shell/search.ts'),
     route('bookings/caller', 'staff/new-booking/caller.ts'),
     route('dashboard/counts', 'staff/dashboard/work-counts.ts'),
     route('bookings/events', 'staff/dashboard/update-stream.ts'),

@@ -194,6 +194,7 @@ export const search = {
   nothing: 'Try fewer letters, the phone number or the booking ID.',
   similar: 'No exact match. Similar:',
   allBranches: 'Search all branches',
+  nothing: 'Nothing found',
 } as const
 
 export const newBooking = {

@@ -10,9 +10,13 @@ const listKeys = [
   ['c', 'Confirm, also what is selected'],
   ['s', 'Next step'],
   ['x', 'Select'],
+  ['e', 'Edit'],
+  ['b', 'Bill'],
+  ['n', 'New booking'],
   ['u', 'Undo'],
   ['Esc', 'Close'],
   ['/', 'Search bookings'],
+  ['Ctrl K', 'Go to a booking, customer or page'],
   ['?', 'Show shortcuts'],
 ] as const
 
@@ -67,7 +71,7 @@ export function useListKeys(list: ListRef, { closeAll, onMove }: ListKeys): void
       },
     }
     const action = actions[key]
-    if (!action || document.querySelector('dialog[open], :popover-open')) return
+    if (!action) return
     event.preventDefault()
     const isSecond = key === last.current.key && event.timeStamp - last.current.at < secondPressMs
     if (isSecond && actingKeys.includes(key)) return

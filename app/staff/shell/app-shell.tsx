@@ -4,15 +4,18 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigation,
 } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { siteContent } from '#app/models/content/content.server.ts'
 import { countOpenMessages } from '#app/models/messages.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { canEraseCustomers, canManageBookings } from '#business/accounts/roles.ts'
 import { defaultLanguage } from '#business/languages/languages.ts'
-import { ShellHeader } from './shell-header.tsx'
+import { useShortcut } from './read-shortcut.ts'
+import type { SearchDialog } from './search-dialog.tsx'
+import { listPlaces, newBookingPath, ShellHeader } from './shell-header.tsx'
 import { useRememberList } from './staff-page.tsx'
 import { getSignedInUser } from './staff-session.server.ts'
 import { canReloadAfterAction } from './unsent-forms.tsx'
@@ -59,6 +62,8 @@ export default function AppShell() {
   useRememberList()
   useIgnoreSecondTap()
   useFocusContent(content)
+  usePageKeys()
+  const search = useSearchDialog()
   if (!shell) return <Outlet />
   return (
     <div className="app-shell lg:pl-48 print:pl-0">
@@ -68,7 +73,13 @@ export default function AppShell() {
       >
         Skip to content
       </a>
-      <ShellHeader {...shell} />
+      <ShellHeader {...shell} openSearch={search.open} />
+      {search.Dialog && (
+        <search.Dialog
+          places={[{ label: 'New booking', to: newBookingPath }, ...listPlaces(shell)]}
+          onClose={search.close}
+        />
+      )}
       {isLoading && (
         <div
           aria-hidden
@@ -80,6 +91,40 @@ export default function AppShell() {
       </div>
     </div>
   )
+}
+
+function useSearchDialog() {
+  const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
+  const open = () =>
+    void import('./search-dialog.tsx').then(
+      ({ SearchDialog }) => setDialog(() => SearchDialog),
+      () => {},
+    )
+  useShortcut((key, event) => {
+    if (key !== 'mod+k') return
+    event.preventDefault()
+    open()
+  })
+  return { Dialog, open, close: () => setDialog(null) }
+}
+
+function usePageKeys(): void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useShortcut((key) => {
+    if (key === 'n') void navigate(newBookingPath)
+    const page = { e: 'change', b: 'bill' }[key]
+    const reference = page && currentReference(pathname)
+    if (reference) void navigate(`/admin/bookings/${reference}/${page}`)
+  })
+}
+
+/** Of the focused row, else of the opened one, else of the page. */
+function currentReference(pathname: string): string | undefined {
+  const row = document.activeElement?.closest('li:has([data-line])')
+  const line =
+    row?.querySelector('[data-line]') ?? document.querySelector('[data-line][aria-expanded=true]')
+  return line?.getAttribute('data-line') ?? /^\/admin\/bookings\/([0-9A-F]{8})$/.exec(pathname)?.[1]
 }
 
 function useFocusContent(content: React.RefObject<HTMLElement | null>) {

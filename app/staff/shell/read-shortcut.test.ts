@@ -13,7 +13,9 @@ it.each([
   [{ key: 'j', code: 'KeyC' }, 'j'],
   [{ key: '?', code: 'Minus', shiftKey: true }, '?'],
   [{ key: 'Escape', code: 'Escape' }, 'Escape'],
-  [{ key: 'c', code: 'KeyC', ctrlKey: true }, null],
+  [{ key: 'k', code: 'KeyK', ctrlKey: true }, 'mod+k'],
+  [{ key: 'क', code: 'KeyK', metaKey: true }, 'mod+k'],
+  [{ key: 'c', code: 'KeyC', altKey: true }, null],
   [{ key: 'म', code: 'KeyC', isComposing: true }, null],
 ])('reads %j as %j', (event, shortcut) => {
   expect(readShortcut(event as KeyboardEvent)).toBe(shortcut)

@@ -5,15 +5,15 @@ import { SoundSwitch } from './sound-switch.tsx'
 import { SignOutForm } from './staff-page.tsx'
 import { usePopover } from './use-popover.ts'
 
-const newBookingPath = '/admin/bookings/new'
+export const newBookingPath = '/admin/bookings/new'
 const menuId = 'staff-menu'
 const menuIcon = 'M5 9h22M5 16h22M5 23h22'
 
 type Access = { canSeeCustomers: boolean; openMessages: number | null }
-type ShellHeaderProps = Access & { businessName: string; userName: string }
+type ShellHeaderProps = Access & { businessName: string; userName: string; openSearch: () => void }
 
 /** Shows a rail on wide screens, and on others a menu that also opens without scripts. */
-export function ShellHeader({ businessName, userName, ...access }: ShellHeaderProps) {
+export function ShellHeader({ businessName, userName, openSearch, ...access }: ShellHeaderProps) {
   const { pathname, search } = useLocation()
   const isDashboard = pathname === '/admin/dashboard'
   // All has the button on its page.
@@ -42,6 +42,7 @@ export function ShellHeader({ businessName, userName, ...access }: ShellHeaderPr
         </span>
       </button>
       <NewBookingLink isShort={isDashboard} />
+      <SearchButton onClick={openSearch} />
       <div
         ref={menu}
         id={menuId}
@@ -55,7 +56,7 @@ export function ShellHeader({ businessName, userName, ...access }: ShellHeaderPr
   )
 }
 
-interface Place {
+export interface Place {
   label: string
   to: string
   /** Pages below these paths belong to the place. */
@@ -64,7 +65,7 @@ interface Place {
   reloadDocument?: boolean
 }
 
-function listPlaces({ canSeeCustomers, openMessages }: Access): Place[] {
+export function listPlaces({ canSeeCustomers, openMessages }: Access): Place[] {
   return [
     { label: 'Bookings', to: '/admin/dashboard', section: '/admin/bookings/' },
     { label: 'Run sheet', to: '/admin/run-sheet' },
@@ -135,6 +136,23 @@ function NewBookingLink({ isShort }: { isShort: boolean }) {
         New<span className={isShort ? 'max-sm:sr-only' : ''}> booking</span>
       </span>
     </Link>
+  )
+}
+
+const searchIcon = 'M13 22a9 9 0 1 1 0-18 9 9 0 0 1 0 18M20 20l8 8'
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  const hydrated = useHydrated()
+  return (
+    <button
+      type="button"
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-3 text-sm hover:bg-indigo-pale lg:mt-2 lg:justify-start ${hydrated ? '' : 'invisible'}`}
+      onClick={onClick}
+    >
+      <LineIcon strokes={searchIcon} className="size-5" />
+      <span className="max-lg:sr-only lg:grow lg:text-left">Go to…</span>
+      <kbd className="text-ink-soft max-lg:hidden">Ctrl K</kbd>
+    </button>
   )
 }
 
