@@ -63,7 +63,7 @@ export function SearchForm({ view, filter }: FilterProps) {
         defaultValue={q}
         aria-label="Search bookings"
         aria-keyshortcuts="/"
-        placeholder="Name, phone, booking ID, address"
+        placeholder="Name, phone, ID or address"
         maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"

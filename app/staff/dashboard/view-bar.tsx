@@ -79,12 +79,12 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
   )
   return (
     <div
-      className={`flex shrink-0 items-center md:w-72 xl:w-[26rem] ${day ? '' : 'max-md:sr-only'}`}
+      className={`flex shrink-0 items-center md:w-72 xl:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
     >
       <h1 className="truncate text-lg font-bold max-md:grow">
         {name}
         {day && (
-          <span className={name ? 'font-normal' : ''}>
+          <span className={name ? 'text-base font-normal' : ''}>
             {name && ' · '}
             <span className="xl:hidden">{formatShortDate(day, today)}</span>
             <span className="max-xl:hidden">{formatLongDay(day, today)}</span>
@@ -99,7 +99,7 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
 
 const fadedPx = 24
 const tabClass =
-  'flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent px-2.5 text-sm whitespace-nowrap aria-[current=page]:font-semibold'
+  'flex min-h-11 items-center gap-x-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap aria-[current=page]:font-semibold'
 
 function ViewTabs({ view: current, filter: { branch }, work }: Props) {
   const tabs = useRef<HTMLElement>(null)
