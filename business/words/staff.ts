@@ -185,13 +185,14 @@ export const nothingIn = {
   all: 'Remove a filter, or press New booking.',
   unconfirmed: 'Everything that is due soon is confirmed.',
   overdue: 'Nothing is late.',
+  unpaid: 'Every delivered order is paid.',
   'mail-failed': 'All emails were sent.',
   duplicates: 'No customer has two pickups at the same time.',
   day: 'Nothing to collect on this day. Choose another, or press New booking.',
 } as const
 
 export const search = {
-  nothing: 'Try fewer letters, the phone number or the booking ID.',
+  tryOther: 'Try fewer letters, the phone number or the booking ID.',
   similar: 'No exact match. Similar:',
   allBranches: 'Search all branches',
   nothing: 'Nothing found',

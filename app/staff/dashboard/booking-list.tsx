@@ -108,7 +108,7 @@ export function BookingList({ view, filter, page, isFirst, now }: BookingListPro
         <div className="px-3 py-6">
           <p className="font-semibold">No bookings found</p>
           <p className="text-ink-soft">
-            {filter.q ? staffWords.search.nothing : staffWords.nothingIn[view]}
+            {filter.q ? staffWords.search.tryOther : staffWords.nothingIn[view]}
           </p>
         </div>
       )}
