@@ -17,10 +17,11 @@ import { plainRichText } from '#platform/fields/plain-rich-text.ts'
 type Entry = Record<string, unknown> & { textTimes?: TextTimes | null }
 
 /** Shows the English text above a translation, and whether it has changed since. */
-export function TranslatedLabel({ field }: TextFieldClientProps) {
-  const { path } = useField()
+export function TranslatedLabel({ field: { label, required }, path }: TextFieldClientProps) {
+  const { collectionSlug, globalSlug } = useDocumentInfo()
   const isEnglish = (useLocale().code as Language) === defaultLanguage
-  const { label, required } = field
+  const isColumnHeading = !collectionSlug && !globalSlug
+  if (isColumnHeading) return <FieldLabel label={label} hideLocale unstyled />
   return (
     <div className="translated-label">
       <FieldLabel label={label} path={path} required={isEnglish && required} localized />
