@@ -35,6 +35,8 @@ export function repairMarkup(): void {
     ['.collection-list', 'role', 'main'],
     ['.list-header', 'role', 'presentation'],
     ['.collection-list .file img', 'alt', ''],
+    ['.drawer-link__doc-drawer-toggler', 'aria-label', 'Open'],
+    ['.relationship-table h4', 'aria-level', '2'],
     ['.clear-indicator, .dropdown-indicator', 'tabindex', '-1'],
     ['.clickable-arrow--left', 'aria-label', 'Previous page'],
     ['.clickable-arrow--right', 'aria-label', 'Next page'],
