@@ -25,6 +25,7 @@ export interface Config {
     emails: Email;
     'booking-events': BookingEvent;
     bills: Bill;
+    'customer-preferences': CustomerPreference;
     activities: Activity;
     branches: Branch;
     services: Service;
@@ -51,6 +52,7 @@ export interface Config {
     emails: EmailsSelect<false> | EmailsSelect<true>;
     'booking-events': BookingEventsSelect<false> | BookingEventsSelect<true>;
     bills: BillsSelect<false> | BillsSelect<true>;
+    'customer-preferences': CustomerPreferencesSelect<false> | CustomerPreferencesSelect<true>;
     activities: ActivitiesSelect<false> | ActivitiesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     services: ServicesSelect<false> | ServicesSelect<true>;
@@ -439,6 +441,18 @@ export interface Bill {
   paidAt?: string | null;
   paidBy?: string | null;
   paymentMethod?: ('upi' | 'cash' | 'card') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-preferences".
+ */
+export interface CustomerPreference {
+  id: string;
+  phone: string;
+  text: string;
+  updatedBy: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1137,6 +1151,17 @@ export interface BillsSelect<T extends boolean = true> {
   paidAt?: T;
   paidBy?: T;
   paymentMethod?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-preferences_select".
+ */
+export interface CustomerPreferencesSelect<T extends boolean = true> {
+  phone?: T;
+  text?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -10,6 +10,7 @@ import { Bookings } from '#collections/bookings/index.ts'
 import { Branches } from '#collections/branches/index.ts'
 import { BusinessInfo } from '#collections/business-info.ts'
 import { ContactMessages } from '#collections/contact-messages/index.ts'
+import { CustomerPreferences } from '#collections/customers/index.ts'
 import { Emails } from '#collections/emails.ts'
 import { MailTexts } from '#collections/mail-texts.ts'
 import { Media, uploadLimits } from '#collections/media/index.ts'
@@ -85,6 +86,7 @@ export default buildConfig({
     Emails,
     BookingEvents,
     Bills,
+    CustomerPreferences,
     Activities,
     Branches,
     Services,

@@ -22,6 +22,7 @@ export default [
         route('bookings/:reference/change', 'staff/booking/change.tsx'),
         route('bookings/:reference/bill', 'staff/booking/bill.tsx'),
         route('bookings/:reference/delivery', 'staff/booking/delivery.tsx'),
+        route('bookings/:reference/customer', 'staff/customers/customer.tsx'),
         route('activity', 'staff/activity/activity.tsx'),
         route('messages', 'staff/messages/messages.tsx'),
         route('messages/:id', 'staff/messages/message.tsx'),

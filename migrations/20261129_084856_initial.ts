@@ -209,6 +209,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "customer_preferences" (
+  	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+  	"phone" varchar NOT NULL,
+  	"text" varchar NOT NULL,
+  	"updated_by" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "activities" (
   	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
   	"at" timestamp(3) with time zone NOT NULL,
@@ -2000,6 +2009,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "bills_paid_at_idx" ON "bills" USING btree ("paid_at");
   CREATE INDEX "bills_updated_at_idx" ON "bills" USING btree ("updated_at");
   CREATE INDEX "bills_created_at_idx" ON "bills" USING btree ("created_at");
+  CREATE UNIQUE INDEX "customer_preferences_phone_idx" ON "customer_preferences" USING btree ("phone");
+  CREATE INDEX "customer_preferences_updated_at_idx" ON "customer_preferences" USING btree ("updated_at");
+  CREATE INDEX "customer_preferences_created_at_idx" ON "customer_preferences" USING btree ("created_at");
   CREATE INDEX "activities_at_idx" ON "activities" USING btree ("at");
   CREATE INDEX "actor_at_idx" ON "activities" USING btree ("actor","at");
   CREATE INDEX "branches_weekly_hours_order_idx" ON "branches_weekly_hours" USING btree ("_order");

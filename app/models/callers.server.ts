@@ -41,7 +41,12 @@ export async function findCaller(user: User, phone: string) {
     name: newest?.name ?? null,
     email: newest?.email ?? null,
     address: newest?.address ?? null,
-    newest: newest ? { date: newest.date, status: newest.status } : null,
+    newest: newest
+      ? {
+          ...{ reference: newest.reference, date: newest.date, status: newest.status },
+          serviceType: newest.serviceType,
+        }
+      : null,
     bookings: counted[0]!.count,
     upcoming,
     ...messages,

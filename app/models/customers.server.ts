@@ -1,18 +1,89 @@
+import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { findBillsByBooking } from '#app/models/bookings/bills.server.ts'
+import { findBookingsForStaff, queryBookings } from '#app/models/bookings/booking-access.server.ts'
+import { isBillVoid } from '#business/bills/bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { pickDetails } from '#business/bookings/fields.ts'
 import { isUpcoming } from '#business/bookings/retention.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
-import { isOpen } from '#business/bookings/status/status.ts'
+import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { Outcome } from '#business/words/outcome.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { findCustomerRecords } from '#collections/customers/customer-records.ts'
 import { eraseCustomer, type ErasedCounts } from '#collections/customers/erase-customer.ts'
+import {
+  findPreferences,
+  type PreferencesChange,
+  savePreferences as storePreferences,
+} from '#collections/customers/preferences.ts'
 import type { Bill, BookingEvent, ContactMessage, Email, User } from '#payload-types.ts'
 import { payloadClient } from './payload.server.ts'
+
+export type Customer = Awaited<ReturnType<typeof loadCustomer>>
+
+const maxListed = 50
+
+/** Loads what staff see of a phone (10 digits) with a booking. Requires booking access. */
+export async function loadCustomer(user: User, phone: string) {
+  const [bookings, counted, bills, notes, preferences] = await Promise.all([
+    findBookingsForStaff(user, sql`phone = ${phone} ORDER BY created_at DESC LIMIT ${maxListed}`),
+    queryBookings<{ count: number }>(
+      user,
+      sql`SELECT count(*)::int AS count FROM bookings WHERE phone = ${phone}`,
+    ),
+    queryBookings<CustomersBill>(
+      user,
+      sql`SELECT reference, status, total_paise::float8 AS "totalPaise",
+          paid_at IS NOT NULL AS "isPaid"
+        FROM bookings JOIN bills ON bills.booking = bookings.id::text WHERE phone = ${phone}`,
+    ),
+    queryBookings<CustomersNote>(
+      user,
+      sql`SELECT event.id, reference, actor AS by, text, event.created_at AS at
+        FROM bookings JOIN booking_events AS event ON event.booking = bookings.id::text
+        WHERE phone = ${phone} AND type = 'noted' AND text IS NOT NULL
+        ORDER BY event.created_at DESC LIMIT ${maxListed}`,
+    ),
+    findPreferences(await payloadClient(), phone),
+  ])
+  const { name } = bookings[0]!
+  const owed = bills.filter(({ status, isPaid }) => !isPaid && !isBillVoid(status, isPaid))
+  return {
+    ...{ phone, name },
+    bookingCount: counted[0]!.count,
+    unpaidPaise: owed.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+    /** Newest first, at most `maxListed`, like the notes. */
+    bookings: bookings.map(({ reference, date, time, serviceType, status, ...booking }) => ({
+      ...{ reference, date, time, serviceType, status },
+      /** Null if it is the customer's. */
+      otherName: booking.name === name ? null : booking.name,
+      bill: bills.find((bill) => bill.reference === reference) ?? null,
+    })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: new Date(at).toISOString() })),
+    preferences: preferences && {
+      text: preferences.text,
+      by: preferences.updatedBy,
+      at: preferences.updatedAt,
+    },
+  }
+}
+
+interface CustomersBill {
+  reference: string
+  status: BookingStatus
+  totalPaise: number
+  isPaid: boolean
+}
+
+type CustomersNote = Record<'id' | 'reference' | 'by' | 'text' | 'at', string>
+
+/** Requires booking access. */
+export async function savePreferences(user: User, change: PreferencesChange): Promise<Outcome> {
+  return storePreferences(await payloadClient(), user, change)
+}
 
 export type CustomerDataSummary = Awaited<ReturnType<typeof summarizeCustomerData>>
 
@@ -37,7 +108,7 @@ export async function summarizeCustomerData(user: User, phone: string, now = new
  * Requires an admin.
  */
 export async function exportCustomerData(user: User, phone: string, now = new Date()) {
-  const { bookings, events, messages, mails } = await readRecords(user, phone)
+  const { bookings, events, messages, mails, preferences } = await readRecords(user, phone)
   const bills = await findBillsByBooking(
     user,
     bookings.map(({ id }) => id),
@@ -45,6 +116,7 @@ export async function exportCustomerData(user: User, phone: string, now = new Da
   return {
     phone,
     exportedAt: now.toISOString(),
+    preferences: preferences?.text || null,
     bookings: bookings.map((booking) => ({
       ...exportBooking(booking, events.get(booking.id)!),
       bill: exportBill(bills.get(booking.id)),

@@ -212,6 +212,7 @@ export const newBooking = {
 
 export const caller = {
   new: 'New customer',
+  open: 'Customer’s page',
   bookings: (bookings: number, lastDay: string, lastStatus: string) =>
     `${bookings === 1 ? '1 booking,' : `${bookings} bookings, last`} on ${lastDay} (${lastStatus})`,
   unansweredMessages: (messages: number) =>
@@ -412,6 +413,15 @@ export const customers = {
     `Bookings: ${bookings}. Messages: ${messages}. Emails: ${mails}.`,
   notErased: 'Nothing was erased',
   cannotRestore: 'The personal details of this booking were erased and cannot be restored.',
+} as const
+
+export const preferences = {
+  label: 'Preferences',
+  hint: 'How they like it: starch, folding, when to ring. Only staff see this.',
+  saved: 'Preferences saved',
+  notSaved: 'Preferences not saved',
+  changedMeanwhile: (by: string, text: string) =>
+    `${by} has changed them in the meantime: “${text}”. Yours are still here: saving again replaces theirs.`,
 } as const
 
 interface ImportProblem {

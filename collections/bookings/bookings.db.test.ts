@@ -492,7 +492,7 @@ describe('writes that would bypass the rules', () => {
     expect(docs).toMatchObject([{ id, status: 'pending' }])
   })
 
-  it.each(['bookings', 'bills', 'booking-events', 'emails'] as const)(
+  it.each(['bookings', 'bills', 'booking-events', 'customer-preferences', 'emails'] as const)(
     'are refused by Payload: %s',
     async (collection) => {
       const api = payload as unknown as Record<

@@ -1,5 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
+import { deleteUnusedPreferences } from '#collections/customers/preferences.ts'
 import type { Booking } from '#payload-types.ts'
 import {
   eraseEventTexts,
@@ -14,6 +15,7 @@ export const recordDeletion: CollectionAfterDeleteHook<Booking> = async ({ id, r
   const transaction = await getTransaction(req)
   await eraseEventTexts(transaction, [booking])
   await eraseBillTexts(transaction, [booking])
+  await deleteUnusedPreferences(transaction)
   const by = getActor({ user: req.user, channel: req.context.channel })
   await recordBookingEvents(req.payload, transaction, by, [{ booking, type: 'deleted' }])
 }

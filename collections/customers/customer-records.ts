@@ -4,6 +4,7 @@ import type { ContactMessage, Email } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { findBookings } from '#platform/database/queries/find-bookings.ts'
+import { findPreferences } from './preferences.ts'
 
 /** Finds data by phone (10 digits). Throws Forbidden without the right to delete it. */
 export async function findCustomerRecords(req: PayloadRequest, phone: string) {
@@ -11,9 +12,10 @@ export async function findCustomerRecords(req: PayloadRequest, phone: string) {
   const { drizzle } = getPostgres(req.payload)
   const { rows } = await drizzle.execute<{ id: string }>(selectMessageIdsByPhone(phone))
   const messageIds = rows.map(({ id }) => id)
-  const [bookings, messages] = await Promise.all([
+  const [bookings, messages, preferences] = await Promise.all([
     findBookings(req.payload, drizzle, sql`phone = ${phone} ORDER BY created_at`),
     findAll<ContactMessage>(req, 'contact-messages', { id: { in: messageIds } }),
+    findPreferences(req.payload, phone),
   ])
   const bookingIds = bookings.map(({ id }) => id)
   const [events, mails] = await Promise.all([
@@ -22,7 +24,7 @@ export async function findCustomerRecords(req: PayloadRequest, phone: string) {
       or: [{ booking: { in: bookingIds } }, { contactMessage: { in: messageIds } }],
     }),
   ])
-  return { bookings, events, messages, mails }
+  return { bookings, events, messages, mails, preferences }
 }
 
 /** Compares the last ten digits: some numbers are foreign or stored as typed. */

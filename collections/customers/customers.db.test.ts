@@ -35,6 +35,7 @@ import { createUserWithRole, testPayload } from '#tests/helpers/database/databas
 import { daysFromNow } from '#tests/helpers/days.ts'
 import type { MailServer } from '#tests/servers/mail-server.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
+import { savePreferences } from './preferences.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -88,7 +89,9 @@ describe('exportCustomerData', () => {
     await sendMessage({ phone: undefined })
     await sendMails()
 
+    await savePreferences(payload, staff, { booking, text: 'No starch', seen: '' })
     const file = await exportCustomerData(admin, customer.phone)
+    expect(file.preferences).toBe('No starch')
     expect(file.bookings).toHaveLength(2)
     expect(file.bookings[0]).toMatchObject({
       ...customer,
@@ -362,6 +365,7 @@ describe('personal data removal', () => {
     await setStatus(past, 'confirmed')
     await setStatus(past, 'completed')
     await done(addNote({ user: staff, id: past.id, note: 'Careful with the paithani' }))
+    await savePreferences(payload, staff, { booking: past, text: 'Never starch', seen: '' })
     await setStatus(await book(), 'cancelled')
     await sendMessage()
     await sendMails()
@@ -425,6 +429,7 @@ describe('personal data removal', () => {
       'booking_events',
       'bookings',
       'contact_messages',
+      'customer_preferences',
       'emails',
     ])
     for (const trace of personalTexts.slice(0, 6))

@@ -10,9 +10,10 @@ import type { User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { customer, customerActions, otherCustomer } from '#tests/helpers/bookings/customer.ts'
-import { edit } from '#tests/helpers/bookings/operations.ts'
+import { edit, setFields } from '#tests/helpers/bookings/operations.ts'
 import { createUserWithRole, emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { eraseOldRecords } from './erase-old-records.ts'
+import { findPreferences, savePreferences } from './preferences.ts'
 
 const payload = await testPayload()
 const { drizzle } = getPostgres(payload)
@@ -103,6 +104,17 @@ describe('eraseOldRecords', () => {
     await inDatabase('emails', mails[0]!.id, new Date(+begin - 1))
     await eraseOldRecords(payload, now)
     expect(await countDocuments('emails')).toBe(0)
+  })
+
+  it('deletes preferences of a phone without a booking', async () => {
+    const booking = await book()
+    const change = { booking, text: 'No starch', seen: '' }
+    await savePreferences(payload, admin, change)
+    await eraseOldRecords(payload, now)
+    expect(await findPreferences(payload, customer.phone)).toMatchObject({ text: 'No starch' })
+    await setFields(payload, booking.id, { phone: otherCustomer.phone })
+    await eraseOldRecords(payload, now)
+    expect(await findPreferences(payload, customer.phone)).toBeNull()
   })
 
   it('skips a locked booking until the next run', async () => {

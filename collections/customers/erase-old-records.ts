@@ -11,6 +11,7 @@ import { recordActivity } from '#platform/activity/record-activity.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { isPastRetention } from '#platform/database/queries/booking-conditions.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
+import { deleteUnusedPreferences } from './preferences.ts'
 
 // If retention is unlimited.
 const defaultActivityMonths = 24
@@ -27,6 +28,7 @@ const bookingBatchSize = 500
  * retention is unlimited.
  */
 export async function eraseOldRecords(payload: Payload, now: Date): Promise<boolean> {
+  await deleteUnusedPreferences(getPostgres(payload).drizzle)
   const { retentionMonths: months } = await getPublishedBusiness(payload)
   const hasMore = await deleteActivityBefore(
     payload,

@@ -61,6 +61,7 @@ export const collectionRights: Record<CollectionSlug, Rights> = {
   },
   emails: { ...closed, read: frontDesk, delete: admin },
   bills: { ...closed, read: frontDesk },
+  'customer-preferences': { ...closed, read: frontDesk },
   'booking-events': { ...closed, read: frontDesk },
   activities: { ...closed, read: frontDesk },
   // Admins delete accounts through another endpoint, with their own password.

@@ -59,6 +59,11 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
     discountPaise: 0,
     totalPaise: 9_900,
   }),
+  'customer-preferences': () => ({
+    phone: randomInt(10 ** 9, 10 ** 10).toString(),
+    text: 'No starch',
+    updatedBy: 'A',
+  }),
   'booking-events': () => ({
     booking: randomUUID(),
     createdAt: '2026-11-20T06:30:00.000Z',
@@ -89,7 +94,9 @@ export const sampleFields: Record<CollectionSlug, (owner: User) => Fields> = {
 }
 
 /** Payload refuses to write them. */
-const writtenInSql: CollectionSlug[] = ['bills', 'booking-events', 'emails']
+const writtenInSql: CollectionSlug[] = [
+  ...(['bills', 'customer-preferences', 'booking-events', 'emails'] as const),
+]
 
 export async function createSample(
   payload: Payload,

@@ -121,6 +121,7 @@ function Customer({ booking }: { booking: BookingRecord }) {
       <TapLink href={whatsappHref} target="_blank" rel="noreferrer">
         WhatsApp
       </TapLink>
+      <TapLink href={`/admin/bookings/${booking.reference}/customer`}>Customer</TapLink>
     </p>
   )
 }

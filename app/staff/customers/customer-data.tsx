@@ -69,7 +69,7 @@ function formatSpan({ first, last }: Span): string {
 
 const listFormat = new Intl.ListFormat('en-GB')
 const removedFields = listFormat
-  .format([...bookingDetailNames.map((name) => bookingFields[name].label), 'notes'])
+  .format([...bookingDetailNames.map((name) => bookingFields[name].label), 'notes', 'preferences'])
   .replace(/(?<=.)[A-Z]/g, (letter) => letter.toLowerCase())
 
 export function ConfirmErasure({ phone, summary }: { phone: string; summary: Summary }) {

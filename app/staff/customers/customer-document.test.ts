@@ -32,6 +32,7 @@ const booking: CustomerExport['bookings'][number] = {
 const exported: CustomerExport = {
   phone: '9876543210',
   exportedAt: at,
+  preferences: 'No starch',
   bookings: [booking],
   messages: [
     {
@@ -52,6 +53,7 @@ describe('customer document', () => {
     expect(buildCustomerDocument(exported)).toBe(`Your data
 
 Phone number: 98765 43210
+Preferences: No starch
 Downloaded: 26 Nov 2026, 4:05 PM
 
 Bookings: 1

@@ -18,6 +18,7 @@ import { formatPhone } from '#business/words/phone.ts'
 export interface CustomerExport {
   phone: string
   exportedAt: string
+  preferences: string | null
   bookings: ExportedBooking[]
   messages: ExportedMessage[]
   mails: ExportedMail[]
@@ -65,9 +66,14 @@ interface ExportedMail {
 
 /** Returns plain text. */
 export function buildCustomerDocument(exported: CustomerExport): string {
-  const { phone, exportedAt, bookings, messages, mails } = exported
+  const { phone, exportedAt, preferences, bookings, messages, mails } = exported
+  const about = {
+    'Phone number': formatPhone(phone),
+    Preferences: preferences,
+    Downloaded: formatInstant(exportedAt),
+  }
   const parts = [
-    `Your data\n\nPhone number: ${formatPhone(phone)}\nDownloaded: ${formatInstant(exportedAt)}`,
+    ['Your data', '', ...labelled(about)].join('\n'),
     ...toSection('Bookings', bookings.map(describeBooking)),
     ...toSection('Messages from you', messages.map(describeMessage)),
     ...toSection('Emails about your bookings and messages', mails.map(describeMail)),

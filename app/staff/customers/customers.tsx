@@ -6,7 +6,7 @@ import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast, takeToast } from '#app/http/toast.server.ts'
 import { eraseCustomerData, summarizeCustomerData } from '#app/models/customers.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
-import { staffMeta } from '#app/staff/shell/staff-page.tsx'
+import { staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
 import { requireAdmin } from '#app/staff/shell/staff-session.server.ts'
 import { StaffToast } from '#app/staff/shell/staff-toast.tsx'
 import { canReloadAfterAction, keepPageOffline, SendAgain } from '#app/staff/shell/unsent-forms.tsx'
@@ -79,22 +79,16 @@ export default function Customers() {
   const found = shown?.found
   const sender = { data: unsent, state: useNavigation().state, submit: useSubmit() }
   return (
-    <div className="mx-auto max-w-2xl px-4 pb-16 lg:mx-0 lg:px-8">
-      <header className="border-b border-line py-4">
-        <h1 className="text-xl font-bold">Customers</h1>
-        <p className="mt-1 text-ink-soft">
-          See, download or erase a customer’s data when they ask.
-        </p>
-      </header>
-      <main>
-        <FlashToast toast={toast} />
-        <StaffToast toast={unsent?.toast} />
-        <SendAgain fetcher={sender} />
-        <CustomerLookupForm phone={found?.phone} error={shown?.error} />
-        {found?.intent === 'look' && <CustomerDataSummary {...found} />}
-        {found?.intent === 'confirm' && <ConfirmErasure {...found} />}
-      </main>
-    </div>
+    <StaffPage>
+      <h1 className="text-xl font-bold">Customers</h1>
+      <p className="mt-1 text-ink-soft">See, download or erase a customer’s data when they ask.</p>
+      <FlashToast toast={toast} />
+      <StaffToast toast={unsent?.toast} />
+      <SendAgain fetcher={sender} />
+      <CustomerLookupForm phone={found?.phone} error={shown?.error} />
+      {found?.intent === 'look' && <CustomerDataSummary {...found} />}
+      {found?.intent === 'confirm' && <ConfirmErasure {...found} />}
+    </StaffPage>
   )
 }
 

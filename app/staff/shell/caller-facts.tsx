@@ -17,11 +17,20 @@ interface CallerFactsProps {
 }
 
 export function CallerFacts({ caller, today, opensTab = false }: CallerFactsProps) {
-  const { upcoming, messages } = caller
+  const { newest, upcoming, messages } = caller
   const facts = describeCaller(caller, today)
   return (
     <>
-      {facts.length > 0 && <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          {facts.join(' · ')}
+          {newest && (
+            <FactLink href={`/admin/bookings/${newest.reference}/customer`} opensTab={opensTab}>
+              {staffWords.caller.open}
+            </FactLink>
+          )}
+        </p>
+      )}
       {upcoming.length > 0 && (
         <ul aria-label="Upcoming pickups" className="text-sm">
           {upcoming.map(({ reference, status, ...pickup }) => (

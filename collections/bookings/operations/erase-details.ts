@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { BookingEvent } from '#business/bookings/events.ts'
 import { bookingDetailNames, detailField, erasedText } from '#business/bookings/fields.ts'
 import { eraseBillTexts } from '#collections/bills/bill-rows.ts'
+import { deleteUnusedPreferences } from '#collections/customers/preferences.ts'
 import { eraseEventTexts, recordBookingEvents } from '#platform/activity/booking-events.ts'
 
 export type Transaction = Parameters<Parameters<PostgresAdapter['drizzle']['transaction']>[0]>[0]
@@ -35,6 +36,7 @@ export async function eraseDetails(
     WHERE id = ${bookings}`)
   await eraseEventTexts(transaction, bookingIds)
   await eraseBillTexts(transaction, bookingIds)
+  await deleteUnusedPreferences(transaction)
   const events = bookingIds.map((booking) => ({ booking, type: 'erased' }) as const)
   await recordBookingEvents(payload, transaction, eraser, events)
   const { rowCount } = await transaction.execute(
