@@ -169,6 +169,7 @@ test('fits the other staff pages at every width', async ({ page, book, database,
     ...['/admin/activity', '/admin/insights', '/admin/messages', '/admin/customers'],
     `/admin/bookings/${reference}/bill`,
     `/admin/bookings/${reference}/delivery`,
+    `/admin/bookings/${reference}/customer`,
     `${managePath}/delivery`,
   ]) {
     await page.goto(path)

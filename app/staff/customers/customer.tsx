@@ -104,8 +104,8 @@ export default function CustomerPage() {
             stored={customer.preferences}
           />
           <CustomerNotes notes={customer.notes} />
-          {canErase && <CustomerDataForm phone={customer.phone} />}
         </div>
+        {canErase && <CustomerDataForm phone={customer.phone} />}
       </div>
     </StaffPage>
   )
@@ -253,7 +253,7 @@ function CustomerNotes({ notes }: { notes: Customer['notes'] }) {
 /** Posts the phone, which must not be in a URL. */
 function CustomerDataForm({ phone }: { phone: string }) {
   return (
-    <Form method="post" action="/admin/customers" className="border-t border-line pt-5">
+    <Form method="post" action="/admin/customers" className="lg:col-start-2">
       <input type="hidden" name="phone" value={phone} />
       <Button type="submit" look="quiet" size="snug">
         Download or erase data

@@ -87,6 +87,7 @@ test('opens every page of an admin, erases a customer, and keeps editors out', a
     await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
     await expectAccessible(page)
   }
+  await expectNoViolations(page)
   await page.getByLabel('Phone Number').fill(phone)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByRole('heading', { name: 'Data about' })).toBeVisible()
