@@ -39,7 +39,7 @@ export default [
     route('bookings/caller', 'staff/new-booking/caller.ts'),
     route('dashboard/counts', 'staff/dashboard/work-counts.ts'),
     route('bookings/events', 'staff/dashboard/update-stream.ts'),
-    route('bookings/:reference/days', 'staff/booking/pickup-days.ts'),
+    route('bookings/:reference?/days', 'staff/booking/pickup-days.ts'),
     route('customers/download', 'staff/customers/customers-download.ts'),
   ]),
   route('cms/*', 'resources/cms.ts'),

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useState } from 'react'
-import { ChoiceCard } from '#app/ui/forms/choice-card.tsx'
+import { ChoiceCard, type ChoiceSize } from '#app/ui/forms/choice-card.tsx'
 import { FieldError } from '#app/ui/forms/field-errors.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
 import type { DayAvailability } from '#business/pickups/availability.ts'
@@ -29,10 +29,11 @@ interface PickupFieldsProps {
   chooseDate: (date: LocalDate) => void
   /** When rescheduling: the current pickup, which cannot be chosen. */
   currentPickup?: Pickup
+  size?: ChoiceSize
 }
 
 export function PickupFields(props: PickupFieldsProps) {
-  const { date, time, today, offered, currentPickup, chooseDate } = props
+  const { date, time, today, offered, currentPickup, chooseDate, size = 'snug' } = props
   const { pickupFields, dates, slots: slotLabels } = props.words
   const hydrated = useHydrated()
   const [chosenSlot, setChosenSlot] = useState(time.value)
@@ -55,13 +56,17 @@ export function PickupFields(props: PickupFieldsProps) {
     if (isPresent(slot)) return pickupFields.currentTime
     const missed = day?.missed[slot]
     if (missed) return pickupFields[missed]
-    const earliest = !date.value && findEarliest(slot)
-    if (earliest) {
-      const name = nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
-      return <span className="noscript:hidden">{name}</span>
-    }
-    const left = day?.fewLeft[slot]
-    return left && fillSentence(pickupFields.fewLeft, { places: left })
+    const earliest = (!date.value && findEarliest(slot)) || null
+    const places = (earliest ? offered.get(earliest) : day)?.placesLeft[slot]
+    const left = places && fillSentence(pickupFields.fewLeft, { places })
+    if (!earliest) return left
+    const name = nameOfDay(earliest, today, dates) ?? formatShortDate(earliest, dates, today)
+    const separator = size === 'tile' ? '\n' : ' · '
+    return (
+      <span className="whitespace-pre-line noscript:hidden">
+        {[name, left].filter(Boolean).join(separator)}
+      </span>
+    )
   }
   const chooseSlot = (slot: string) => {
     setChosenSlot(slot)
@@ -69,7 +74,7 @@ export function PickupFields(props: PickupFieldsProps) {
     if (earliest) chooseDate(earliest)
   }
   return (
-    <div className="space-y-4">
+    <div className={size === 'tile' ? 'space-y-2' : 'space-y-4'}>
       <div>
         <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
           <label htmlFor={date.id}>{pickupFields.date}</label>
@@ -90,14 +95,16 @@ export function PickupFields(props: PickupFieldsProps) {
           {day?.reason && <ClosedDay {...props} day={day} />}
           {chosenGone && <p className="mb-3 notice">{chosenGone}</p>}
         </div>
-        <div className="grid grid-fit-35 gap-2 sm:grid-fit-44 sm:gap-3">
+        <div
+          className={`grid gap-2 ${size === 'tile' ? 'grid-fit-26' : 'grid-fit-35 sm:grid-fit-44 sm:gap-3'}`}
+        >
           {slots.map((slot) => {
             const isMissed = Boolean(day?.missed[slot])
             return (
               <ChoiceCard
                 key={`${slot} ${isMissed}`}
                 field={time}
-                size="snug"
+                size={size}
                 choice={{
                   value: slot,
                   label: slotLabels[slot],

@@ -31,7 +31,7 @@ describe('a choice', () => {
   const closed: DayAvailability = {
     date: '2026-11-26',
     slots: [],
-    fewLeft: {},
+    placesLeft: {},
     unavailable: {},
     missed: {},
     reason: 'Closed',
@@ -40,7 +40,7 @@ describe('a choice', () => {
   const open: DayAvailability = {
     date: '2026-11-27',
     slots: ['9AM-11AM', '1PM-3PM'],
-    fewLeft: {},
+    placesLeft: {},
     unavailable: {},
     missed: {},
     reason: null,

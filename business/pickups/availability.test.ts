@@ -140,7 +140,7 @@ describe.each(serverZones)('availability on a server in %s', (zone) => {
       expect(todayAt('17:00')).toEqual({
         date: today,
         slots: [],
-        fewLeft: {},
+        placesLeft: {},
         unavailable: {},
         missed: {},
         reason: pickups.nothingLeftToday,
@@ -183,12 +183,23 @@ it('stops offering a slot at its capacity', () => {
 
 it('reports places left when others have booked and fewer than three remain', () => {
   const taken = { '9AM-11AM': 4, '11AM-1PM': 5, '1PM-3PM': 6, '3PM-5PM': 7 }
-  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).fewLeft).toEqual({
+  expect(on('2026-11-27', { capacityPerSlot: 7 }, taken).placesLeft).toEqual({
     '11AM-1PM': 2,
     '1PM-3PM': 1,
   })
-  expect(on('2026-11-27', { capacityPerSlot: 2 }).fewLeft).toEqual({})
-  expect(on('2026-11-27', {}, taken).fewLeft).toEqual({})
+  expect(on('2026-11-27', { capacityPerSlot: 2 }).placesLeft).toEqual({})
+  expect(on('2026-11-27', {}, taken).placesLeft).toEqual({})
+})
+
+it('reports all places left to staff, except where places are unlimited', () => {
+  const taken = { '9AM-11AM': 7, '11AM-1PM': 5 }
+  const [date, now] = ['2026-11-27', morning]
+  const placesFor = (capacityPerSlot: number | null) =>
+    availabilityOn(date, {
+      ...{ rules: { ...rules, capacityPerSlot }, taken, now, showsAllPlaces: true },
+    }).placesLeft
+  expect(placesFor(7)).toEqual({ '11AM-1PM': 2, '1PM-3PM': 7, '3PM-5PM': 7, '5PM-7PM': 7 })
+  expect(placesFor(null)).toEqual({})
 })
 
 it('offers every slot when no hours are entered', () => {

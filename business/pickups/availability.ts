@@ -22,8 +22,8 @@ export type PlacesPerSlot = Partial<Record<TimeSlot, number>>
 export interface DayAvailability {
   date: LocalDate
   slots: TimeSlot[]
-  /** Places left in slots that others have booked, if few. */
-  fewLeft: PlacesPerSlot
+  /** For visitors only where others have booked and few are left. Unlimited slots have none. */
+  placesLeft: PlacesPerSlot
   /** Why the other slots cannot be booked; empty without any bookable one. */
   unavailable: Partial<Record<TimeSlot, string>>
   /** Those within the opening hours, which forms list. */
@@ -56,12 +56,17 @@ export interface AvailabilityWords {
  */
 export function availabilityOn(
   date: LocalDate,
-  { rules, taken, now }: { rules: PickupRules; taken: PlacesPerSlot; now: Date },
+  {
+    rules,
+    taken,
+    now,
+    showsAllPlaces,
+  }: { rules: PickupRules; taken: PlacesPerSlot; now: Date; showsAllPlaces?: boolean },
   words: AvailabilityWords,
 ): DayAvailability {
   const { pickups, dates, slots: slotLabels } = words
   const unavailable = (code: UnavailableReason, reason: string): DayAvailability => {
-    const none = { slots: [], fewLeft: {}, unavailable: {}, missed: {} }
+    const none = { slots: [], placesLeft: {}, unavailable: {}, missed: {} }
     return { date, ...none, reason, unavailableReason: code }
   }
   const clock = wallClockAt(now)
@@ -76,11 +81,14 @@ export function availabilityOn(
   }
   const upcoming = inHours.filter((slot) => isBeforeSlot({ date, time: slot }, clock))
   if (upcoming.length === 0) return unavailable('over', pickups.nothingLeftToday)
-  const left = (slot: TimeSlot) => placesLeft(slot, rules, taken)
+  const left = (slot: TimeSlot) => countPlacesLeft(slot, rules, taken)
   const slots = upcoming.filter((slot) => left(slot) > 0)
   if (slots.length === 0) return unavailable('full', pickups.dayFull)
-  const scarce = slots.filter((slot) => taken[slot] && left(slot) < fewPlacesBelow)
-  const fewLeft = Object.fromEntries(scarce.map((slot) => [slot, left(slot)]))
+  const isShown = (slot: TimeSlot) =>
+    showsAllPlaces ? left(slot) < Infinity : taken[slot] && left(slot) < fewPlacesBelow
+  const placesLeft: PlacesPerSlot = Object.fromEntries(
+    slots.filter(isShown).map((slot) => [slot, left(slot)]),
+  )
   const missed: DayAvailability['missed'] = {}
   const others: DayAvailability['unavailable'] = {}
   const explain = (slot: TimeSlot) => {
@@ -93,7 +101,7 @@ export function availabilityOn(
     others[slot] = sentenceAbout(explain(slot), { slot: slotLabels[slot], weekday })
   }
   const bookable = { reason: null, unavailableReason: null }
-  return { date, slots, fewLeft, unavailable: others, missed, ...bookable }
+  return { date, slots, placesLeft, unavailable: others, missed, ...bookable }
 }
 
 export function slotIsFull({ taken }: Pick<Words['pickups'], 'taken'>): PickupProblem {
@@ -185,7 +193,7 @@ function isWithinHours(slot: TimeSlot, hours: DayHours | undefined): boolean {
   return hours.opensAt <= startsAt && endsAt <= hours.closesAt
 }
 
-function placesLeft(
+function countPlacesLeft(
   slot: TimeSlot,
   { capacityPerSlot }: PickupRules,
   taken: PlacesPerSlot,

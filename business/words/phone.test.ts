@@ -5,6 +5,7 @@ import {
   isSpreadsheetNumber,
   phoneDigits,
   phoneHref,
+  suspectLandline,
   whatsappHref,
   whatsappShareHref,
   withoutCountryCode,
@@ -130,6 +131,19 @@ it.each([
   ['98765-43210', false],
 ])('calls %j a number of a spreadsheet: %s', (text, isNumber) => {
   expect(isSpreadsheetNumber(text)).toBe(isNumber)
+})
+
+it.each([
+  ['022 4000 1998', 'landline'],
+  ['+91 22 4000 1998', 'landline'],
+  ['5999999999', 'landline'],
+  ['6000000000', null],
+  ['4000 1998', 'noAreaCode'],
+  ['98765 432', null],
+  ['4000 199', null],
+  ['', null],
+])('takes %j for a %s', (typed, suspicion) => {
+  expect(suspectLandline(typed)).toBe(suspicion)
 })
 
 it('dials without the leading 0 of national numbers', () => {

@@ -17,6 +17,13 @@ export function isSpreadsheetNumber(text: string): boolean {
   return /^\s*[+-]?\d+(?:[.,]\d+(?:e[+-]?\d+)?|e[+-]?\d+)\s*$/i.test(text)
 }
 
+/** Mobile numbers start with 6 to 9. Null for them, and for numbers that are not complete. */
+export function suspectLandline(typed: string): 'landline' | 'noAreaCode' | null {
+  const digits = phoneDigits(typed)
+  if (digits) return /^[6-9]/.test(digits) ? null : 'landline'
+  return /^[2-6]\d{7}$/.test(extractDigits(typed)) ? 'noAreaCode' : null
+}
+
 /** Formats as `98765 43210`; returns other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = extractDigits(phone)

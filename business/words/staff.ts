@@ -198,7 +198,15 @@ export const search = {
   nothing: 'Nothing found',
 } as const
 
+/** In place of the visitors' words. */
+export const pickupFields = { currentTime: 'Current time', fewLeft: '{places} free' } as const
+
 export const newBooking = {
+  blocks: { customer: 'Customer', when: 'When', what: 'What' },
+  landlines: {
+    landline: 'Looks like a landline: no WhatsApp. Ask for a mobile number, too.',
+    noAreaCode: 'Looks like a Mumbai landline. Add 022, or ask for a mobile number.',
+  },
   created: (reference: string) =>
     `The booking ID is: ${reference}. If there is an email address, a confirmation is on its way.`,
   confirmed: (reference: string) => `The booking ID is: ${reference}. It is confirmed.`,

@@ -30,6 +30,7 @@ interface DaysQuery {
   forceFresh?: boolean
   trip?: Trip
   words: AvailabilityWords
+  showsAllPlaces?: boolean
 }
 
 /**
@@ -39,10 +40,10 @@ interface DaysQuery {
  * took the last place. Do not change the result.
  */
 export function loadPickupDays(query: DaysQuery): Promise<DayAvailability[]> {
-  const { from, days, rules, exceptBookingId, forceFresh, trip } = query
+  const { from, days, rules, exceptBookingId, forceFresh, trip, showsAllPlaces } = query
   if (forceFresh) return readPickupDays(query)
   // Rules belong to one language.
-  const key = JSON.stringify([from, days, exceptBookingId, trip])
+  const key = JSON.stringify([from, days, exceptBookingId, trip, showsAllPlaces])
   const pending = pendingByRules.get(rules) ?? new Map<string, Promise<DayAvailability[]>>()
   pendingByRules.set(rules, pending)
   const shared = pending.get(key) ?? readPickupDays(query).finally(() => pending.delete(key))
@@ -60,13 +61,18 @@ async function readPickupDays({
   exceptBookingId,
   trip = 'pickup',
   words,
+  showsAllPlaces,
 }: DaysQuery): Promise<DayAvailability[]> {
   const { capacity, counted } = placesFor(trip, rules)
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
   const limited = { ...rules, capacityPerSlot: capacity }
   const describe = (taken: Map<LocalDate, PlacesPerSlot>) =>
     dates.map((date) =>
-      availabilityOn(date, { rules: limited, taken: taken.get(date) ?? {}, now }, words),
+      availabilityOn(
+        date,
+        { rules: limited, taken: taken.get(date) ?? {}, now, showsAllPlaces },
+        words,
+      ),
     )
   if (capacity === null) return describe(new Map())
   try {
@@ -84,22 +90,23 @@ export async function loadReturnRules(): Promise<ReturnRules> {
   return { week, holidays, workingDays }
 }
 
-/** Applies the rules for staff. */
+/** Applies the rules for staff; for a new booking, those for customers. */
 export async function loadStaffPickupDays(
   query: Pick<
     Parameters<typeof loadPickupDays>[0],
-    'from' | 'days' | 'exceptBookingId' | 'forceFresh' | 'trip'
-  >,
+    'from' | 'days' | 'exceptBookingId' | 'forceFresh'
+  > & { trip?: Trip | 'new' },
 ): Promise<DayAvailability[]> {
   const { pickupRules } = (await siteContent(defaultLanguage)).business
+  const { trip = 'pickup', ...days } = query
+  const rules = {
+    new: () => pickupRules,
+    pickup: () => rulesForStaff(pickupRules),
+    delivery: () => rulesForDelivery(pickupRules, 'staff'),
+  }
   return loadPickupDays({
-    ...query,
-    rules:
-      query.trip === 'delivery'
-        ? rulesForDelivery(pickupRules, 'staff')
-        : rulesForStaff(pickupRules),
-    now: new Date(),
-    words: wordsFor(defaultLanguage),
+    ...{ ...days, trip: trip === 'new' ? 'pickup' : trip, rules: rules[trip]() },
+    ...{ now: new Date(), words: wordsFor(defaultLanguage), showsAllPlaces: true },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
+import { mapDetails } from '#business/bookings/fields.ts'
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
 import type { ReturnRules } from '#business/bookings/return/return-date.ts'
 import { defaultLanguage, languageCodes, languages } from '#business/languages/languages.ts'
@@ -16,6 +17,7 @@ import {
   serviceTypes,
   slots,
 } from '#business/words/en.ts'
+import { pickupFields as staffPickupFields } from '#business/words/staff.ts'
 
 export interface BookingFormProps {
   today: LocalDate
@@ -28,8 +30,14 @@ export interface BookingFormProps {
   draftKey: string
 }
 
+/** The labels of the visitors' form, without their hints. */
 export const bookingFormWords = {
-  ...{ booking, bookingFields, serviceTypes, pickupFields, dates, slots, serviceArea, forms },
+  ...{ booking, serviceTypes, dates, slots, serviceArea, forms },
+  bookingFields: {
+    ...bookingFields,
+    ...mapDetails((name) => ({ ...bookingFields[name], hint: '' })),
+  },
+  pickupFields: { ...pickupFields, ...staffPickupFields },
 }
 
 export const expressField = 'express'
@@ -51,9 +59,14 @@ export function CheckboxField({ label, ...input }: ComponentProps<'input'> & { l
 
 export const languageField = 'language'
 
-export function LanguageField({ initial = defaultLanguage }: { initial?: string }) {
+type LanguageFieldProps = { initial?: string; className?: string }
+
+export function LanguageField({ initial = defaultLanguage, className }: LanguageFieldProps) {
   return (
-    <SelectField id={languageField} name={languageField} label="Language" defaultValue={initial}>
+    <SelectField
+      {...{ id: languageField, name: languageField, label: 'Language' }}
+      {...{ defaultValue: initial, className }}
+    >
       {languageCodes.map((code) => (
         <option key={code} value={code}>
           {languages[code].name}
@@ -65,9 +78,9 @@ export function LanguageField({ initial = defaultLanguage }: { initial?: string 
 
 type SelectFieldProps = ComponentProps<'select'> & { id: string; label: string }
 
-export function SelectField({ label, ...select }: SelectFieldProps) {
+export function SelectField({ label, className, ...select }: SelectFieldProps) {
   return (
-    <p>
+    <p className={className}>
       <label htmlFor={select.id} className="block font-semibold">
         {label}
       </label>

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { DetailField } from '#app/booking-fields/details-fields.tsx'
 import { PickupFields } from '#app/booking-fields/pickup-fields.tsx'
 import { ServiceField } from '#app/booking-fields/service-field.tsx'
@@ -19,13 +19,17 @@ import {
 import { useKeepDraft } from '#app/staff/shell/drafts.tsx'
 import { ErrorSummary } from '#app/ui/forms/field-errors.tsx'
 import { useHydrated } from '#app/ui/layout/use-hydrated.ts'
+import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import { pickSameDayPickups } from '#business/bookings/callers.ts'
 import { type BookingDetail, orderDetailNames } from '#business/bookings/fields.ts'
 import { computeReturnDate, isExpressOffered } from '#business/bookings/return/return-date.ts'
 import { isServiceType } from '#business/bookings/service-types.ts'
 import { isLocalDate } from '#business/pickups/local-time.ts'
-import { KnownCaller, SameDayWarning, useCaller } from './known-caller.tsx'
+import { newBooking } from '#business/words/staff.ts'
+import { KnownCaller, LandlineQuestion, SameDayWarning, useCaller } from './known-caller.tsx'
+
+const { blocks } = newBooking
 
 export const callerFormId = 'caller-booking'
 
@@ -35,6 +39,7 @@ export const intentField = 'intent'
 export const intents = { confirm: 'confirm', lookUp: 'look-up' } as const
 
 const knownDetailNames = ['name', 'email', 'address'] as const
+const knownFieldNames = [...knownDetailNames, 'serviceType'] as const
 
 const fieldNames = [
   ...(['phone', ...knownDetailNames, 'serviceType', 'date', 'time'] as const),
@@ -49,7 +54,7 @@ export function CallerBookingForm(props: CallerBookingFormProps) {
     id: callerFormId,
     lastResult,
     defaultValue: {
-      ...{ requestKey, phone: knownCaller?.phone, ...toDetails(knownCaller) },
+      ...{ requestKey, phone: knownCaller?.phone, ...knownValues(knownCaller) },
       // With its key: the booking may be stored although no answer came.
       ...(draft && Object.fromEntries(draft)),
     },
@@ -60,7 +65,7 @@ export function CallerBookingForm(props: CallerBookingFormProps) {
   const { today, offered } = useOfferedDays({
     ...props,
     chosenDate: date,
-    daysUrl: '/booking/days',
+    daysUrl: '/admin/bookings/days',
   })
   const lookup = useCaller(fields.phone.value, knownCaller)
   const { caller } = lookup
@@ -110,22 +115,21 @@ export function CallerBookingForm(props: CallerBookingFormProps) {
     <Form
       method="post"
       {...getFormProps(form)}
-      className="mt-3 grid items-start gap-x-12 gap-y-6 lg:grid-cols-2"
+      className="counter-form -mb-16 grid items-start gap-x-8 gap-y-2 md:mt-2 md:grid-cols-2 md:gap-y-3 xl:grid-cols-3"
     >
-      <div className="empty:hidden lg:col-span-2">
+      <div className="col-span-full empty:hidden">
         <ErrorSummary words={bookingFormWords.forms} invalidFields={errors} />
       </div>
       <input type="hidden" name="requestKey" defaultValue={fields.requestKey.initialValue} />
-      <div className="min-w-0 space-y-6 lg:col-start-1">
-        <div className="space-y-3">
+      <Block title={blocks.customer}>
+        <LandlineQuestion phone={fields.phone.value} isNew={!knownCaller}>
           {showField('phone', !knownCaller)}
-          <LookUpButton />
-          <KnownCaller lookup={lookup} isFilledIn={isFilledIn} today={today} />
-        </div>
+        </LandlineQuestion>
+        <LookUpButton />
+        <KnownCaller {...{ lookup, isFilledIn, today }} />
         {knownDetailNames.map((name) => showField(name))}
-      </div>
-      <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2">
-        <ServiceField words={bookingFormWords} field={fields.serviceType} />
+      </Block>
+      <Block title={blocks.when}>
         <PickupFields
           words={bookingFormWords}
           date={fields.date}
@@ -133,23 +137,41 @@ export function CallerBookingForm(props: CallerBookingFormProps) {
           today={today}
           offered={offered}
           chooseDate={(value) => form.update({ name: fields.date.name, value })}
+          size="tile"
         />
-        {isExpressOffered(returnRules) && (
-          <ExpressField
-            value="on"
-            defaultChecked={express}
-            onChange={({ target }) => setExpress(target.checked)}
-          />
-        )}
-        <PromisedDay date={promisedDate} today={today} />
         <SameDayWarning pickups={sameDay} time={time} today={today} />
-      </div>
-      <div className="min-w-0 space-y-6 lg:col-start-1 lg:row-span-2">
-        {orderDetailNames.map((name) => showField(name))}
-        <LanguageField initial={chosenLanguage} />
-      </div>
+      </Block>
+      <Block title={blocks.what}>
+        <ServiceField words={bookingFormWords} field={fields.serviceType} size="tile" />
+        <div className="max-md:grid max-md:grid-cols-2 max-md:items-end max-md:gap-2 md:space-y-3">
+          {orderDetailNames.map((name) => showField(name))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {isExpressOffered(returnRules) && (
+            <ExpressField
+              value="on"
+              defaultChecked={express}
+              onChange={({ target }) => setExpress(target.checked)}
+            />
+          )}
+          <LanguageField
+            initial={chosenLanguage}
+            className="flex items-center gap-3 [&>label]:shrink-0"
+          />
+        </div>
+        <PromisedDay date={promisedDate} today={today} />
+      </Block>
       <BookButtons isRepeat={sameDay.length > 0} />
     </Form>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0 space-y-2 md:space-y-3">
+      <h2 className="text-base font-bold max-md:sr-only">{title}</h2>
+      {children}
+    </section>
   )
 }
 
@@ -175,9 +197,14 @@ function BookButtons({ isRepeat }: { isRepeat: boolean }) {
   const busy = formMethod === 'POST'
   const confirms = formData?.get(intentField) === intents.confirm
   const anyway = isRepeat ? ' anyway' : ''
-  const button = { type: 'submit', disabled: busy, className: 'w-full' } as const
+  const bar = useRef<HTMLDivElement>(null)
+  useToastsAbove(bar)
+  const button = { type: 'submit', disabled: busy, size: 'snug', className: 'grow' } as const
   return (
-    <div className="min-w-0 space-y-3 lg:col-start-2">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 col-span-full -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-1.5 lg:-mx-8 lg:px-8 xl:justify-end xl:border-0 [&>*]:xl:max-w-80"
+    >
       <Button {...button} name={intentField} value={intents.confirm}>
         {busy && confirms ? 'Booking...' : `Book${anyway} and confirm`}
       </Button>
@@ -188,24 +215,29 @@ function BookButtons({ isRepeat }: { isRepeat: boolean }) {
   )
 }
 
-function toDetails(caller: Caller | null) {
-  const { name, email, address } = caller ?? {}
-  return { name: name ?? undefined, email: email ?? undefined, address: address ?? undefined }
+/** What the newest booking of a caller says; empty without one. */
+export function knownValues(caller: Caller | null) {
+  const { name, email, address, newest } = caller ?? {}
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    address: address ?? '',
+    serviceType: newest?.serviceType ?? '',
+  }
 }
 
 function useFilledDetails(
   caller: Caller | null,
   { prefilledFrom, keepsFirst }: { prefilledFrom: Caller | null; keepsFirst: boolean },
-  fill: (name: (typeof knownDetailNames)[number], before: string, value: string) => void,
+  fill: (name: (typeof knownFieldNames)[number], before: string, value: string) => void,
 ): void {
   const filledFrom = useRef(prefilledFrom)
   useEffect(() => {
     if (!caller || caller === filledFrom.current) return
     // A draft has the details already.
     const isKept = keepsFirst && !filledFrom.current
-    for (const name of isKept ? [] : knownDetailNames) {
-      fill(name, filledFrom.current?.[name] ?? '', caller[name] ?? '')
-    }
+    const [before, now] = [knownValues(filledFrom.current), knownValues(caller)]
+    for (const name of isKept ? [] : knownFieldNames) fill(name, before[name], now[name])
     filledFrom.current = caller
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each caller
   }, [caller])

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Caller } from '#app/models/callers.server.ts'
-import { CallerFacts, callerName } from '#app/staff/shell/caller-facts.tsx'
+import { CallerFacts, callerName, CustomerLink } from '#app/staff/shell/caller-facts.tsx'
 import { TapLink } from '#app/staff/shell/tap-link.tsx'
 import { type CallerPickup, describeSameDayPickup } from '#business/bookings/callers.ts'
 import { formatShortDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
-import { phoneDigits } from '#business/words/phone.ts'
+import { phoneDigits, suspectLandline } from '#business/words/phone.ts'
 import * as staffWords from '#business/words/staff.ts'
 
 interface KnownCallerProps {
@@ -21,8 +21,11 @@ export function KnownCaller({ lookup, isFilledIn, today }: KnownCallerProps) {
     <div role="status" className="min-h-6">
       {hasFailed && <p className="text-sm">{staffWords.caller.lookUpFailed}</p>}
       {caller && (
-        <div className="rounded-card border border-line bg-white px-4 py-2">
-          <p className="font-bold wrap-anywhere">{callerName(caller)}</p>
+        <div className="rounded-card border border-line bg-white px-3 py-1">
+          <p className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="font-bold wrap-anywhere">{callerName(caller)}</span>
+            <CustomerLink caller={caller} opensTab />
+          </p>
           <CallerFacts caller={{ ...caller, messages: unanswered }} today={today} opensTab />
           {isFilledIn && caller.newest && (
             <p className="text-sm">
@@ -31,6 +34,28 @@ export function KnownCaller({ lookup, isFilledIn, today }: KnownCallerProps) {
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Asks once the field is left. Rendering the whole form then would move the cursor. */
+export function LandlineQuestion({
+  phone,
+  isNew,
+  children,
+}: {
+  phone: string | undefined
+  isNew: boolean
+  children: ReactNode
+}) {
+  const [isTyping, setTyping] = useState(isNew)
+  const suspicion = isTyping ? null : suspectLandline(phone ?? '')
+  return (
+    <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      {children}
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {suspicion && staffWords.newBooking.landlines[suspicion]}
+      </p>
     </div>
   )
 }

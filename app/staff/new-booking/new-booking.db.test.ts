@@ -54,12 +54,15 @@ const listBookings = async () =>
 describe('new booking form', () => {
   it('prefills the details of a known caller', async () => {
     await createBooking(payload, { date, name: 'Asha K', address: 'Old Road' })
-    await createBooking(payload, { date })
+    await createBooking(payload, { date, serviceType: 'shoes' })
     const loadPage = async (query: string) =>
       (await get(newBooking, path + query, { as: people.staff })).data
     const caller = {
       ...{ phone: '9876543210', name: 'Asha Kulkarni', bookings: 2, messages: [] },
-      ...{ newest: { date, status: 'pending' }, upcoming: [{ date }, { date }] },
+      ...{
+        newest: { date, status: 'pending', serviceType: 'shoes' },
+        upcoming: [{ date }, { date }],
+      },
     }
     for (const phone of ['9876543210', '+91 98765-43210']) {
       expect(await loadPage(`?${new URLSearchParams({ phone })}`)).toMatchObject({ caller })
@@ -112,13 +115,18 @@ describe('looking up a caller without scripts', () => {
     post(newBooking, path, { intent: 'look-up', ...typed }, { as: people.staff })
 
   it('fills in empty fields, and keeps what was typed', async () => {
-    await createBooking(payload, { date, address: 'Old Road' })
+    await createBooking(payload, { date, address: 'Old Road', serviceType: 'both' })
     const typed = { phone: '98765 43210', address: 'New Road', items: '2 coats' }
     const { status, data } = await lookUp(typed)
     expect(status).toBe(200)
     expect(data).toMatchObject({
       caller: { bookings: 1 },
-      result: { initialValue: { ...typed, name: 'Asha Kulkarni', email: 'asha@example.com' } },
+      result: {
+        initialValue: {
+          ...{ ...typed, name: 'Asha Kulkarni', email: 'asha@example.com' },
+          serviceType: 'both',
+        },
+      },
     })
     expect(await listBookings()).toHaveLength(1)
   })
@@ -351,7 +359,7 @@ describe('booking for a caller', () => {
     const { status, data } = await send({ phone: '98765 43211' })
     expect(status).toBe(409)
     expect(data?.result.error).toEqual({ time: [english.pickups.taken] })
-    expect(data?.days).toMatchObject([{ date }])
+    expect(data?.days).toMatchObject([{ date, placesLeft: { '9AM-11AM': 1 } }])
     expect((await send({ date: daysFromNow(60) })).status).toBe(409)
   })
 

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { daysPerRequest } from '#app/booking-fields/use-offered-days.ts'
-import { loadReturnRules } from '#app/models/bookings/pickup-days.server.ts'
+import { loadReturnRules, loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import { findCaller } from '#app/models/callers.server.ts'
 import { DraftNotice, useAccountId, useFormDraft } from '#app/staff/shell/drafts.tsx'
 import { backToBookings, staffMeta, StaffPage } from '#app/staff/shell/staff-page.tsx'
@@ -15,7 +15,7 @@ import { localDateAt } from '#business/pickups/local-time.ts'
 import { draft as draftWords } from '#business/words/staff.ts'
 import { chooseDraftKey, describeCaller, forgetBookingDrafts } from './booking-drafts.ts'
 import { CallerBookingForm, callerFormId, intentField } from './caller-booking-form.tsx'
-import { loadDays, submitCallerBooking } from './submit-caller-booking.server.ts'
+import { submitCallerBooking } from './submit-caller-booking.server.ts'
 
 export const meta = () => staffMeta('New booking')
 
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const phone = findPhone(request.url)
   const today = localDateAt(new Date())
   const [days, returnRules] = await Promise.all([
-    loadDays(today, daysPerRequest),
+    loadStaffPickupDays({ trip: 'new', from: today, days: daysPerRequest }),
     loadReturnRules(),
   ])
   return {
@@ -60,7 +60,7 @@ export default function NewBooking() {
     <StaffPage isWide back={backToBookings}>
       <StaffToast toast={reply?.toast} />
       <SendFormAgain reply={reply} form={callerFormId} button={intentField} />
-      <h1 className="text-xl font-bold">New booking for a caller</h1>
+      <h1 className="text-xl font-bold max-md:sr-only">New booking for a caller</h1>
       {draft && (
         <DraftNotice
           text={draftWords.booking(describeCaller(draft))}

@@ -3,14 +3,13 @@ import { data } from '@remix-run/node'
 import * as z from 'zod/mini'
 import { readForm } from '#app/http/form-body.server.ts'
 import { redirectWithToast } from '#app/http/toast.server.ts'
-import { loadPickupDays } from '#app/models/bookings/pickup-days.server.ts'
+import { loadStaffPickupDays } from '#app/models/bookings/pickup-days.server.ts'
 import {
   bookForCaller,
   type Caller,
   type CallerBookingOutcome,
   findCaller,
 } from '#app/models/callers.server.ts'
-import { siteContent } from '#app/models/content/content.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
 import { expressField, languageField } from '#app/staff/booking/staff-booking-fields.tsx'
 import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
@@ -26,7 +25,7 @@ import * as staffWords from '#business/words/staff.ts'
 import { failureToast, type ToastMessage } from '#business/words/toast-message.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import type { User } from '#payload-types.ts'
-import { intentField, intents } from './caller-booking-form.tsx'
+import { intentField, intents, knownValues } from './caller-booking-form.tsx'
 import { seenPickupsField } from './known-caller.tsx'
 
 const words = wordsFor(defaultLanguage)
@@ -120,21 +119,18 @@ async function lookUp(user: User, form: FormData) {
   }
 }
 
-function fillEmpty(form: FormData, { name, email, address }: Caller): Record<string, string> {
-  const empty = Object.entries({ name, email, address }).filter(([field]) => !form.get(field))
-  return Object.fromEntries(empty.map(([field, value]) => [field, value ?? '']))
+function fillEmpty(form: FormData, caller: Caller): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(knownValues(caller)).filter(([field]) => !form.get(field)),
+  )
 }
 
 /** `readForm` refuses files. */
 const readText = (form: FormData, name: string) => (form.get(name) ?? '') as string
 
-export async function loadDays(from: string, days: number, forceFresh = false) {
-  const { pickupRules: rules } = (await siteContent(defaultLanguage)).business
-  const words = wordsFor(defaultLanguage)
-  return loadPickupDays({ from, days, rules, now: new Date(), forceFresh, words })
-}
-
 async function loadRequestedDay(form: FormData) {
   const from = form.get('date')
-  return typeof from === 'string' && isLocalDate(from) ? loadDays(from, 1, true) : []
+  return typeof from === 'string' && isLocalDate(from)
+    ? loadStaffPickupDays({ trip: 'new', from, days: 1, forceFresh: true })
+    : []
 }

@@ -17,24 +17,20 @@ interface CallerFactsProps {
 }
 
 export function CallerFacts({ caller, today, opensTab = false }: CallerFactsProps) {
-  const { newest, upcoming, messages } = caller
+  const { upcoming, messages } = caller
   const facts = describeCaller(caller, today)
   return (
     <>
       {facts.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {facts.join(' · ')}
-          {newest && (
-            <FactLink href={`/admin/bookings/${newest.reference}/customer`} opensTab={opensTab}>
-              {staffWords.caller.open}
-            </FactLink>
-          )}
+          {!opensTab && <CustomerLink caller={caller} />}
         </p>
       )}
       {upcoming.length > 0 && (
         <ul aria-label="Upcoming pickups" className="text-sm">
           {upcoming.map(({ reference, status, ...pickup }) => (
-            <li key={reference} className="flex flex-wrap items-center gap-x-3">
+            <li key={reference} className="flex flex-wrap items-center gap-x-2">
               <FactLink href={`/admin/bookings/${reference}`} opensTab={opensTab}>
                 {reference}
               </FactLink>
@@ -59,6 +55,16 @@ export function CallerFacts({ caller, today, opensTab = false }: CallerFactsProp
         </ul>
       )}
     </>
+  )
+}
+
+export function CustomerLink({ caller, opensTab = false }: Omit<CallerFactsProps, 'today'>) {
+  const { newest } = caller
+  if (!newest) return null
+  return (
+    <FactLink href={`/admin/bookings/${newest.reference}/customer`} opensTab={opensTab}>
+      {staffWords.caller.open}
+    </FactLink>
   )
 }
 
