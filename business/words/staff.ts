@@ -277,6 +277,9 @@ export const steps = {
 
 export const delivery = {
   page: 'Delivery time',
+  days: 'Days',
+  free: (places: number) => `${places} free`,
+  unavailable: { closed: 'Closed', full: 'Full', over: 'Over', 'too far': 'Too far' },
   chosen: (time: string) => `Delivery: ${time}`,
   choose: 'Choose delivery time',
   change: 'Change delivery time',

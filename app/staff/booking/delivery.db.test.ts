@@ -12,10 +12,10 @@ import { log } from '#platform/logs/log.ts'
 import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts'
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
-import { createBooking, readBooking } from '#tests/helpers/bookings/operations.ts'
+import { createBooking, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
 import { emptyDatabase, testPayload } from '#tests/helpers/database/database.ts'
 import { daysFromNow } from '#tests/helpers/days.ts'
-import { get, post, readToast } from '#tests/helpers/http/route-request.ts'
+import { get, post } from '#tests/helpers/http/route-request.ts'
 import { waitOptions } from '#tests/helpers/wait-options.ts'
 import * as deliveryPage from './delivery.tsx'
 
@@ -51,10 +51,11 @@ const args = () => {
   return [deliveryPage, `/admin/bookings/${reference}/delivery`, options] as const
 }
 const load = () => get(...args())
-function choose(to: string, seen = '') {
+function choose(to: string, seen = '', more: Record<string, string> = {}) {
   const [route, path, options] = args()
-  return post(route, path, { to, seen }, options)
+  return post(route, path, { to, seen, ...more }, options)
 }
+const titleAfter = async (reply: ReturnType<typeof choose>) => (await reply).data!.toast.title
 const stored = async () => getDelivery(await readBooking(payload, booked.id))
 
 it('offers times once the clothes are ready', async () => {
@@ -67,16 +68,30 @@ it('offers times once the clothes are ready', async () => {
   expect(days[2]!.slots).toContain(window.time)
 })
 
-it('stores the tapped time, and removes it', async () => {
+it('stores the tapped time, undoes it, and removes it', async () => {
   await mark('ready')
-  const answer = await choose(serializePickup(window))
-  expect(answer).toMatchObject({ status: 302, location: `/admin/bookings/${booked.reference}` })
-  expect(await readToast(answer)).toMatchObject({ title: staffWords.delivery.saved })
-  expect(await stored()).toEqual(window)
-  expect(await readToast(await choose('', serializePickup(window)))).toMatchObject({
-    title: staffWords.delivery.removed,
-  })
+  const [first, second] = [window, { ...window, time: '9AM-11AM' as const }]
+  const [to, later] = [serializePickup(first), serializePickup(second)]
+  expect(await titleAfter(choose(to))).toBe(staffWords.delivery.saved)
+  expect(await stored()).toEqual(first)
+  const { undo } = (await choose(later, to)).data!
+  expect(undo).toEqual({ to: first, expected: second })
+  const undone = await choose(to, later, { undo: '' })
+  expect(undone.data).toMatchObject({ toast: { title: staffWords.undo.done }, undo: null })
+  expect(await stored()).toEqual(first)
+  expect(await titleAfter(choose('', to))).toBe(staffWords.delivery.removed)
   expect(await stored()).toBeNull()
+})
+
+it('counts the free places of each slot', async () => {
+  await mark('ready')
+  await publish({ deliveriesPerSlot: 4 })
+  await choose(serializePickup(window))
+  const other = await createBooking(payload, { date: daysFromNow(1) })
+  await setFields(payload, other.id, { deliveryDate: window.date, deliveryTime: window.time })
+  const { days } = (await load()).data!
+  // Its own place is free for this booking.
+  expect(days[2]!.placesLeft).toMatchObject({ '9AM-11AM': 4, [window.time]: 3 })
 })
 
 it('keeps a newer choice of a colleague', async () => {

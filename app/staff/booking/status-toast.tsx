@@ -27,7 +27,7 @@ export function StatusToast({ reply }: { reply: StatusReply | undefined }) {
   )
 }
 
-function UndoForm({ formAction, children }: { formAction: string; children: ReactNode }) {
+export function UndoForm({ formAction, children }: { formAction: string; children: ReactNode }) {
   const fetcher = useUndoFetcher()
   const submit = useRef<HTMLButtonElement>(null)
   // Tab reaches the toasts only after the whole page. The newest toast is the first.
