@@ -21,7 +21,7 @@ export function KnownCaller({ lookup, isFilledIn, today }: KnownCallerProps) {
     <div role="status" className="min-h-6">
       {hasFailed && <p className="text-sm">{staffWords.caller.lookUpFailed}</p>}
       {caller && (
-        <div className="rounded-card border border-line bg-white px-3 py-1">
+        <div className="rounded-card border border-line bg-white px-3 md:py-1">
           <p className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="font-bold wrap-anywhere">{callerName(caller)}</span>
             <CustomerLink caller={caller} opensTab />
