@@ -189,6 +189,11 @@ export interface Booking {
   completedAt?: string | null;
   pickedUpAt?: string | null;
   pickedUpBy?: string | null;
+  /**
+   * Counted at the pickup.
+   */
+  pieceCount?: number | null;
+  missedReason?: ('nobody-home' | 'nothing-to-collect' | 'wrong-address' | 'moved') | null;
   arrivedAt?: string | null;
   readyAt?: string | null;
   dispatchedAt?: string | null;
@@ -289,6 +294,7 @@ export interface Email {
     | 'booking-cancelled'
     | 'booking-rescheduled'
     | 'booking-reminder'
+    | 'pickup-missed'
     | 'order-ready'
     | 'order-dispatched'
     | 'order-delivered'
@@ -381,6 +387,9 @@ export interface BookingEvent {
     | 'noted'
     | 'picked-up'
     | 'not-picked-up'
+    | 'counted'
+    | 'missed'
+    | 'not-missed'
     | 'arrived'
     | 'not-arrived'
     | 'ready'
@@ -1052,6 +1061,8 @@ export interface BookingsSelect<T extends boolean = true> {
   completedAt?: T;
   pickedUpAt?: T;
   pickedUpBy?: T;
+  pieceCount?: T;
+  missedReason?: T;
   arrivedAt?: T;
   readyAt?: T;
   dispatchedAt?: T;
@@ -2195,6 +2206,11 @@ export interface MailText {
     introduction?: string | null;
     closing?: string | null;
   };
+  missed?: {
+    send?: boolean | null;
+    introduction?: string | null;
+    closing?: string | null;
+  };
   ready?: {
     send?: boolean | null;
     introduction?: string | null;
@@ -2816,6 +2832,13 @@ export interface MailTextsSelect<T extends boolean = true> {
         closing?: T;
       };
   reminder?:
+    | T
+    | {
+        send?: T;
+        introduction?: T;
+        closing?: T;
+      };
+  missed?:
     | T
     | {
         send?: T;

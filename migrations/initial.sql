@@ -182,12 +182,12 @@ CREATE FUNCTION store_booking(request jsonb) RETURNS jsonb LANGUAGE plpgsql SET 
       id, reference, status, name, phone, email, address, date, time, service_type, branch_id, items, instructions,
       source, first_order, request_key, manage_key_hash, reminded_for, erased_at, completed_at, picked_up_at,
       picked_up_by, created_at, updated_at, language, express, promised_date, arrived_at, ready_at, dispatched_at,
-      delivered_at, delivery_date, delivery_time)
+      delivered_at, delivery_date, delivery_time, piece_count, missed_reason)
       SELECT
       id, reference, status, name, phone, email, address, date, time, service_type, branch_id, items, instructions,
       source, first_order, request_key, manage_key_hash, reminded_for, erased_at, completed_at, picked_up_at,
       picked_up_by, created_at, updated_at, language, express, promised_date, arrived_at, ready_at, dispatched_at,
-      delivered_at, delivery_date, delivery_time FROM (SELECT (new_booking).*) AS new ON CONFLICT DO NOTHING;
+      delivered_at, delivery_date, delivery_time, piece_count, missed_reason FROM (SELECT (new_booking).*) AS new ON CONFLICT DO NOTHING;
     IF NOT FOUND THEN
       PERFORM uncount_events(count->'counts');
       RETURN jsonb_build_object('outcome', 'known');

@@ -29,7 +29,7 @@ export function BookingActions({
     label: booking.delivery ? delivery.change : delivery.choose,
   }
   const stage = stageOf(booking)
-  const isBeforePickup = stage === 'pending' || stage === 'confirmed'
+  const isBeforePickup = stage === 'pending' || stage === 'confirmed' || stage === 'missed'
   const isOver = stage === 'delivered' || stage === 'cancelled'
   const actions = [
     mayChange && { href: paths.reschedule, label: manage.reschedule },

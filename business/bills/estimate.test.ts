@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#business/content/prices.ts'
 import { prices as priceWords, serviceTypes } from '#business/words/en.ts'
-import { estimatePaise, listCountableItems, readCounts, writeCount } from './estimate.ts'
+import {
+  countAnnounced,
+  estimatePaise,
+  listCountableItems,
+  readCounts,
+  writeCount,
+} from './estimate.ts'
 
 const price = (item: string, unit: string, service: Price['service'] = 'laundry') => ({
   ...{ service, item, unit },
@@ -49,6 +55,18 @@ it.each([
   ['1 Bed sheet', 'Bed sheet', 0, ''],
 ])('in %j, counts %s as %d: %j', (text, label, count, changed) =>
   expect(writeCount(text, items, { label, count })).toBe(changed),
+)
+
+it.each([
+  [null, null],
+  ['Mind the lace', null],
+  ['3 Bed sheet, 1 Bed sheet, double', 4],
+  ['Mind the lace\n12 Shirt (Laundry), 1 napkin', 13],
+  ['3 shirts and 1 sari', 4],
+  ['2 kg Wash (and fold), 3 Shirt', null],
+  ['100 shirts, 2x4', null],
+])('counts the pieces announced in %j: %j', (text, count) =>
+  expect(countAnnounced(text, { prices: priceWords })).toBe(count),
 )
 
 it('sums up in whole rupees, with the express surcharge', () => {

@@ -48,6 +48,17 @@ export function writeCount(
   return text.trim() ? `${text.trimEnd()}\n${counted}` : counted
 }
 
+/** Sums `3 Shirt, 1 Sari` in any text. Null without counts, or if something is weighed. */
+export function countAnnounced(
+  items: string | null,
+  { prices: { kg } }: { prices: Pick<Words['prices'], 'kg'> },
+): number | null {
+  const parts = (items ?? '').split(/[,\n]| and | और | आणि /).map((part) => part.trim())
+  const counted = parts.flatMap((part) => /^[1-9]\d?(?= \p{L})/u.exec(part)?.[0] ?? [])
+  const isWeighed = parts.some((part) => part.includes(` ${kg} `))
+  return counted.length === 0 || isWeighed ? null : counted.reduce((sum, n) => sum + Number(n), 0)
+}
+
 function findCounts(text: string, items: readonly CountableItem[]) {
   // The longest first: `Bed sheet, double` is no `Bed sheet`.
   const labels = items.map(({ label }) => label).sort((a, b) => b.length - a.length)

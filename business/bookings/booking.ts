@@ -7,6 +7,7 @@ import type { TimeSlot } from '#business/pickups/slots.ts'
 import type { UserChannel } from './events.ts'
 import { type BookingDetails, type OptionalDetail, pickDetails } from './fields.ts'
 import { type BookingBox, mapBoxes } from './merge-correction.ts'
+import type { MissedReason } from './missed-pickup.ts'
 import type { ServiceType } from './service-types.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface Booking
   deliveryDate: LocalDate | null
   deliveryTime: TimeSlot | null
   pickedUpBy: string | null
+  pieceCount: number | null
+  missedReason: MissedReason | null
   completedAt: string | null
   erasedAt: string | null
   createdAt: string
@@ -38,6 +41,8 @@ export interface Booking
   sample: boolean | null
 }
 
+export const maxPieces = 999
+
 /** The empty fields of a new booking; its details follow. */
 export const unsetFields = {
   ...(pickDetails({}) as Pick<BookingDetails, OptionalDetail>),
@@ -46,6 +51,8 @@ export const unsetFields = {
   ...{ pickedUpAt: null, arrivedAt: null, readyAt: null, dispatchedAt: null, deliveredAt: null },
   ...{
     pickedUpBy: null,
+    pieceCount: null,
+    missedReason: null,
     deliveryDate: null,
     deliveryTime: null,
     completedAt: null,

@@ -30,8 +30,9 @@ export interface BookingEventDefinition {
 }
 
 /**
- * `from` and `to` hold statuses, or day and slot as text; `to` of a payment is its method. `text`
- * holds a note, a reason, corrected field names or an amount. Events of one change have this order.
+ * `from` and `to` hold statuses, day and slot as text, or pieces announced and counted; `to` also
+ * how a bill was paid or why a pickup was missed. `text` holds a note, a reason, corrected field
+ * names or an amount. Events of one change have this order.
  */
 export const bookingEventTypes = {
   booked: { label: 'Booked', log: ['created', 'for a caller'], isInHistory: true },
@@ -41,6 +42,9 @@ export const bookingEventTypes = {
   noted: { label: 'Note added', log: ['added a note to'] },
   'picked-up': { label: 'Picked up' },
   'not-picked-up': { label: 'Not picked up' },
+  counted: { label: 'Pieces counted' },
+  missed: { label: 'Not collected' },
+  'not-missed': { label: 'Not collected: undone' },
   arrived: { label: 'At the shop' },
   'not-arrived': { label: 'Not at the shop' },
   ready: { label: 'Ready' },

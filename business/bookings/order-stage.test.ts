@@ -10,7 +10,9 @@ const upTo = (last: (typeof steps)[number]) =>
 it.each([
   [{ status: 'pending' }, 'Waiting for our call'],
   [{ status: 'confirmed' }, 'Pickup confirmed'],
-  [{ status: 'confirmed', ...upTo('pickedUpAt') }, 'Picked up'],
+  [{ status: 'pending', missedReason: 'moved' }, 'Not collected yet'],
+  [{ status: 'confirmed', missedReason: 'moved', ...upTo('pickedUpAt') }, 'Picked up'],
+  [{ status: 'cancelled', missedReason: 'moved' }, 'Cancelled'],
   [{ status: 'confirmed', ...upTo('arrivedAt') }, 'At the shop'],
   [{ status: 'confirmed', ...upTo('readyAt') }, 'Ready'],
   [{ status: 'confirmed', ...upTo('dispatchedAt') }, 'On its way'],
@@ -37,6 +39,11 @@ describe('what happens next', () => {
   it('asks for the clothes until the pickup has passed', () => {
     expect(say({})).toBe('Keep your clothes ready in a bag. We’ll collect them.')
     expect(say({}, null, afterPickup)).toBeNull()
+  })
+
+  it('asks for another time after a missed pickup', () => {
+    const missed = say({ missedReason: 'moved' }, null, afterPickup)
+    expect(missed).toBe('We came, but could not collect. Please choose another time.')
   })
 
   it('promises only a call outside the service area', () => {

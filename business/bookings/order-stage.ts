@@ -1,6 +1,5 @@
 import { describeReturn } from '#business/bookings/return/describe-return.ts'
-import { lastStep, type OrderStep, type StepTimes } from '#business/bookings/return/order-steps.ts'
-import type { BookingStatus } from '#business/bookings/status/status.ts'
+import { lastStep, type OrderStep } from '#business/bookings/return/order-steps.ts'
 import {
   formatLongDay,
   formatShortDate,
@@ -15,20 +14,21 @@ import {
 } from '#business/pickups/pickup.ts'
 import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
+import { isMissed, type MissablePickup } from './missed-pickup.ts'
 import type { CustomerStep } from './timelines.ts'
 
 /** Customers read it instead of the status. */
-export type OrderStage = 'pending' | 'confirmed' | OrderStep | 'cancelled'
+export type OrderStage = 'pending' | 'confirmed' | 'missed' | OrderStep | 'cancelled'
 
 /** An order is delivered once it is completed, even if no step was marked. */
-export function stageOf(booking: StepTimes & { status: BookingStatus }): OrderStage {
+export function stageOf(booking: MissablePickup): OrderStage {
   const { status } = booking
   if (status === 'cancelled') return status
+  if (isMissed(booking)) return 'missed'
   return lastStep(booking) ?? (status === 'completed' ? 'delivered' : status)
 }
 
-interface ShownOrder extends Pickup, StepTimes {
-  status: BookingStatus
+interface ShownOrder extends Pickup, MissablePickup {
   phone: string
   delivery: Pickup | null
   promisedDate: LocalDate | null
@@ -74,7 +74,7 @@ export function describeStageDay(
 ): string[] {
   const stage = stageOf(booking)
   const { delivery, promisedDate, deliveredAt } = booking
-  if (stage === 'cancelled') return []
+  if (stage === 'cancelled' || stage === 'missed') return []
   if (stage === 'delivered') {
     const day = deliveredAt && formatLongDay(localDateAt(new Date(deliveredAt)), words.dates, today)
     return day ? [fillSentence(words.order.deliveredOn, { day })] : []

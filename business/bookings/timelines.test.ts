@@ -60,6 +60,15 @@ it.each([
     { type: 'not-paid', to: 'cash', text: '₹450' },
     'Payment undone: ₹450, Cash, by Farida at the counter (dashboard)',
   ],
+  [
+    { type: 'counted', from: '4', to: '5' },
+    'Counted 5 pieces (4 announced) by Farida at the counter (dashboard)',
+  ],
+  [{ type: 'counted', to: '1' }, 'Counted 1 piece by Farida at the counter (dashboard)'],
+  [
+    { type: 'missed', to: 'nobody-home' },
+    'Not collected (nobody home) by Farida at the counter (dashboard)',
+  ],
 ] as const)('shows staff %j', (event, text) => {
   const steps = buildStaffTimeline([{ ...byStaff, ...event }], { isImported: false })
   expect(wordsOf(steps)).toEqual([text])
@@ -88,6 +97,9 @@ it('shows the customer the steps that were not taken back', () => {
   const events = [booked, confirmed, step('picked-up'), step('ready'), step('not-ready')]
   expect(customerTexts(events)).toEqual(['Booked', 'Pickup confirmed', 'Picked up'])
   expect(customerTexts([...events, step('ready')]).at(-1)).toBe('Ready')
+  const missed = [booked, { ...step('missed'), to: 'moved' }]
+  expect(customerTexts(missed).at(-1)).toBe('We came, but could not collect')
+  expect(customerTexts([...missed, step('not-missed')])).toEqual(['Booked'])
 })
 
 it('shows the customer one delivery of a delivered and completed order', () => {
@@ -135,6 +147,9 @@ it.each<[LoggedEvent, string]>([
     'corrected name, phone, and branch of booking 3F9A1C07',
   ],
   [{ type: 'noted', text: 'Ring twice' }, 'added a note to booking 3F9A1C07'],
+  [{ type: 'counted', from: '4', to: '5' }, 'counted booking 3F9A1C07 (5 pieces)'],
+  [{ type: 'missed', to: 'moved' }, 'marked booking 3F9A1C07 as not collected (moved)'],
+  [{ type: 'not-missed' }, 'changed booking 3F9A1C07 back to be collected'],
   [{ type: 'picked-up' }, 'marked booking 3F9A1C07 as picked up'],
   [{ type: 'not-picked-up' }, 'marked booking 3F9A1C07 as not picked up'],
   [{ type: 'billed', text: '₹1,250' }, 'billed booking 3F9A1C07 (₹1,250)'],

@@ -22,6 +22,7 @@ import {
   type SentenceParts,
 } from './events.ts'
 import { toReference } from './fields.ts'
+import { describeMissed } from './missed-pickup.ts'
 import { describePayment } from './payments.ts'
 
 type Event = Omit<BookingEvent, 'actor'>
@@ -54,6 +55,17 @@ const sentences: Partial<Record<BookingEventType, EventSentences>> = {
   },
   corrected: { log: ({ text }) => [`corrected ${formatList(fieldNames(text))} of`] },
   ...sentencesOfSteps(),
+  counted: {
+    log: ({ to }) => ['counted', `(${staffWords.runSheet.pieces(Number(to))})`],
+    staff: ({ from, to }) =>
+      `Counted ${staffWords.runSheet.counted(Number(to), from ? Number(from) : null)}`,
+  },
+  missed: {
+    log: ({ to }) => ['marked', `as not collected (${describeMissed(to)})`],
+    staff: (event) => `${labelOf(event)} (${describeMissed(event.to)})`,
+    customer: () => 'missed',
+  },
+  'not-missed': { log: () => ['changed', 'back to be collected'], staff: labelOf },
   'delivery-chosen': {
     log: (event) => (event.to ? ['set the delivery of', `to ${describePickups(event)}`] : null),
     staff: (event) => (event.to ? labelOf(event) : staffWords.delivery.removed),
@@ -151,7 +163,11 @@ export function describeEventToCustomer(event: BookingEvent): string {
     actor === customerActor ? 'by you' : channel === 'worker' ? 'automatically' : 'by us',
   ]
   const sentence = `${formatInstant(createdAt)}: ${change.filter(Boolean).join(' ')}`
-  const said = type === 'corrected' ? fieldNames(text) : text
+  const said =
+    (type === 'corrected' && fieldNames(text)) ||
+    (type === 'counted' && to) ||
+    (type === 'missed' && describeMissed(to)) ||
+    text
   return said ? `${sentence}: “${said}”` : sentence
 }
 
@@ -174,8 +190,9 @@ function withoutUndoneChanges(events: readonly Event[]): Event[] {
 
 function takenBackType({ type }: Event): BookingEventType | null {
   if (type === 'undone') return 'status-changed'
-  const step = type.replace(/^not-/, '')
-  return type !== step && isOrderStep(step) ? step : null
+  const earlier = type.replace(/^not-/, '')
+  const isTakenBack = type !== earlier && (isOrderStep(earlier) || earlier === 'missed')
+  return isTakenBack ? earlier : null
 }
 
 const isByCustomer = ({ channel }: Event) => channel === 'manage-link'

@@ -51,6 +51,14 @@ describe('mails to the customer', () => {
     )
   })
 
+  it('announces a missed pickup until it is rescheduled or collected', () => {
+    const isAccurate = (state: Parameters<typeof isMailAccurate>[1]) =>
+      isMailAccurate('pickup-missed', state, now)
+    expect(isAccurate({ ...booking, missedReason: 'moved' })).toBe(true)
+    expect(isAccurate({ ...collected, missedReason: 'moved' })).toBe(false)
+    expect(isAccurate(booking)).toBe(false)
+  })
+
   it.each([
     ['2026-11-26', '12:59', 'confirmed', true],
     ['2026-11-26', '13:00', 'confirmed', false],

@@ -1,5 +1,6 @@
 import type { BookingEventType } from '#business/bookings/events.ts'
-import { lastStep, type OrderStep, type StepTimes } from '#business/bookings/return/order-steps.ts'
+import { isMissed, type MissablePickup } from '#business/bookings/missed-pickup.ts'
+import { lastStep, type OrderStep } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, isOpen, openStatuses } from '#business/bookings/status/status.ts'
 import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
@@ -69,6 +70,12 @@ export const customerMails = {
     ...aboutPickup,
     label: 'Reminder the evening before, to the customer',
     textsKey: 'reminder',
+    hasCalendar: false,
+  },
+  'pickup-missed': {
+    ...aboutPickup,
+    label: 'Not collected, to the customer',
+    textsKey: 'missed',
     hasCalendar: false,
   },
   'order-ready': {
@@ -164,8 +171,7 @@ export function customerMailSubject(
   return `${mails[customerMails[kind].textsKey].subject} #${reference}`
 }
 
-export interface BookingState extends Pickup, StepTimes {
-  status: BookingStatus
+export interface BookingState extends Pickup, MissablePickup {
   email?: string | null
 }
 
@@ -213,10 +219,12 @@ export function kindToWrite<Kind extends MailKind>(
 /** True if the mail is accurate in this status and promises no past pickup. */
 export function isMailAccurate(
   queuedKind: CustomerMailKind,
-  { status, ...booking }: BookingState,
+  booking: BookingState,
   now: Date,
 ): boolean {
+  const { status } = booking
   const kind = kindToWrite(queuedKind, { status })
+  if (kind === 'pickup-missed') return isMissed(booking)
   if (kind === 'booking-confirmed' && isPickupPast(booking, now)) return false
   const { trip, accurateStatuses }: MailToCustomer = customerMails[kind]
   const promisesPickup = trip === 'pickup' && kind !== 'booking-cancelled'

@@ -30,6 +30,14 @@ describe('change by the customer', () => {
       false,
     ))
 
+  it('is possible after a missed pickup, until the clothes are collected', () => {
+    const missed = { ...pickup, missedReason: 'nobody-home' } as const
+    const later = at('2026-11-27T11:00')
+    expect(canCustomerChange(missed, noCutOff, later)).toBe(true)
+    const collected = { ...missed, pickedUpAt: later.toISOString() }
+    expect(canCustomerChange(collected, noCutOff, later)).toBe(false)
+  })
+
   it('requires a pending or confirmed booking', () => {
     const now = at('2026-11-25T12:00')
     expect(canCustomerChange({ ...pickup, status: 'confirmed' }, noCutOff, now)).toBe(true)

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#business/bookings/events.ts'
-import { type BookingStatus, isOpen } from '#business/bookings/status/status.ts'
+import { isMissed, isToCollect, type MissablePickup } from '#business/bookings/missed-pickup.ts'
 import { hasNotBegun } from '#business/pickups/availability.ts'
 import { instantAt } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
@@ -8,15 +8,16 @@ import { formatPhone } from '#business/words/phone.ts'
 import { fillSentence, joinSentences, sayTryAgain, type Words } from '#business/words/sentence.ts'
 
 /**
- * True before the slot begins; on the pickup day only before the cut-off. False once the clothes
- * are collected.
+ * True before the slot begins; on the pickup day only before the cut-off. True after a missed
+ * pickup. False once the clothes are collected.
  */
 export function canCustomerChange(
-  pickup: Pickup & { status: BookingStatus; pickedUpAt?: string | null },
+  pickup: Pickup & MissablePickup,
   { sameDayCutOff }: Pick<PickupRules, 'sameDayCutOff'>,
   now: Date,
 ): boolean {
-  if (!isOpen(pickup) || pickup.pickedUpAt) return false
+  if (!isToCollect(pickup)) return false
+  if (isMissed(pickup)) return true
   if (sameDayCutOff && now >= instantAt(pickup.date, sameDayCutOff)) return false
   return hasNotBegun(pickup, now)
 }

@@ -229,6 +229,12 @@ To protect us from floods of bookings, we count how many come from one phone num
       heading: 'Your pickup has been rescheduled',
       introduction: 'Your pickup has been rescheduled. Here is the new time.',
     },
+    missed: {
+      subject: 'Pickup Missed',
+      heading: 'We could not collect your clothes',
+      introduction: 'We came for your clothes, but could not collect them.',
+      closing: 'For another time, open your booking with the link above, or call us on {phone}.',
+    },
     reminder: {
       subject: 'Pickup Tomorrow',
       heading: 'Your pickup is tomorrow',

@@ -428,6 +428,7 @@ export const order = {
   stages: {
     pending: 'Waiting for our call',
     confirmed: 'Pickup confirmed',
+    missed: 'Not collected yet',
     'picked-up': 'Picked up',
     arrived: 'At the shop',
     ready: 'Ready',
@@ -439,6 +440,7 @@ export const order = {
   next: {
     pending: 'We’ll call you to confirm your pickup.',
     confirmed: 'Keep your clothes ready in a bag. We’ll collect them.',
+    missed: 'We came, but could not collect. Please choose another time.',
     'picked-up': 'Your clothes are with us. Any questions? Call us.',
     arrived: 'We’re cleaning your clothes.',
     ready: 'Choose when we deliver your clothes.',
@@ -463,6 +465,13 @@ export const order = {
     deliveryChosen: 'We set the delivery to {to}',
     youChoseDelivery: 'You chose the delivery time: {to}',
     deliveryRemoved: 'We removed the delivery time',
+    missed: 'We came, but could not collect',
+  },
+  missedReasons: {
+    'nobody-home': 'Nobody was at home.',
+    'nothing-to-collect': 'There was nothing to collect.',
+    'wrong-address': 'We could not find the address.',
+    moved: 'We were told that you no longer live there.',
   },
 } as const
 

@@ -224,6 +224,12 @@ export const defaultTexts: Words['defaultTexts'] = {
       heading: 'आपके पिकअप का समय बदल गया है',
       introduction: 'आपके पिकअप का समय बदल गया है। नया समय यह है।',
     },
+    missed: {
+      subject: 'पिकअप नहीं हो पाया',
+      heading: 'हम आपके कपड़े नहीं ले पाए',
+      introduction: 'हम कपड़े लेने आए थे, पर ले नहीं पाए।',
+      closing: 'दूसरा समय चुनने के लिए ऊपर दिए लिंक से अपनी बुकिंग खोलें, या हमें {phone} पर कॉल करें।',
+    },
     reminder: {
       subject: 'कल पिकअप है',
       heading: 'कल आपका पिकअप है',

@@ -273,6 +273,8 @@ export const steps = {
     'later-first': (reference: string) => `${reference} has a later step. Undo that one first.`,
   },
   alreadyAtShop: 'The clothes have reached the shop, so their pickup cannot be moved.',
+  nothingToCollect: (reference: string) =>
+    `${reference} is picked up, completed or cancelled, so there is nothing to collect.`,
 } as const
 
 export const delivery = {
@@ -302,6 +304,15 @@ export const runSheet = {
   progress: (done: number, stops: number) => `${done} of ${stops} done`,
   hideDone: 'Hide done',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  counted: (count: number, announced: number | null) => {
+    const pieces = count === 1 ? '1 piece' : `${count} pieces`
+    const differs = announced !== null && announced !== count
+    return differs ? `${pieces} (${announced} announced)` : pieces
+  },
+  announced: (count: number) => `${count} announced`,
+  differs: (announced: number) => `Differs from the ${announced} announced.`,
+  notCollected: 'Not collected',
+  missed: (reason: string) => `Not collected: ${reason}`,
   kilograms: (count: number) => `${count} kg`,
   paid: (amount: string) => `Paid: ${amount}`,
   toPay: (amount: string) => `To pay: ${amount}`,

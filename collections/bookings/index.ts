@@ -2,6 +2,7 @@ import type { CollectionConfig, DateField } from 'payload'
 import { bookingSources, initialSource } from '#business/bookings/booking.ts'
 import { customerDetailNames, orderDetailNames } from '#business/bookings/fields.ts'
 import { englishFields } from '#business/bookings/forms/english-fields.ts'
+import { missedReasons } from '#business/bookings/missed-pickup.ts'
 import { laterSteps, orderSteps } from '#business/bookings/return/order-steps.ts'
 import { serviceTypeValues } from '#business/bookings/service-types.ts'
 import { bookingStatuses, initialBookingStatus } from '#business/bookings/status/status.ts'
@@ -163,6 +164,13 @@ export const Bookings: CollectionConfig<'bookings'> = {
     { ...shownIfSet('completedAt'), type: 'date' },
     { ...shownIfSet('pickedUpAt'), type: 'date' },
     { ...shownIfSet('pickedUpBy'), type: 'text' },
+    { ...shownIfSet('pieceCount', 'Counted at the pickup.'), type: 'number', label: 'Pieces' },
+    {
+      ...shownIfSet('missedReason'),
+      type: 'select',
+      label: 'Not collected',
+      options: optionsOf(missedReasons),
+    },
     ...laterSteps.map((step): DateField => {
       return { ...shownIfSet(orderSteps[step].column), type: 'date', label: orderSteps[step].label }
     }),

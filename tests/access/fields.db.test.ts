@@ -94,6 +94,8 @@ const fieldRights: Partial<Record<CollectionSlug, Record<string, FieldRights>>> 
     completedAt: readOnly(longAgo),
     pickedUpAt: readOnly(longAgo),
     pickedUpBy: readOnly('Nobody'),
+    pieceCount: readOnly(2),
+    missedReason: readOnly('moved'),
     arrivedAt: readOnly(longAgo),
     readyAt: readOnly(longAgo),
     dispatchedAt: readOnly(longAgo),
@@ -168,6 +170,7 @@ async function createFilledDoc(collection: CollectionSlug): Promise<Doc> {
       ...{ branch, pickedUpBy: 'Meera', pickedUpAt: longAgo, arrivedAt: longAgo, readyAt: longAgo },
       ...{ dispatchedAt: longAgo, deliveredAt: longAgo, completedAt: longAgo, erasedAt: longAgo },
       ...{ deliveryDate: '2001-01-02', deliveryTime: '9AM-11AM' },
+      ...{ pieceCount: 3, missedReason: 'nobody-home' },
     })
   }
   return doc

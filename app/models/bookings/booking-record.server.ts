@@ -6,11 +6,13 @@ import {
   loadIsUnassigned,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { countAnnounced } from '#business/bills/estimate.ts'
 import { type Booking, isImported } from '#business/bookings/booking.ts'
 import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, nextStatuses } from '#business/bookings/status/status.ts'
 import { buildStaffTimeline } from '#business/bookings/timelines.ts'
 import { isMailAccurate, mailForStatus } from '#business/mails/mail-kinds.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { BookingEvent, User } from '#payload-types.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPublishedBusiness } from '#platform/database/queries/published-business.ts'
@@ -57,6 +59,7 @@ export async function loadBookingRecord(user: User, booking: Booking) {
     timeline: buildStaffTimeline(events, { isImported: isImported(booking) }),
     steps: listSteps(booking, events),
     notes: events.flatMap(toNotes),
+    announcedPieces: countAnnounced(booking.items, wordsFor(booking.language)),
     bill: bill && {
       ...bill,
       ...toShownBill(bill),

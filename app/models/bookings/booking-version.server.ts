@@ -13,6 +13,8 @@ const comparedFields = [
   'promisedDate',
   'deliveryDate',
   'deliveryTime',
+  'pieceCount',
+  'missedReason',
   ...stepColumns,
 ] as const satisfies (keyof Booking)[]
 

@@ -13,7 +13,9 @@ import * as note from '#collections/bookings/operations/add-note.ts'
 import * as status from '#collections/bookings/operations/change-status.ts'
 import * as delivery from '#collections/bookings/operations/choose-delivery.ts'
 import * as correction from '#collections/bookings/operations/correct-booking.ts'
+import * as missed from '#collections/bookings/operations/mark-missed.ts'
 import * as duplicate from '#collections/bookings/operations/mark-not-duplicate.ts'
+import * as pickup from '#collections/bookings/operations/mark-picked-up.ts'
 import * as steps from '#collections/bookings/operations/mark-step.ts'
 import * as undo from '#collections/bookings/operations/undo-change.ts'
 import type { User } from '#payload-types.ts'
@@ -40,6 +42,10 @@ export const addNote = asStaff(note.addNote)
 export const chooseDelivery = asStaff(delivery.chooseDelivery)
 
 export const markStep = asStaff(steps.markStep)
+
+export const markPickedUp = asStaff(pickup.markPickedUp)
+
+export const markMissed = asStaff(missed.markMissed)
 
 export const correctBooking = asStaff(correction.correctBooking)
 

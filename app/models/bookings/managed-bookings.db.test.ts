@@ -154,6 +154,18 @@ describe('cancelAsCustomer', () => {
 })
 
 describe('rescheduleAsCustomer', () => {
+  it('takes another time for a missed pickup, although its slot has passed', async () => {
+    const key = await book()
+    const missed = { ...asBooked, date: daysFromNow(-1) }
+    await store(key, { date: missed.date })
+    const move = () => rescheduleAsCustomer(key, later, missed, defaultLanguage)
+    expect(await move()).toMatchObject({ ok: false })
+    await store(key, { missedReason: 'nobody-home' })
+    expect((await findByManageKey(key, new Date())).booking?.missedReason).toBe('nobody-home')
+    expect(await move()).toEqual(success)
+    expect(await stored(key)).toMatchObject({ ...later, missedReason: null })
+  })
+
   it('reschedules once when the form is sent several times', async () => {
     const key = await book()
     const outcomes = await Promise.all(

@@ -157,14 +157,14 @@ async function find(key: string): Promise<Booking | null> {
 
 function toManagedBooking(booking: Booking, events: BookingEvent[], serviceArea: ServiceArea) {
   const { id, reference, status, serviceType, language, date, time, express } = booking
-  const { firstOrder, createdAt } = booking
+  const { firstOrder, createdAt, missedReason } = booking
   const delivery = getDelivery(booking)
   const uncertainPincode = extractUncertainPincode(booking, serviceArea)
   // A chosen delivery replaces the promise.
   const isPromised = isOpen(booking) && !delivery && !booking.deliveredAt && !uncertainPincode
   return {
     ...{ id, reference, status, serviceType, language, date, time, express, delivery },
-    ...{ ...pickDetails(booking), firstOrder, createdAt },
+    ...{ ...pickDetails(booking), firstOrder, createdAt, missedReason },
     promisedDate: isPromised ? booking.promisedDate : null,
     /** Set while we have not decided whether we can come. */
     uncertainPincode,

@@ -6,6 +6,7 @@ import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { describeState, isUnpaid, nextAct } from '#business/bookings/acts.ts'
 import { orderDetailNames } from '#business/bookings/fields.ts'
 import { bookingBoxes, bookingBoxNames } from '#business/bookings/merge-correction.ts'
+import { isMissed, missedReasons } from '#business/bookings/missed-pickup.ts'
 import {
   type BookingStatus,
   bookingStatuses,
@@ -192,7 +193,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function BookingDetailsList({ booking, offers }: BookingPageData) {
-  const { collectingBranch, promisedDate } = booking
+  const { collectingBranch, promisedDate, pieceCount, announcedPieces } = booking
   const offer = describeOrderOffer(offers, booking)
   const unassigned = collectingBranch?.isUnassigned ? `. ${staffWords.branch.unassigned}.` : ''
   const rows = [
@@ -201,6 +202,8 @@ function BookingDetailsList({ booking, offers }: BookingPageData) {
     ...bookingBoxNames.map((name) => [bookingBoxes[name].label, booking[name] && 'Yes'] as const),
     ...(offer ? [[offer.term, offer.text] as const] : []),
     ...orderDetailNames.map((name) => [bookingFields[name].label, booking[name]] as const),
+    ['Pieces', pieceCount && staffWords.runSheet.counted(pieceCount, announcedPieces)],
+    ['Not collected', isMissed(booking) ? missedReasons[booking.missedReason!].label : null],
     ['Email', booking.email],
     ['Language', languages[booking.language].name],
     ['Booked', formatInstant(booking.createdAt)],

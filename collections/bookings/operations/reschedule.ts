@@ -48,7 +48,8 @@ export function reschedule(actor: Actor, { to, ...target }: Target & { to: Picku
         ...to,
         promisedDate: promiseAfter(before, to, rules),
         // The new pickup is not collected yet, and has no delivery.
-        ...{ pickedUpAt: null, pickedUpBy: null, deliveryDate: null, deliveryTime: null },
+        ...{ pickedUpAt: null, pickedUpBy: null, pieceCount: null, missedReason: null },
+        ...{ deliveryDate: null, deliveryTime: null },
       },
       event: [
         { type: 'rescheduled', from: serializePickup(before), to: serializePickup(to) },

@@ -50,7 +50,7 @@ interface CustomerMailProps {
   payment: string
   discount?: string | null
   rescheduledFrom?: Pickup
-  /** Why the booking is cancelled. */
+  /** Why the booking is cancelled, or was not collected. */
   reason?: string | null
   bill?: CustomerBill | null
   urls: Record<'manage' | 'delivery' | 'again', string>
@@ -92,7 +92,8 @@ export function CustomerMail({
   const isCancelledLate = isCancelled && step !== null
   const isAboutPickup = !isCancelledLate && (trip ?? (step ? 'delivery' : 'pickup')) === 'pickup'
   const isOver = isCancelled || !isOpen(booking) || Boolean(booking.deliveredAt)
-  const isPromised = promisedDate && promisedDate >= today && !isOver && !uncoveredPincode
+  const isUncertain = uncoveredPincode || kind === 'pickup-missed'
+  const isPromised = promisedDate && promisedDate >= today && !isOver && !isUncertain
   const chosenTime = isOver ? null : getDelivery(booking)
   const backBy = isPromised && !chosenTime && formatLongDate(promisedDate, dates)
   const introduction = isCancelledLate ? null : texts.introduction

@@ -265,8 +265,8 @@ Pickup time: 11AM-1PM`)
   it.each(kinds)('says when the clothes are back in %s, unless the order is over', async (kind) => {
     const promised = { ...booking, promisedDate: '2026-11-30', express: true }
     const { text } = await render(kind, { booking: promised })
-    const isCancelled = kind === 'booking-cancelled'
-    expect(/^Back by: Monday, 30 November 2026$/m.test(text)).toBe(!isCancelled)
+    const isUnknown = kind === 'booking-cancelled' || kind === 'pickup-missed'
+    expect(/^Back by: Monday, 30 November 2026$/m.test(text)).toBe(!isUnknown)
     expect(text).toMatch(/^Service: Both Services, Express$/m)
     expect((await render(kind, {})).text).not.toMatch(/Back by|Express/)
   })
