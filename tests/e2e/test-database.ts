@@ -86,6 +86,14 @@ export class TestDatabase {
     return rows[0]!.isDelivered
   }
 
+  async readMissedReason(reference: string): Promise<string | null> {
+    const { rows } = await this.#client.query<{ reason: string | null }>(
+      'SELECT missed_reason AS reason FROM bookings WHERE reference = $1',
+      [reference],
+    )
+    return rows[0]!.reason
+  }
+
   async countBookingsBy(name: string): Promise<number> {
     const { rows } = await this.#client.query<{ count: number }>(
       'SELECT count(*)::int FROM bookings WHERE name = $1',

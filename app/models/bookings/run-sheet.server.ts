@@ -6,7 +6,9 @@ import {
   type StaffBranch,
 } from '#app/models/branches.server.ts'
 import { payloadClient } from '#app/models/payload.server.ts'
+import { countAnnounced } from '#business/bills/estimate.ts'
 import type { Booking } from '#business/bookings/booking.ts'
+import { extractLocality } from '#business/bookings/lists/locality.ts'
 import { getDelivery, isSameDelivery } from '#business/bookings/return/delivery.ts'
 import {
   dueDate,
@@ -21,6 +23,7 @@ import type { Pickup } from '#business/pickups/pickup.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 import { type TimeSlot, timeSlotValues } from '#business/pickups/slots.ts'
 import { toOneLine } from '#business/words/clean-text.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import type { Bill, User } from '#payload-types.ts'
 import { findEventsByBooking } from '#platform/activity/booking-events.ts'
 import {
@@ -35,8 +38,9 @@ export type RunSheetStop = ReturnType<Awaited<ReturnType<typeof loadStopBuilder>
 export type StopBill = Awaited<ReturnType<typeof toStopBill>>
 
 export interface RunSheetSlot {
-  /** Null for returns without a chosen time, the longest overdue first. */
+  /** Null for returns without a chosen time. */
   time: TimeSlot | null
+  /** By area, then in booking order. */
   stops: RunSheetStop[]
 }
 
@@ -106,6 +110,8 @@ async function loadStopBuilder(user: User, bookings: Booking[], date: LocalDate)
     ...booking,
     /** A booking has two stops if its pickup and delivery are on one day. */
     trip,
+    area: extractLocality(booking.address),
+    announcedPieces: countAnnounced(booking.items, wordsFor(booking.language)),
     /** False if the clothes of a delivery are still in work. */
     isReady: trip === 'pickup' || isReady(booking),
     /** The earlier day on which a return was due. */
@@ -123,7 +129,8 @@ async function loadStopBuilder(user: User, bookings: Booking[], date: LocalDate)
 async function toStopBill(bill: Bill, reference: string) {
   const payment = await upiPaymentFor(bill, reference)
   /** Null if there is nothing to pay, or the owner has no UPI ID. */
-  return { ...toShownBill(bill), upiCode: payment?.code ?? null }
+  const paidBy = (bill.paidAt && bill.paymentMethod) || null
+  return { ...toShownBill(bill), paidBy, upiCode: payment?.code ?? null }
 }
 
 function groupBySlot(
@@ -140,9 +147,14 @@ function groupBySlot(
   const returns = bookings
     .filter((booking) => isReturnWithoutSlot(booking, { date, today }))
     .map((booking) => toStop(booking, 'delivery'))
-    .sort((one, other) => (one.missedDay ?? date).localeCompare(other.missedDay ?? date))
-  return [...slots, { time: null, stops: returns }].filter(({ stops }) => stops.length > 0)
+  return [...slots, { time: null, stops: returns }]
+    .filter(({ stops }) => stops.length > 0)
+    .map(({ time, stops }) => ({ time, stops: stops.toSorted(byArea) }))
 }
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+const byArea = (one: RunSheetStop, other: RunSheetStop) => compare(one.area, other.area)
 
 function tripsIn(slot: Pickup, booking: Booking): Trip[] {
   const times = { pickup: booking, delivery: getDelivery(booking) }

@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '#app/ui/parts/button.tsx'
 import { StatusBadge } from '#app/ui/parts/status-badge.tsx'
 import { canEraseCustomers } from '#business/accounts/roles.ts'
 import { isBillVoid } from '#business/bills/bill.ts'
+import { bookingStatuses } from '#business/bookings/status/status.ts'
 import { formatPaise } from '#business/content/prices.ts'
 import { formatInstant, formatShortPickup } from '#business/pickups/english-dates.ts'
 import { type LocalDate, localDateAt } from '#business/pickups/local-time.ts'
@@ -165,7 +166,7 @@ function CustomerBookings({ customer, today }: { customer: Customer; today: Loca
                 {bill.isPaid ? 'paid' : isBillVoid(status, false) ? 'not owed' : 'unpaid'}
               </span>
             )}
-            <StatusBadge status={status} />
+            <StatusBadge {...bookingStatuses[status]} />
           </li>
         ))}
       </ul>

@@ -2,36 +2,40 @@ import type { RunSheet, RunSheetSlot } from '#app/models/bookings/run-sheet.serv
 import { formatLongDate } from '#business/pickups/english-dates.ts'
 import type { LocalDate } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
-import { type HiddenStops, listStops } from './hidden-stops.tsx'
-import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
+import type { HiddenStops } from './hidden-stops.tsx'
+import { countDone, type ReadStop, stopKey } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 
 interface SheetProps {
   runSheet: RunSheet
   date: LocalDate
-  isFirst: boolean
-  readTick: ReadTick
+  isOnly: boolean
+  readStop: ReadStop
   hidden: HiddenStops
 }
 
-export function BranchStops({ runSheet, ...props }: SheetProps) {
+type BranchStopsProps = SheetProps & { isFirst: boolean }
+
+export function BranchStops({ runSheet, isFirst, ...props }: BranchStopsProps) {
   const { branch, slots } = runSheet
-  const hasDeliveries = listStops([runSheet]).some(({ trip }) => trip === 'delivery')
   const jumps = slots.map((slot) => ({
     to: slotId(runSheet, slot),
     name: slotName(slot),
-    detail: `${countDone(slot.stops, props.readTick)} of ${slot.stops.length}`,
+    detail: `${countDone(slot.stops, props.readStop)} of ${slot.stops.length}`,
   }))
   return (
-    <section id={branchId(runSheet)} aria-label={branch?.name} className="mt-6 print:mt-0">
-      {branch && <h2 className="text-lg font-bold print:hidden">{branch.name}</h2>}
-      <JumpLinks label={branch ? `Slots of ${branch.name}` : 'Slots'} jumps={jumps} />
-      {slots.map((slot, index) => (
-        <SlotStops
-          key={slotName(slot)}
-          {...{ ...props, runSheet, slot, hasDeliveries }}
-          isFirst={props.isFirst && index === 0}
-        />
+    <section
+      id={branchId(runSheet)}
+      aria-label={branch?.name}
+      className={`mt-4 print:mt-0 ${isFirst ? '' : 'break-before-page'}`}
+    >
+      {props.isOnly ? (
+        <JumpLinks label="Slots" jumps={jumps} />
+      ) : (
+        <h2 className="text-lg font-bold print:hidden">{branch?.name}</h2>
+      )}
+      {slots.map((slot) => (
+        <SlotStops key={slotName(slot)} {...{ ...props, runSheet, slot }} />
       ))}
     </section>
   )
@@ -44,19 +48,19 @@ const slotId = (runSheet: RunSheet, { time }: RunSheetSlot) =>
 
 const slotName = ({ time }: RunSheetSlot) => time ?? staffWords.runSheet.noSlot
 
-/** Each slot starts a new printed page, and each page repeats the heading. */
-function SlotStops(props: SheetProps & { slot: RunSheetSlot; hasDeliveries: boolean }) {
-  const { runSheet, slot, date, hasDeliveries, isFirst, readTick, hidden } = props
+/** Each printed page repeats the heading of a slot that continues. */
+function SlotStops(props: SheetProps & { slot: RunSheetSlot }) {
+  const { runSheet, slot, date, isOnly, readStop, hidden } = props
   const { branch } = runSheet
   const { stops } = slot
   const name = slotName(slot)
-  const Heading = branch ? 'h3' : 'h2'
+  const Heading = isOnly ? 'h2' : 'h3'
   const { stopCount, progress, allHidden } = staffWords.runSheet
   return (
     <section
       id={slotId(runSheet, slot)}
-      aria-label={name}
-      className={`mt-3 print:mt-0 print:table print:w-full ${isFirst ? '' : 'break-before-page'}`}
+      aria-label={branch && !isOnly ? `${branch.name}, ${name}` : name}
+      className="mt-3 print:mt-0 print:table print:w-full"
     >
       <div className="print:table-header-group print:break-inside-avoid">
         <Heading className="flex flex-wrap justify-between gap-x-3 border-b border-ink py-2 font-semibold print:block">
@@ -67,7 +71,7 @@ function SlotStops(props: SheetProps & { slot: RunSheetSlot; hasDeliveries: bool
           {name}
           <span className="hidden print:inline"> · {stopCount(stops.length)}</span>
           <span className="text-ink-soft tabular-nums print:hidden">
-            {progress(countDone(stops, readTick), stops.length)}
+            {progress(countDone(stops, readStop), stops.length)}
           </span>
         </Heading>
       </div>
@@ -81,8 +85,7 @@ function SlotStops(props: SheetProps & { slot: RunSheetSlot; hasDeliveries: bool
               key={stopKey(stop)}
               stop={stop}
               number={index + 1}
-              showsTrip={hasDeliveries}
-              tick={readTick(stop)}
+              state={readStop(stop)}
               isHidden={hidden.isHidden(stop)}
               onTick={() => hidden.keepVisible(stop)}
             />

@@ -1,11 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listBookings } from '#app/models/bookings/booking-list.server.ts'
-import {
-  chooseDelivery,
-  markPaid,
-  markStep,
-  saveBill,
-} from '#app/models/bookings/bookings.server.ts'
+import { chooseDelivery, markStep, saveBill } from '#app/models/bookings/bookings.server.ts'
 import { type BillLine, noRates, oneAmount } from '#business/bills/bill.ts'
 import { seenBill } from '#business/bills/seen-bill.ts'
 import type { Booking } from '#business/bookings/booking.ts'
@@ -76,17 +70,17 @@ const markDelivered = (booking: Booking, time: string) =>
 const findBooking = ({ id }: Booking) => readBooking(payload, id)
 
 describe('deliveries on the run sheet', () => {
-  it('are listed with the pickups of their slot, in booking order', async () => {
-    const om = await book('Om')
+  it('are listed with the pickups of their slot, by area, then in booking order', async () => {
+    const om = await book('Om', { address: 'Hill Road, Bandra West, Mumbai 400050' })
     await book('Asha', { date, time: '1PM-3PM' })
     await bookDelivery('Zoya')
     await bookDelivery('Meera', '9AM-11AM')
     await chooseTime(om, '1PM-3PM')
     expect(await listStops()).toEqual([
       '9AM-11AM Meera delivery',
-      '1PM-3PM Om delivery',
       '1PM-3PM Asha pickup',
       '1PM-3PM Zoya delivery',
+      '1PM-3PM Om delivery',
     ])
   })
 
@@ -117,7 +111,7 @@ describe('deliveries on the run sheet', () => {
 describe('returns without a slot on the run sheet', () => {
   const today = localDateAt(new Date())
   const bookReturn = async (name: string, promisedDate: string | null, changes = {}) => {
-    const booking = await book(name)
+    const booking = await book(name, { address: `Hill Road, ${name}` })
     const data = { promisedDate, pickedUpAt: at, ...changes }
     await setFields(payload, booking.id, data)
     return booking
@@ -142,22 +136,17 @@ describe('returns without a slot on the run sheet', () => {
     ])
   })
 
-  it('are listed today, the longest overdue first, as To return has them', async () => {
+  it('are listed today if they are due or overdue, by area', async () => {
     await bookReturn('Om', today)
     await bookReturn('Zoya', addDays(today, -1))
     const missed = { deliveryDate: addDays(today, -3), deliveryTime: '5PM-7PM' }
     await bookReturn('Meera', addDays(today, -1), missed)
     await bookReturn('Asha', addDays(today, 1))
-    const names = ['Meera', 'Zoya', 'Om']
-    expect(await listStops('')).toEqual(names.map((name) => `no slot ${name} delivery`))
-    const query = { user, view: 'to-return', now: new Date() } as const
-    const toReturn = (await listBookings(query)).items.map(({ name }) => name)
-    expect(toReturn).toEqual([...names, 'Asha'])
     const [returns] = await loadSlots('')
-    expect(returns!.stops.map(({ missedDay }) => missedDay)).toEqual([
-      addDays(today, -3),
-      addDays(today, -1),
-      null,
+    expect(returns!.stops.map(({ name, missedDay }) => [name, missedDay])).toEqual([
+      ['Meera', addDays(today, -3)],
+      ['Om', null],
+      ['Zoya', addDays(today, -1)],
     ])
   })
 
@@ -210,7 +199,7 @@ describe('payment at the door', () => {
             pieces: 5,
             kilograms: 0,
             totalPaise: 125_000,
-            isPaid: false,
+            paidBy: null,
             upiCode: expect.anything() as unknown,
           },
         ],
@@ -220,15 +209,21 @@ describe('payment at the door', () => {
             pieces: null,
             kilograms: 0,
             totalPaise: 90_000,
-            isPaid: false,
+            paidBy: null,
             upiCode: expect.anything() as unknown,
           },
         ],
         ['Asha', null],
       ]),
     )
-    await markPaid({ user, id: om.id, method: 'cash', totalPaise: 125_000 })
-    expect((await listBills()).get('Om')).toMatchObject({ isPaid: true, upiCode: null })
+    const pay = (fields: Record<string, string>) =>
+      post(runSheet, path, { booking: om.id, step: 'paid', ...fields }, { as: people.staff })
+    const outdated = await pay({ at, method: 'cash', total: '90000' })
+    expect(outdated.data?.toast?.description).toBe(staffWords.bill.totalChanged('₹1,250'))
+    expect((await pay({ at, method: 'cash', total: '125000' })).data?.toast).toBeNull()
+    expect((await listBills()).get('Om')).toMatchObject({ paidBy: 'cash', upiCode: null })
+    await pay({ at: '', total: '125000' })
+    expect((await listBills()).get('Om')).toMatchObject({ paidBy: null })
   })
 
   it('reads all bills in one query', async () => {

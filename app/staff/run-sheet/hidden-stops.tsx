@@ -4,7 +4,7 @@ import { storedSwitch } from '#app/staff/shell/stored-switch.ts'
 import { useToastsAbove } from '#app/ui/layout/use-toasts-above.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import * as staffWords from '#business/words/staff.ts'
-import { countDone, type ReadTick, stopKey } from './offline-ticks.ts'
+import { countDone, type ReadStop, stopKey } from './offline-ticks.ts'
 
 const hideDone = storedSwitch('hide-picked-up')
 
@@ -13,13 +13,13 @@ export type HiddenStops = ReturnType<typeof useHiddenStops>
 /**
  * A stop ticked now stays in place until `hide` is called, so that nothing moves under the finger.
  */
-export function useHiddenStops(readTick: ReadTick) {
+export function useHiddenStops(readStop: ReadStop) {
   const isHiding = hideDone.useIsOn()
   const [visible, setVisible] = useState<readonly string[]>([])
   return {
     isHiding,
     isHidden: (stop: RunSheetStop) =>
-      isHiding && readTick(stop).isDone && !visible.includes(stopKey(stop)),
+      isHiding && readStop(stop).isDone && !visible.includes(stopKey(stop)),
     keepVisible: (stop: RunSheetStop) => setVisible((keys) => [...keys, stopKey(stop)]),
     hide: () => {
       setVisible([])
@@ -33,14 +33,14 @@ export function listStops(runSheets: RunSheet[]): RunSheetStop[] {
   return runSheets.flatMap(({ slots }) => slots.flatMap(({ stops }) => stops))
 }
 
-type ProgressBarProps = { runSheets: RunSheet[]; readTick: ReadTick; hidden: HiddenStops }
+type ProgressBarProps = { runSheets: RunSheet[]; readStop: ReadStop; hidden: HiddenStops }
 
-export function ProgressBar({ runSheets, readTick, hidden }: ProgressBarProps) {
+export function ProgressBar({ runSheets, readStop, hidden }: ProgressBarProps) {
   const { isHiding, isHidden, show, hide } = hidden
   const bar = useRef<HTMLDivElement>(null)
   useToastsAbove(bar)
   const stops = listStops(runSheets)
-  const done = countDone(stops, readTick)
+  const done = countDone(stops, readStop)
   const hiddenCount = stops.filter(isHidden).length
   return (
     <div
@@ -50,6 +50,9 @@ export function ProgressBar({ runSheets, readTick, hidden }: ProgressBarProps) {
       <p className="grow text-sm font-semibold tabular-nums">
         {staffWords.runSheet.progress(done, stops.length)}
       </p>
+      <Button look="quiet" size="line" className="noscript:hidden" onClick={() => window.print()}>
+        Print
+      </Button>
       {isHiding && done > hiddenCount && (
         <Button look="quiet" size="line" className="noscript:hidden" onClick={hide}>
           {staffWords.runSheet.hideMore(done - hiddenCount)}

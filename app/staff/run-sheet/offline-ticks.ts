@@ -2,11 +2,25 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { RunSheetStop } from '#app/models/bookings/run-sheet.server.ts'
 import { browserStorage } from '#app/ui/forms/browser-storage.ts'
+import type { MissedReason } from '#business/bookings/missed-pickup.ts'
+import type { PaymentMethod } from '#business/bookings/payments.ts'
 import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
 import type { Trip } from '#business/pickups/pickup-rules.ts'
 
-/** Instant (ISO 8601) by `tickKey`; null if undone. */
-type Ticks = Record<string, string | null>
+export type TickStep = TripStep | 'missed' | 'paid'
+
+/** The form that is sent. `at` is an instant (ISO 8601); empty to undo. */
+export type Tick = Readonly<{
+  booking: string
+  step: TickStep
+  at: string
+  pieces?: string
+  reason?: MissedReason
+  method?: PaymentMethod
+  total?: string
+}>
+
+type Ticks = Record<string, Tick>
 
 const storage = browserStorage<Ticks>(() => localStorage, 'round-ticks')
 const listeners = new Set<() => void>()
@@ -30,37 +44,33 @@ function store(ticks: Ticks): void {
   notifyListeners()
 }
 
-export const tickKey = (booking: string, step: TripStep) => `${booking} ${step}`
+const tickKey = ({ booking, step }: Pick<Tick, 'booking' | 'step'>) => `${booking} ${step}`
 
-export function readTickKey(key: string): { booking: string; step: string } {
-  const [booking = '', step = ''] = key.split(' ')
-  return { booking, step }
-}
+const isSame = (one?: Tick, other?: Tick) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Rotates with `attempt`, so that a failing tick does not block other bookings, but a delivery
  * never overtakes its pickup.
  */
-export function selectTick(unsent: Ticks, attempt: number): [string, string | null] | undefined {
-  const pending = Object.entries(unsent)
-  const [rotatedKey] = pending[attempt % pending.length] ?? []
-  if (!rotatedKey) return undefined
-  const { booking } = readTickKey(rotatedKey)
-  return pending.find(([key]) => readTickKey(key).booking === booking)
+export function selectTick(unsent: Ticks, attempt: number): Tick | undefined {
+  const pending = Object.values(unsent)
+  const rotated = pending[attempt % pending.length]
+  return pending.find(({ booking }) => booking === rotated?.booking)
 }
 
 export function stopKey({ id, trip }: { id: string; trip: Trip }): string {
-  return tickKey(id, tripSteps[trip])
+  return tickKey({ booking: id, step: tripSteps[trip] })
 }
 
-export function storeTick(key: string, at: string | null): void {
-  store({ ...reload(), [key]: at })
+export function storeTick(tick: Tick): void {
+  store({ ...reload(), [tickKey(tick)]: tick })
 }
 
-export function removeTick(key: string, at: string | null, wasStored: boolean): void {
-  if (wasStored) sent = { ...sent, [key]: at }
+export function removeTick(tick: Tick, wasStored: boolean): void {
+  const key = tickKey(tick)
+  if (wasStored) sent = { ...sent, [key]: tick }
   const { [key]: stored, ...others } = reload()
-  if (stored === at) store(others)
+  if (isSame(stored, tick)) store(others)
   else notifyListeners()
 }
 
@@ -94,27 +104,44 @@ export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
   }
 }
 
-export interface Tick {
+/** What happened at the stop, with the ticks that are not on the sheet yet. */
+export interface StopState {
   doneAt: string | null
+  pieceCount: number | null
+  missedReason: MissedReason | null
+  paidBy: PaymentMethod | null
   isUnsent: boolean
-  /** Marked, or completed without a mark. */
+  /** Marked, not collected, or completed without a mark. */
   isDone: boolean
 }
 
-export type ReadTick = (stop: RunSheetStop) => Tick
+export type ReadStop = (stop: RunSheetStop) => StopState
 
-export function useTicks(): ReadTick {
+export function useStops(): ReadStop {
   const { unsent, sent } = useOfflineTicks()
   return (stop) => {
-    const key = stopKey(stop)
-    const doneAt = { [key]: stop.doneAt, ...sent, ...unsent }[key] ?? null
-    const isDone = doneAt !== null || stop.status === 'completed'
-    return { doneAt, isDone, isUnsent: key in unsent }
+    const { id: booking, trip, status } = stop
+    const keyOf = (step: TickStep) => tickKey({ booking, step })
+    const find = (step: TickStep) => unsent[keyOf(step)] ?? sent[keyOf(step)]
+    const [mark, missed, paid] = [find(tripSteps[trip]), find('missed'), find('paid')]
+    const doneAt = mark ? mark.at || null : stop.doneAt
+    const isOver = doneAt !== null || status === 'completed'
+    const canBeMissed = trip === 'pickup' && !isOver
+    const missedReason = (canBeMissed && (missed ? missed.reason : stop.missedReason)) || null
+    const steps: TickStep[] = [tripSteps[trip], 'paid', ...(canBeMissed ? ['missed' as const] : [])]
+    return {
+      doneAt,
+      missedReason,
+      pieceCount: Number(mark?.pieces) || stop.pieceCount,
+      paidBy: (paid ? paid.method : stop.bill?.paidBy) ?? null,
+      isUnsent: steps.some((step) => keyOf(step) in unsent),
+      isDone: isOver || missedReason !== null,
+    }
   }
 }
 
-export function countDone(stops: RunSheetStop[], readTick: ReadTick): number {
-  return stops.filter((stop) => readTick(stop).isDone).length
+export function countDone(stops: RunSheetStop[], readStop: ReadStop): number {
+  return stops.filter((stop) => readStop(stop).isDone).length
 }
 
 const retryMs = 20_000
@@ -127,11 +154,10 @@ export function useTickSync(): void {
   useEffect(() => {
     const next = selectTick(unsent, attempt)
     if (!next || state !== 'idle' || !navigator.onLine) return
-    const [key, at] = next
-    const attemptKey = `${key} ${at} ${attempt}`
+    const attemptKey = `${JSON.stringify(next)} ${attempt}`
     if (lastAttempt.current === attemptKey) return
     lastAttempt.current = attemptKey
-    void submit({ ...readTickKey(key), at: at ?? '' }, { method: 'post' })
+    void submit({ ...next }, { method: 'post' })
   }, [unsent, state, attempt, submit])
 }
 

@@ -6,7 +6,7 @@ import type { RunSheet, RunSheetStop as Stop } from '#app/models/bookings/run-sh
 import { unsetFields } from '#business/bookings/booking.ts'
 import { BranchStops } from './branch-stops.tsx'
 import type { HiddenStops } from './hidden-stops.tsx'
-import { countDone, readTickKey, stopKey, useTicks } from './offline-ticks.ts'
+import { countDone, stopKey, useStops } from './offline-ticks.ts'
 import { RunSheetStop } from './run-sheet-stop.tsx'
 
 const stop: Stop = {
@@ -17,21 +17,21 @@ const stop: Stop = {
   ...{ date: '2026-11-26', time: '9AM-11AM', name: 'Asha', phone: '9876543210', email: null },
   ...{ address: 'Hill Road', items: null, instructions: null, notes: [], doneAt: null },
   ...{ trip: 'pickup', isReady: true, missedDay: null, bill: null },
+  ...{ area: 'Bandra West', announcedPieces: null },
   ...{ whatsappHref: '', directionsHref: '' },
 }
 
 function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean }) {
-  const readTick = useTicks()
+  const readStop = useStops()
   return (
     <>
-      {countDone(stops, readTick)} done
+      {countDone(stops, readStop)} done
       {stops.map((each) => (
         <RunSheetStop
           key={stopKey(each)}
           stop={each}
           number={1}
-          showsTrip={stops.some(({ trip }) => trip === 'delivery')}
-          tick={readTick(each)}
+          state={readStop(each)}
           isHidden={isHidden}
           onTick={() => {}}
         />
@@ -41,7 +41,7 @@ function Sheet({ stops, isHidden = false }: { stops: Stop[]; isHidden?: boolean 
 }
 
 function Branch(props: { runSheet: RunSheet; hidden: HiddenStops }) {
-  return <BranchStops {...props} date="2026-11-26" isFirst readTick={useTicks()} />
+  return <BranchStops {...props} date="2026-11-26" isFirst isOnly readStop={useStops()} />
 }
 
 const render = (sheet: ReactElement) =>
@@ -66,7 +66,7 @@ describe('run sheet stop', () => {
 
   it('tells the driver when the clothes are back', () => {
     expect(textOf({ promisedDate: '2026-11-28', express: true })).toContain(
-      'Laundry, Express · back by Sat, 28 Nov · AB12CD34',
+      'Laundry, Express · Back by Sat, 28 Nov · AB12CD34',
     )
     expect(textOf({})).toContain('Laundry · AB12CD34')
   })
@@ -78,11 +78,11 @@ describe('run sheet stop', () => {
     expect(html).not.toContain('<button')
   })
 
-  it('says which stops are deliveries, and pickups next to them', () => {
-    expect(textOf({})).not.toContain('Pickup')
+  it('says which stops are deliveries', () => {
     const mixed = textOf({ name: 'Om' }, { ...delivery, name: 'Zoya' })
-    expect(mixed).toMatch(/Om.*Pickup.*Zoya.*Delivery.*Delivered/)
-    expect(textOf({ ...delivery, promisedDate: '2026-11-28' })).not.toContain('back by')
+    expect(mixed).toMatch(/^[^Z]*Om[^Z]*Zoya.*Delivery.*Delivered/)
+    expect(mixed.match(/Delivery/g)).toHaveLength(1)
+    expect(textOf({ ...delivery, promisedDate: '2026-11-28' })).not.toContain('Back by')
   })
 
   it('warns of a delivery that is not ready', () => {
@@ -96,22 +96,42 @@ describe('run sheet stop', () => {
   })
 
   it('shows pieces and the amount, with a UPI code while it is not paid', () => {
-    const bill = { kilograms: 0, pieces: 5, totalPaise: 45_050, isPaid: false, upiCode: null }
+    const bill = { kilograms: 0, pieces: 5, totalPaise: 45_050, paidBy: null, upiCode: null }
     const unpaid = textOf({ bill })
     expect(unpaid).toContain('Laundry · 5 pieces · AB12CD34')
     expect(unpaid).toContain('To pay: ₹450.50')
     expect(unpaid).not.toContain('UPI code')
     const upiCode = { size: 9, path: 'M4 4h1v1h-1z' }
     expect(textOf({ bill: { ...bill, upiCode } })).toContain('UPI code')
-    const paid = textOf({ bill: { ...bill, pieces: 1, isPaid: true } })
+    const paid = textOf({ bill: { ...bill, pieces: 1, paidBy: 'cash' } })
     expect(paid).toContain('1 piece ·')
-    expect(paid).toContain('Paid: ₹450.50')
+    expect(paid).toContain('Paid: ₹450.50, Cash')
+    expect(paid).toContain('Undo payment')
   })
 
-  it('stores a pickup and its delivery apart', () => {
-    const [pickup, drop] = [stopKey(stop), stopKey({ ...stop, ...delivery })]
-    expect(readTickKey(pickup)).toEqual({ booking: 'a', step: 'picked-up' })
-    expect(readTickKey(drop)).toEqual({ booking: 'a', step: 'delivered' })
+  const pickup = { status: 'confirmed', announcedPieces: 12 } as const
+
+  it('compares the counted pieces with the announced ones in words', () => {
+    expect(textOf(pickup)).toContain('12 announced')
+    expect(textOf({ ...pickup, pieceCount: 12 })).not.toContain('Differs')
+    const other = textOf({ ...pickup, pieceCount: 10 })
+    expect(other).toContain('10 pieces (12 announced)')
+    expect(other).toContain('Differs from the 12 announced.')
+    expect(textOf({ status: 'confirmed', pieceCount: 10 })).not.toMatch(/announced/)
+  })
+
+  it('offers reasons why nothing was collected, and counts the stop as done', () => {
+    expect(textOf(pickup)).toMatch(
+      /^0 done.*Nobody home.*Nothing to collect.*Wrong address.*Moved/s,
+    )
+    const missed = textOf({ ...pickup, missedReason: 'nobody-home' })
+    expect(missed).toMatch(/^1 done.*Not collected: nobody home.*Undo/s)
+    expect(missed).not.toMatch(/Moved|Picked up/)
+    const collected = { ...pickup, missedReason: 'moved', doneAt: stop.createdAt } as const
+    expect(textOf({ ...collected, doneAt: '2026-11-26T04:30:00.000Z' })).not.toContain(
+      'Not collected',
+    )
+    expect(textOf(delivery)).not.toContain('Nobody home')
   })
 
   it('groups returns without a slot under their own heading and link', () => {

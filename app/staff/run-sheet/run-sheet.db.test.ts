@@ -6,6 +6,7 @@ import { siteContent } from '#app/models/content/content.server.ts'
 import type { Booking } from '#business/bookings/booking.ts'
 import { buildCustomerTimeline } from '#business/bookings/timelines.ts'
 import * as staffWords from '#business/words/staff.ts'
+import { wordsFor } from '#business/words/words-for.ts'
 import { findBookingEvents } from '#platform/activity/booking-events.ts'
 import { getPostgres } from '#platform/database/adapter.ts'
 import { log } from '#platform/logs/log.ts'
@@ -13,6 +14,7 @@ import { createEveryPerson, type TestPerson } from '#tests/access/api-clients.ts
 import type { Requester } from '#tests/access/rights.ts'
 import { openBusiness } from '#tests/helpers/bookings/open-business.ts'
 import { createBooking, edit, readBooking, setFields } from '#tests/helpers/bookings/operations.ts'
+import { readOutbox } from '#tests/helpers/bookings/outbox.ts'
 import { samplePayload } from '#tests/helpers/database/database.ts'
 import { openDayFromNow } from '#tests/helpers/days.ts'
 import { get, post } from '#tests/helpers/http/route-request.ts'
@@ -22,6 +24,7 @@ const payload = await samplePayload()
 const { drizzle } = getPostgres(payload)
 const date = openDayFromNow(3)
 const path = '/admin/run-sheet'
+const at = '2026-11-20T05:50:00.000Z'
 let people: Record<Requester, TestPerson>
 
 beforeAll(async () => {
@@ -52,17 +55,20 @@ const inBandra = 'Hill Road, Mumbai 400050'
 const inColaba = 'Causeway, Mumbai 400005'
 
 describe('run sheet', () => {
-  it('lists the pickups of a day by branch, slot and booking order', async () => {
+  it('lists the pickups of a day by branch, slot, area and booking order', async () => {
     await createBooking(payload, { date, name: 'Asha', address: inBandra, time: '3PM-5PM' })
     await createBooking(payload, { date, name: 'Om', address: inBandra, time: '9AM-11AM' })
     await createBooking(payload, { date, name: 'Zoya', address: 'Nowhere', time: '9AM-11AM' })
     await createBooking(payload, { date, name: 'Meera', address: inBandra, time: '9AM-11AM' })
+    const pali = 'Pali Hill, Mumbai 400050'
+    await createBooking(payload, { date, name: 'Ali', address: pali, time: '9AM-11AM' })
+    const hill = 'Flat 3, hill road 400050'
+    await createBooking(payload, { date, name: 'Dev', address: hill, time: '9AM-11AM' })
     await createBooking(payload, { date: openDayFromNow(5), name: 'Priya' })
     const { id } = await createBooking(payload, { date, name: 'Rohan', address: inBandra })
     await updateBooking(id, { status: 'cancelled' })
-    const bandra = ['9AM-11AM Om', '9AM-11AM Meera', '3PM-5PM Asha'].map(
-      (each) => `Bandra West ${each}`,
-    )
+    const names = ['9AM-11AM Om', '9AM-11AM Meera', '9AM-11AM Dev', '9AM-11AM Ali', '3PM-5PM Asha']
+    const bandra = names.map((each) => `Bandra West ${each}`)
     expect(await listStops()).toEqual(['Andheri West 9AM-11AM Zoya', ...bandra])
     expect(await listStops(`?date=${date}&branch=bandra-west`)).toEqual(bandra)
     expect(await listStops(`?date=${date}&branch=colaba`)).toEqual([])
@@ -118,8 +124,6 @@ describe('run sheet', () => {
 })
 
 describe('mark as picked up', () => {
-  const at = '2026-11-20T05:50:00.000Z'
-
   it('stores time and user once when repeated, and can be undone', async () => {
     const { id, status } = await createBooking(payload, { date })
     for (const _ of [1, 2]) {
@@ -215,6 +219,67 @@ describe('mark as picked up', () => {
       shouldRetry: true,
     })
     expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('pieces counted at the door', () => {
+  const count = (booking: string, pieces: string) =>
+    post(runSheet, path, { booking, step: 'picked-up', at, pieces }, { as: people.staff })
+
+  it('are stored with the pickup, and can be corrected', async () => {
+    const { id } = await createBooking(payload, { date, items: '3 Shirt, 1 Sari' })
+    for (const pieces of ['5', '5', '4', '']) {
+      expect((await count(id, pieces)).data?.toast).toBeNull()
+    }
+    expect(await findBooking(id)).toMatchObject({ pickedUpAt: at, pieceCount: 4 })
+    const events = await findBookingEvents(payload, id, { type: 'counted' })
+    expect(events.map(({ from, to }) => [from, to])).toEqual([
+      ['4', '5'],
+      ['4', '4'],
+    ])
+    expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]).toMatchObject({
+      ...{ pieceCount: 4, announcedPieces: 4 },
+    })
+  })
+
+  it.each(['0', '1000', '2.5', 'two'])('are refused if they are %s', async (pieces) => {
+    const { id } = await createBooking(payload, { date })
+    expect((await count(id, pieces)).status).toBe(400)
+    expect((await findBooking(id)).pickedUpAt).toBeNull()
+  })
+})
+
+describe('not collected', () => {
+  const send = (booking: string, fields: Record<string, string>) =>
+    post(runSheet, path, { booking, step: 'missed', ...fields }, { as: people.staff })
+  const miss = (booking: string, reason: string) => send(booking, { at, reason })
+
+  it('leaves the booking open, mails the reason in its language, and can be undone', async () => {
+    const { id } = await createBooking(payload, { date, language: 'hi', email: 'a@example.com' })
+    for (const _ of [1, 2]) expect((await miss(id, 'nobody-home')).data?.toast).toBeNull()
+    const missed = { status: 'pending', missedReason: 'nobody-home', pickedUpAt: null }
+    expect(await findBooking(id)).toMatchObject(missed)
+    const mails = async () =>
+      (await readOutbox(payload)).filter(({ kind }) => kind === 'pickup-missed')
+    const reason = wordsFor('hi').order.missedReasons['nobody-home']
+    expect(await mails()).toMatchObject([{ status: 'queued', reason }])
+    await send(id, { at: '' })
+    expect(await findBooking(id)).toMatchObject({ missedReason: null })
+    expect(await mails()).toMatchObject([{ status: 'dropped' }])
+    const events = await findBookingEvents(payload, id)
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['missed', 'not-missed'])
+  })
+
+  it('ends with the pickup or another day', async () => {
+    const { id, reference } = await createBooking(payload, { date })
+    await miss(id, 'moved')
+    await edit(payload, id, { date: openDayFromNow(5) }, { user: people.staff.user })
+    expect(await findBooking(id)).toMatchObject({ missedReason: null })
+    await markPickedUp(id, at)
+    expect((await miss(id, 'moved')).data?.toast?.description).toBe(
+      staffWords.steps.nothingToCollect(reference),
+    )
+    expect((await miss(id, 'rain')).status).toBe(400)
   })
 })
 

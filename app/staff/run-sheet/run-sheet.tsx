@@ -15,7 +15,13 @@ import {
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { readForm } from '#app/http/form-body.server.ts'
-import { markStep } from '#app/models/bookings/bookings.server.ts'
+import {
+  markMissed,
+  markPaid,
+  markPickedUp,
+  markStep,
+  undoPayment,
+} from '#app/models/bookings/bookings.server.ts'
 import { listRunSheets } from '#app/models/bookings/run-sheet.server.ts'
 import { findSelectedBranch, listStaffBranches } from '#app/models/branches.server.ts'
 import { logFailure } from '#app/models/monitoring/log-failure.server.ts'
@@ -26,7 +32,9 @@ import { requireBookingStaff } from '#app/staff/shell/staff-session.server.ts'
 import { useSubmitOnChange } from '#app/staff/shell/use-submit-on-change.ts'
 import { FlashToast } from '#app/ui/layout/toasts.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
-import { type TripStep, tripSteps } from '#business/bookings/return/order-steps.ts'
+import { maxPieces } from '#business/bookings/booking.ts'
+import { missedReasonValues } from '#business/bookings/missed-pickup.ts'
+import { paymentMethodValues } from '#business/bookings/payments.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
 import {
   addDays,
@@ -36,15 +44,16 @@ import {
   localDateAt,
 } from '#business/pickups/local-time.ts'
 import * as staffWords from '#business/words/staff.ts'
+import type { User } from '#payload-types.ts'
 import { branchId, BranchStops, JumpLinks } from './branch-stops.tsx'
 import { listStops, ProgressBar, useHiddenStops } from './hidden-stops.tsx'
 import {
   clearSentTicks,
   countDone,
   removeTick,
-  tickKey,
+  type Tick,
   useOfflineTicks,
-  useTicks,
+  useStops,
   useTickSync,
 } from './offline-ticks.ts'
 import { useOfflinePage } from './use-offline-page.ts'
@@ -71,31 +80,67 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A phone sends its ticks once it has reception again. */
 const maxOfflineDays = 31
 
-const tickSchema = z.object({
+const tickFields = {
   booking: z.uuid(),
-  step: z.enum(Object.values(tripSteps)),
   /** An instant; `now` without scripts; empty to undo. */
   at: z.union([z.iso.datetime(), z.literal(['now', ''])]),
-})
+}
+
+const piecesSchema = z
+  .union([z.literal(''), z.coerce.number().int().min(1).max(maxPieces)])
+  .optional()
+  .transform((pieces) => pieces || null)
+
+const tickSchema = z.discriminatedUnion('step', [
+  z.object({ ...tickFields, step: z.literal('picked-up'), pieces: piecesSchema }),
+  z.object({ ...tickFields, step: z.literal('delivered') }),
+  z.object({
+    ...{ ...tickFields, step: z.literal('missed') },
+    reason: z.enum(missedReasonValues).optional(),
+  }),
+  z.object({
+    ...{ ...tickFields, step: z.literal('paid'), total: z.coerce.number().int() },
+    method: z.enum(paymentMethodValues).optional(),
+  }),
+])
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireBookingStaff(request)
   const parsed = tickSchema.safeParse(Object.fromEntries(await readForm(request)))
   if (!parsed.success) return refusal(staffWords.requestErrors.unreadable, 400)
-  const { booking: id, step, at } = parsed.data
-  const now = new Date().toISOString()
-  const earliest = instantAt(addDays(localDateAt(new Date()), -maxOfflineDays), '00:00')
-  const isPlausible = at <= now && at >= earliest.toISOString()
   try {
-    // A phone's clock may be wrong.
-    const doneAt = at === '' ? null : isPlausible ? at : now
-    const outcome = await markStep({ user, id, step, at: doneAt })
+    const outcome = await storeTick(user, parsed.data)
     if (!outcome.ok) return refusal(outcome.reason, outcome.httpStatus)
     return { toast: null, shouldRetry: false }
   } catch (error) {
     logFailure('A stop of the run sheet could not be marked', error)
     return refusal(staffWords.requestErrors.unavailable, 503, { shouldRetry: true })
   }
+}
+
+function storeTick(user: User, { booking: id, ...tick }: z.output<typeof tickSchema>) {
+  const target = { user, id }
+  const at = readTime(tick.at)
+  switch (tick.step) {
+    case 'picked-up':
+      return markPickedUp({ ...target, at, pieceCount: tick.pieces })
+    case 'delivered':
+      return markStep({ ...target, step: tick.step, at })
+    case 'missed':
+      return markMissed({ ...target, reason: (at && tick.reason) || null })
+    case 'paid': {
+      const { method, total: totalPaise } = tick
+      return at && method ? markPaid({ ...target, method, totalPaise }) : undoPayment(target)
+    }
+  }
+}
+
+/** A phone's clock may be wrong. */
+function readTime(at: string): string | null {
+  if (at === '') return null
+  const now = new Date().toISOString()
+  const earliest = instantAt(addDays(localDateAt(new Date()), -maxOfflineDays), '00:00')
+  return at <= now && at >= earliest.toISOString() ? at : now
 }
 
 function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
@@ -106,12 +151,11 @@ function refusal(reason: string, status: number, { shouldRetry = false } = {}) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  const key = tickKey(form.get('booking') as string, form.get('step') as TripStep)
-  const at = (form.get('at') as string) || null
+  const tick = Object.fromEntries(form) as unknown as Tick
   try {
     const answer = await serverAction<typeof action>()
     if (answer.shouldRetry) return { ...answer, toast: null }
-    removeTick(key, at, answer.toast === null)
+    removeTick(tick, answer.toast === null)
     return answer
   } catch (answer) {
     if (answer instanceof Response) throw answer
@@ -132,37 +176,26 @@ export default function RunSheet() {
   const { data: reply } = useFetcher<typeof clientAction>({ key: 'offline-ticks' })
   const replyWithoutScripts = useActionData<typeof action>()
   const { unsent } = useOfflineTicks()
-  const readTick = useTicks()
-  const hidden = useHiddenStops(readTick)
+  const readStop = useStops()
+  const hidden = useHiddenStops(readStop)
   useTickSync()
   useOfflinePage(runSheets, copiedAt !== null)
   useEffect(clearSentTicks, [runSheets])
-  const unsentCount = Object.keys(unsent).length
+  const unsentCount = new Set(Object.values(unsent).map(({ booking }) => booking)).size
   const isEmpty = runSheets.length === 0
   const branchJumps = runSheets.map((runSheet) => {
     const stops = listStops([runSheet])
-    const detail = `${countDone(stops, readTick)} of ${stops.length}`
+    const detail = `${countDone(stops, readStop)} of ${stops.length}`
     return { to: branchId(runSheet), name: runSheet.branch?.name ?? '', detail }
   })
   return (
     <StaffPage>
       <FlashToast toast={reply?.toast} />
       <FlashToast toast={replyWithoutScripts?.toast} />
-      <div className="flex items-start justify-between gap-4 print:hidden">
-        <h1 className="py-2 text-xl font-bold">
-          Run sheet <span className="font-normal">· {formatLongDate(date)}</span>
-        </h1>
-        {!isEmpty && (
-          <Button
-            look="quiet"
-            size="line"
-            className="noscript:hidden"
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        )}
-      </div>
+      <h1 className="text-xl font-bold sm:py-2 print:hidden">
+        <span className="max-sm:sr-only">Run sheet · </span>
+        <span className="sm:font-normal">{formatLongDate(date)}</span>
+      </h1>
       <RunSheetFilter date={date} branches={branches} chosen={branch} />
       <p role="status" className="mt-3 font-semibold empty:hidden print:hidden">
         {unsentCount > 0 && staffWords.runSheet.ticksStored(unsentCount)}
@@ -177,11 +210,12 @@ export default function RunSheet() {
       {runSheets.map((runSheet, index) => (
         <BranchStops
           key={runSheet.branch?.id ?? ''}
-          {...{ runSheet, date, readTick, hidden }}
+          {...{ runSheet, date, readStop, hidden }}
           isFirst={index === 0}
+          isOnly={runSheets.length === 1}
         />
       ))}
-      {!isEmpty && <ProgressBar {...{ runSheets, readTick, hidden }} />}
+      {!isEmpty && <ProgressBar {...{ runSheets, readStop, hidden }} />}
     </StaffPage>
   )
 }

@@ -30,16 +30,17 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   signInAs,
   database,
 }) => {
-  const names = ['Rohan', 'Asha', 'Zoya'].map(withRandomSuffix) as [string, string, string]
+  const people = ['Rohan', 'Asha', 'Zoya', 'Omkar'].map(withRandomSuffix)
+  const names = people as [string, string, string, string]
   const address = 'Hill Road, Bandra West, Mumbai 400050'
   const day = dayAhead(40)
   const references: string[] = []
   for (const name of names) {
-    const { reference } = await book({ name, address })
+    const { reference } = await book({ name, address, items: '12 Shirt' })
     await database.movePickup(reference, day, '1PM-3PM')
     references.push(reference)
   }
-  const [rohan, asha, zoya] = references as [string, string, string]
+  const [rohan, asha, zoya, omkar] = references as [string, string, string, string]
   await database.setDelivery(zoya, day, '5PM-7PM')
   const button = (name: string) => page.getByRole('button', { name })
   const [first, second] = names.map((name) => button(`Picked up from ${name}`)) as [
@@ -51,11 +52,15 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   const note = page.getByRole('status').filter({ hasText: 'This copy is from' })
   await signInAs(staff)
   await openPage(page, sheetOf(day))
+  const stop = (name: string) => page.locator('summary', { hasText: name })
+  await stop(names[0]).click()
   await expectNoViolations(page)
   const call = page.getByRole('link', { name: `Call: ${names[0]}` })
   await expect(call).toHaveAttribute('href', /^tel:/)
   const directions = page.getByRole('link', { name: `Navigate: ${names[0]}` })
   await expect(directions).toHaveAttribute('href', /Bandra/)
+  await page.getByRole('spinbutton', { name: 'Pieces' }).fill('11')
+  await expect(page.getByText('Differs from the 12 announced.')).toBeVisible()
   await first.evaluate(async (button: HTMLElement) => {
     button.click()
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -64,7 +69,8 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   })
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => database.isPickedUp(rohan)).toBe(true)
-  await expect(page.getByText('2 of 4 done').first()).toBeVisible()
+  await expect(page.getByText('2 of 5 done').first()).toBeVisible()
+  await expect(stop(names[0])).toContainText('11 pieces (12 announced)')
   await button('Hide done').click()
   await expect(first).toBeHidden()
   await waitForCopy(page, /(aria-pressed="true".*){2}/s)
@@ -84,12 +90,16 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   await expect(second).toHaveAttribute('aria-pressed', 'true')
   await pressTick(delivery, true)
-  await expect(page.getByText('4 of 4 done').first()).toBeVisible()
+  await stop(names[3]).click()
+  await page.locator('summary', { hasText: /^Not collected$/ }).click()
+  await button('Nobody home').click()
+  await expect(page.getByText('Not collected: nobody home')).toBeVisible()
+  await expect(page.getByText('5 of 5 done').first()).toBeVisible()
   // As from the home screen.
   await openPage(page, '/admin/run-sheet')
   await expect(page).toHaveURL(new RegExp(`date=${day}`))
   await expect(delivery).toHaveAttribute('aria-pressed', 'true')
-  await expect(pendingTicks).toContainText('2 stops saved')
+  await expect(pendingTicks).toContainText('3 stops saved')
   expect(await database.isPickedUp(asha)).toBe(false)
   expect(await database.isDelivered(zoya)).toBe(false)
 
@@ -98,6 +108,7 @@ test('stores ticks offline, reloads with them, and sends them when the network r
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => database.isPickedUp(asha)).toBe(true)
   await expect.poll(() => database.isDelivered(zoya)).toBe(true)
+  await expect.poll(() => database.readMissedReason(omkar)).toBe('nobody-home')
   await expect(pendingTicks).toHaveCount(0)
   await expect(note).toHaveCount(0)
 
@@ -141,7 +152,7 @@ test('deletes the copy at sign-out, and when sign-in is shown', async ({
   await expect.poll(() => listCaches(page)).toEqual([])
 })
 
-test('prints each slot of the run sheet from a new page', async ({
+test('shows six stops on a phone, and prints fifteen on two pages', async ({
   page,
   book,
   signInAs,
@@ -156,12 +167,15 @@ test('prints each slot of the run sheet from a new page', async ({
   const [busy, quiet] = [await book(stop), await book(stop)]
   await database.movePickup(busy.reference, day, '9AM-11AM')
   await database.movePickup(quiet.reference, day, '1PM-3PM')
-  await database.copyBooking(busy.reference, 25)
+  await database.copyBooking(busy.reference, 12)
+  await database.copyBooking(quiet.reference, 1)
   await signInAs(staff)
+  await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, sheetOf(day))
-  await expect(page.getByText('0 of 26 done')).toBeVisible()
+  const progress = page.getByText('0 of 15 done')
+  const { y: bottom } = (await progress.boundingBox())!
+  const sixth = (await page.getByRole('button', { name: 'Picked up' }).nth(5).boundingBox())!
+  expect(sixth.y + sixth.height).toBeLessThan(bottom)
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  const pages = pdf.match(/\/Type\s*\/Page\b/g)
-  // Two for the 26 stops, one for the other slot.
-  expect(pages).toHaveLength(3)
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
