@@ -29,9 +29,12 @@ const fixed = { create: nobody, update: nobody }
 
 const hidden = { access: { ...fixed, read: nobody }, admin: { hidden: true } }
 
-function shownIfSet(name: keyof Booking, components?: typeof dateComponents) {
+function shownIfSet(
+  name: keyof Booking,
+  admin: { components?: typeof dateComponents; description?: string } = {},
+) {
   const condition = (booking: Partial<Booking>) => Boolean(booking[name])
-  return { name, access: fixed, admin: { condition, components } }
+  return { name, access: fixed, admin: { condition, ...admin } }
 }
 
 export const Bookings: CollectionConfig<'bookings'> = {
@@ -164,7 +167,11 @@ export const Bookings: CollectionConfig<'bookings'> = {
     { ...shownIfSet('completedAt'), type: 'date' },
     { ...shownIfSet('pickedUpAt'), type: 'date' },
     { ...shownIfSet('pickedUpBy'), type: 'text' },
-    { ...shownIfSet('pieceCount', 'Counted at the pickup.'), type: 'number', label: 'Pieces' },
+    {
+      ...shownIfSet('pieceCount', { description: 'Counted at the pickup.' }),
+      type: 'number',
+      label: 'Pieces',
+    },
     {
       ...shownIfSet('missedReason'),
       type: 'select',
@@ -174,7 +181,7 @@ export const Bookings: CollectionConfig<'bookings'> = {
     ...laterSteps.map((step): DateField => {
       return { ...shownIfSet(orderSteps[step].column), type: 'date', label: orderSteps[step].label }
     }),
-    { ...shownIfSet('deliveryDate', dateComponents), type: 'text', index: true },
+    { ...shownIfSet('deliveryDate', { components: dateComponents }), type: 'text', index: true },
     {
       ...shownIfSet('deliveryTime'),
       type: 'select',

@@ -96,7 +96,10 @@ describe('run sheet stop', () => {
   })
 
   it('shows pieces and the amount, with a UPI code while it is not paid', () => {
-    const bill = { kilograms: 0, pieces: 5, totalPaise: 45_050, paidBy: null, upiCode: null }
+    const bill = {
+      ...{ kilograms: 0, pieces: 5, totalPaise: 45_050 },
+      ...{ isPaid: false, paidBy: null, upiCode: null },
+    }
     const unpaid = textOf({ bill })
     expect(unpaid).toContain('Laundry · 5 pieces · AB12CD34')
     expect(unpaid).toContain('To pay: ₹450.50')

@@ -1,5 +1,5 @@
 import { isToCollect, type MissedReason } from '#business/bookings/missed-pickup.ts'
-import { stepUndoSeconds } from '#business/bookings/return/order-steps.ts'
+import { stepUndoSeconds } from '#business/bookings/status/undo.ts'
 import * as staffWords from '#business/words/staff.ts'
 import { wordsFor } from '#business/words/words-for.ts'
 import { type Actor, changeBooking } from '#collections/bookings/change-booking.ts'
