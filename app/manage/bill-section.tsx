@@ -7,8 +7,8 @@ import {
   describeBillRows,
 } from '#business/bills/customer-bill.ts'
 import type { ServiceType } from '#business/bookings/service-types.ts'
-import { formatPaise } from '#business/content/prices.ts'
 import { billAnchor } from '#business/manage-links/manage-link.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 export function BillSection({

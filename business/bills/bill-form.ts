@@ -1,5 +1,6 @@
-import { formatPaise, type Price } from '#business/content/prices.ts'
+import type { Price } from '#business/content/prices.ts'
 import { toAsciiDigits } from '#business/words/digits.ts'
+import { formatPaise, parseRupees, toRupees } from '#business/words/rupees.ts'
 import { bill } from '#business/words/staff.ts'
 import {
   type BillLine,
@@ -9,7 +10,6 @@ import {
   isOneAmount,
   oneAmount,
 } from './bill.ts'
-import { parseRupees, toRupees } from './rupees.ts'
 
 /** A row of the form, as typed. */
 export interface BillRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseRupees, toDecimalRupees, toRupees } from '#business/words/rupees.ts'
 import { gstNumberPattern, toBillSettings, upiIdPattern } from './bill-settings.ts'
-import { parseRupees, toDecimalRupees, toRupees } from './rupees.ts'
 import { upiLink } from './upi-link.ts'
 
 const payee = { upiId: 'saaf@okbank', payeeName: 'Saaf & Sons' }

@@ -1,4 +1,4 @@
-import { toDecimalRupees } from './rupees.ts'
+import { toDecimalRupees } from '#business/words/rupees.ts'
 
 const noteLength = 50
 

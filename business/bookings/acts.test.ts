@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { orderSteps, orderStepValues } from '#business/bookings/return/order-steps.ts'
 import { actLabel, describeState, nextAct, type Order } from './acts.ts'
-import { orderSteps, orderStepValues } from './return/order-steps.ts'
 
 const today = '2026-11-28'
 const at = '2026-11-28T04:00:00.000Z'

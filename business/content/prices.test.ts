@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPaise, type Price, pricesByService, startingPrice } from './prices.ts'
+import { formatPaise } from '#business/words/rupees.ts'
+import { type Price, pricesByService, startingPrice } from './prices.ts'
 
 it.each([
   [9900, '₹99'],

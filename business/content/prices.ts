@@ -13,17 +13,6 @@ export interface Price {
   english?: readonly string[]
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** Formats paise as `₹1,250` or `₹49.50`. */
-export function formatPaise(paise: number): string {
-  return rupees.format(paise / 100)
-}
-
 /** Lists prices in service order; omits services without prices. */
 export function pricesByService(
   prices: readonly Price[],

@@ -10,8 +10,9 @@ import {
   writeCount,
 } from '#business/bills/estimate.ts'
 import { bookingFields } from '#business/bookings/fields.ts'
-import { formatPaise, type Price, pricesByService } from '#business/content/prices.ts'
+import { type Price, pricesByService } from '#business/content/prices.ts'
 import { langOf } from '#business/languages/languages.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 import { fillSentence, type Words } from '#business/words/sentence.ts'
 
 type EstimateWords = Pick<Words, 'prices' | 'serviceTypes'>

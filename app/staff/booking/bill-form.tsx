@@ -14,7 +14,7 @@ import {
 } from '#business/bills/bill-form.ts'
 import { billLimits } from '#business/bills/bill-limits.ts'
 import { seenBillField } from '#business/bills/seen-bill.ts'
-import { formatPaise } from '#business/content/prices.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 
 export const billFormId = 'bill'
 

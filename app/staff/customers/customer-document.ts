@@ -5,7 +5,6 @@ import { type PaymentMethod, paymentMethods } from '#business/bookings/payments.
 import type { ServiceType } from '#business/bookings/service-types.ts'
 import { type BookingStatus, bookingStatuses } from '#business/bookings/status/status.ts'
 import { describeEventToCustomer } from '#business/bookings/timelines.ts'
-import { formatPaise } from '#business/content/prices.ts'
 import { type Language, languages } from '#business/languages/languages.ts'
 import { type MailStatus, mailStatuses } from '#business/mails/delivery.ts'
 import { formatInstant, formatLongDate } from '#business/pickups/english-dates.ts'
@@ -13,6 +12,7 @@ import type { LocalDate } from '#business/pickups/local-time.ts'
 import type { Pickup } from '#business/pickups/pickup.ts'
 import { bookingFields, serviceTypes } from '#business/words/en.ts'
 import { formatPhone } from '#business/words/phone.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 
 /** All data about a phone. Instants are ISO 8601 UTC. */
 export interface CustomerExport {

@@ -1,13 +1,9 @@
 import { Fragment } from 'react'
 import { textProps } from '#app/ui/parts/marked-text.tsx'
 import type { PricedService } from '#business/bookings/service-types.ts'
-import {
-  formatPaise,
-  type Price,
-  pricesByService,
-  type StartingPrice,
-} from '#business/content/prices.ts'
+import { type Price, pricesByService, type StartingPrice } from '#business/content/prices.ts'
 import { langOf, type Language } from '#business/languages/languages.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 import type { Words } from '#business/words/sentence.ts'
 
 export function PriceList({

@@ -1,9 +1,9 @@
 import { isUnpaid, type Order } from '#business/bookings/acts.ts'
 import { lastStep, orderSteps, remainingSteps } from '#business/bookings/return/order-steps.ts'
-import { formatPaise } from '#business/content/prices.ts'
 import { formatShortPickup } from '#business/pickups/english-dates.ts'
 import { localDateAt } from '#business/pickups/local-time.ts'
 import { isPickupPast, type Pickup } from '#business/pickups/pickup.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
 
 interface StatusChange extends Order, Pickup {

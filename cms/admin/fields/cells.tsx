@@ -1,6 +1,5 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload'
 import { cache } from 'react'
-import { formatPaise } from '#business/content/prices.ts'
 import {
   answerIsShown,
   type CollectionWithHidden,
@@ -8,6 +7,7 @@ import {
 } from '#business/content/shown-entries.ts'
 import { formatInstant, formatShortDate } from '#business/pickups/english-dates.ts'
 import { isLocalDate, isWallClock, localDateAt, toInstant } from '#business/pickups/local-time.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 
 /** Shows Mumbai time. An invalid instant must not break the list. */
 export function InstantCell({ cellData }: DefaultServerCellComponentProps) {

@@ -3,7 +3,7 @@ import type { Booking } from '#business/bookings/booking.ts'
 import { paymentMethods } from '#business/bookings/payments.ts'
 import { isOpen } from '#business/bookings/status/status.ts'
 import { stepUndoSeconds } from '#business/bookings/status/undo.ts'
-import { formatPaise } from '#business/content/prices.ts'
+import { formatPaise } from '#business/words/rupees.ts'
 import { bill as words } from '#business/words/staff.ts'
 import { clearPayment, storeBill } from '#collections/bills/bill-rows.ts'
 import {

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#business/words/digits.ts'
+import { toAsciiDigits } from './digits.ts'
 
 const currency = String.raw`(?:₹|rs\.?|inr|र[ुू]\.?|रुपये|रुपए|rupees?)`
 // Thousands as in India or elsewhere: `1,23,456` or `123,456`.
@@ -30,4 +30,15 @@ export function toRupees(paise: number): string {
 export function toDecimalRupees(paise: number): string {
   const digits = String(paise).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Formats paise as `₹1,250` or `₹49.50`. */
+export function formatPaise(paise: number): string {
+  return rupees.format(paise / 100)
 }
