@@ -53,12 +53,12 @@ const correct = (id: string, changes: BookingEdit) => edit(payload, id, changes,
 const bookingWithStatus = async (status: BookingStatus) =>
   setFields(payload, (await book()).id, { status })
 
-it('stores every column, except generated ones and the mark of samples', async () => {
+it('stores every column, except generated ones, the mark of samples and the state of the bill', async () => {
   const { pool } = getPostgres(payload)
   const { rows } = await pool.query<{ inserted: string; columns: string[] }>(
     `SELECT substring(pg_get_functiondef(pg_proc.oid) FROM 'INSERT INTO bookings \\(([^)]+)\\)') AS inserted,
        array(SELECT attname::text FROM pg_attribute WHERE attrelid = 'bookings'::regclass
-         AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> 'sample') AS columns
+         AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname NOT IN ('sample', 'bill_paid')) AS columns
      FROM pg_proc WHERE proname = 'store_booking'`,
   )
   const { inserted, columns } = rows[0]!

@@ -89,9 +89,9 @@ describe.each(apiNames)('%s', (apiName) => {
   describe.each(collections)('%s', (collection) => {
     const { updateMany, ...rights } = rightsOver(apiName, collection)
     const findEntry = (who: Requester) => {
-      // Another lock of the page replaces it.
-      const isLock = collection === 'payload-locked-documents'
-      const isRemoved = isLock || rights.delete.includes(who)
+      // Another lock of the page, or the deletion of a booking, removes them.
+      const isShortLived = ['payload-locked-documents', 'customer-preferences'].includes(collection)
+      const isRemoved = isShortLived || rights.delete.includes(who)
       return isRemoved ? createOne(collection) : findOrCreateOne(collection)
     }
     // REST finds preferences by key and user, not by ID.

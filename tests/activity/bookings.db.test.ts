@@ -100,7 +100,9 @@ describe('activity log of bookings', () => {
     await markStep({ user: staff, id, step: 'picked-up', at: null })
     expect(await readLogTexts()).toEqual([
       `marked booking ${reference} as not picked up`,
+      `changed booking ${reference} back from confirmed to pending`,
       `marked booking ${reference} as picked up`,
+      `confirmed booking ${reference}`,
       `added a note to booking ${reference}`,
     ])
   })

@@ -17,7 +17,7 @@ export function BookingCounters({ counts }: { counts: Record<BookingStatus, numb
     })),
   ]
   return (
-    <dl className="flex min-w-0 grow gap-1 overflow-x-auto max-md:order-last">
+    <dl className="flex min-w-0 grow gap-1 max-md:basis-full max-md:justify-between">
       {counters.map(({ label, count, to }) => (
         <div
           key={label}

@@ -24,10 +24,10 @@ import {
 // Columns: select, state, name, place, order, phone, next act, end. Below `xl`, name, place and
 // order share one; phones have no state and no end.
 const columns =
-  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-11 md:py-0.5'
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-1 md:min-h-[44px] md:py-0'
 const grids = {
-  all: 'md:grid-cols-[1.25rem_9rem_minmax(0,1fr)_auto_8.75rem_9.5rem] xl:grid-cols-[1.25rem_9rem_repeat(3,minmax(0,1fr))_6.5rem_8.75rem_9.5rem]',
-  slot: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_2.25rem] xl:grid-cols-[1.25rem_6.25rem_repeat(3,minmax(0,1fr))_6.5rem_8.75rem_2.25rem]',
+  all: 'md:grid-cols-[1.25rem_10.5rem_minmax(0,1fr)_auto_8.75rem_10.5rem] @5xl:grid-cols-[1.25rem_10.5rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_10.5rem]',
+  slot: 'md:grid-cols-[1.25rem_6.25rem_minmax(0,1fr)_auto_8.75rem_2.25rem] @5xl:grid-cols-[1.25rem_6.25rem_repeat(3,minmax(0,1fr))_6.75rem_8.75rem_2.25rem]',
 }
 
 interface BookingRowProps {
@@ -80,7 +80,7 @@ export function BookingRow(props: BookingRowProps) {
             onSelect={(isSelected, withRange) => onSelect(booking, isSelected, withRange)}
           />
           <StateCell {...cell} />
-          <span className="min-w-0 xl:contents">
+          <span className="min-w-0 @5xl:contents">
             <CustomerCell booking={booking}>
               <Link
                 ref={name}
@@ -91,7 +91,7 @@ export function BookingRow(props: BookingRowProps) {
                 data-line={reference}
                 aria-expanded={isOpen}
                 title={reference}
-                className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 max-xl:line-clamp-1"
+                className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @max-5xl:line-clamp-1"
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
@@ -101,7 +101,7 @@ export function BookingRow(props: BookingRowProps) {
                 <bdi>{erasedAt ? staffWords.customers.erased : booking.name}</bdi>
               </Link>
             </CustomerCell>
-            <span className="block truncate text-sm leading-5 text-ink-soft xl:contents">
+            <span className="block truncate text-sm leading-5 text-ink-soft @5xl:contents">
               <PlaceCell booking={booking} />
               <OrderCell {...cell} />
             </span>

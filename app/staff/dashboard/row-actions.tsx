@@ -16,7 +16,7 @@ export function EndActions(props: EndActionsProps) {
   const { status, completedAt, createdAt, reference } = booking
   if (grouping === 'all') {
     return status === 'completed' ? (
-      <span className="text-sm leading-5 text-green-ink max-md:col-start-2 max-md:-col-end-1 md:text-right">
+      <span className="text-sm leading-5 whitespace-nowrap text-green-ink max-md:col-start-2 max-md:-col-end-1 md:text-right">
         Completed on {formatInstantDate(completedAt ?? createdAt)}
         <span className="block text-ink-soft max-md:hidden">
           Booked on {formatInstantDate(createdAt)}
@@ -45,6 +45,8 @@ export function EndActions(props: EndActionsProps) {
   )
 }
 
+const endClass = 'border-transparent! bg-transparent! font-normal! hover:border-ink!'
+
 function EndButtons({ booking, grouping, now, onAsk }: EndActionsProps) {
   const ends = nextStatuses(booking.status).filter((to) => to !== 'confirmed')
   const asksFirst = (to: BookingStatus) =>
@@ -52,8 +54,7 @@ function EndButtons({ booking, grouping, now, onAsk }: EndActionsProps) {
   return (
     <span className="relative flex justify-end gap-1 max-md:hidden">
       {ends.map((to) => {
-        const look = to === 'cancelled' ? ('danger' as const) : ('quiet' as const)
-        const button = { booking, to, look, size: 'narrow' } as const
+        const button = { booking, to, look: 'quiet', size: 'narrow', className: endClass } as const
         return asksFirst(to) ? (
           <ConfirmStatusButton key={to} {...button} onAsk={onAsk} />
         ) : (

@@ -49,7 +49,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
 
 it('shows pieces and what is owed', () => {
   const bill = { pieces: 12, kilograms: 0, totalPaise: 48_600, isPaid: false }
-  expect(render(OrderCell, { bill })).toBe('Laundry · 12 pieces · ₹486 · unpaid')
+  expect(render(OrderCell, { bill })).toBe('Laundry · ₹486 · unpaid · 12 pieces')
   expect(render(OrderCell, { bill: { ...bill, isPaid: true } })).toContain('₹486 · paid')
   expect(render(OrderCell, { express: true })).toBe('Laundry · Express')
 })

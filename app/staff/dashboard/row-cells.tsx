@@ -57,7 +57,7 @@ export function SelectCell({ booking, isSelected, onSelect }: SelectCellProps) {
 export function StateCell({ booking, grouping, now }: Cell) {
   const day = describeDay(booking, grouping, now)
   return (
-    <span className="min-w-0 leading-5 max-md:hidden">
+    <span className="min-w-0 leading-[1.2rem] max-md:hidden">
       <StatusBadge {...describeState(booking)} />
       <span className="block truncate text-sm text-ink-soft tabular-nums" title={day}>
         {day}
@@ -93,20 +93,20 @@ type ChildrenProps = { children: ReactNode }
 export function PlaceCell({ booking }: Pick<Cell, 'booking'>) {
   const { locality, address, erasedAt } = booking
   return (
-    <span className="min-w-0 xl:grid xl:text-sm xl:leading-5">
+    <span className="min-w-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
       <span className="font-semibold md:hidden">
         {describeState(booking).label}
         <Separator />
       </span>
       {!erasedAt && (
         <>
-          <span className="xl:truncate">
+          <span className="@5xl:truncate">
             <bdi>{locality}</bdi>
-            <span className="xl:hidden">
+            <span className="@5xl:hidden">
               <Separator />
             </span>
           </span>
-          <span className="truncate text-ink-soft max-xl:hidden" title={address}>
+          <span className="truncate text-ink-soft @max-5xl:hidden" title={address}>
             <bdi>{address}</bdi>
           </span>
         </>
@@ -119,27 +119,29 @@ export function OrderCell({ booking, grouping, now }: Cell) {
   const { express, firstOrder, serviceType, bill } = booking
   const delivery = grouping === 'return' ? null : comingDelivery(booking)
   const details = [
-    express && 'Express',
     bill?.pieces && staffWords.runSheet.pieces(bill.pieces),
     bill?.kilograms && staffWords.runSheet.kilograms(bill.kilograms),
     delivery && `back ${formatShortPickup(delivery, localDateAt(now))}`,
     firstOrder && 'First order',
   ].filter(Boolean)
   return (
-    <span className="min-w-0 xl:grid xl:text-sm xl:leading-5">
-      <span className="xl:truncate">
+    <span className="min-w-0 @5xl:grid @5xl:text-sm @5xl:leading-[1.2rem]">
+      <span className="@5xl:truncate">
         {serviceTypes[serviceType].label}
-        {details.length > 0 && <Separator />}
-        <span className="text-ink-soft">{details.join(' · ')}</span>
+        {express && ' · Express'}
       </span>
-      {bill && (
-        <span className="tabular-nums xl:truncate">
-          <span className="xl:hidden">
+      {(bill ?? details.length > 0) && (
+        <span className="tabular-nums @5xl:truncate">
+          <span className="@5xl:hidden">
             <Separator />
           </span>
-          <span className={isUnpaid(booking) ? 'font-semibold text-red' : 'text-ink-soft'}>
-            {formatPaise(bill.totalPaise)} · {bill.isPaid ? 'paid' : 'unpaid'}
-          </span>
+          {bill && (
+            <span className={isUnpaid(booking) ? 'font-semibold text-red' : ''}>
+              {formatPaise(bill.totalPaise)} · {bill.isPaid ? 'paid' : 'unpaid'}
+            </span>
+          )}
+          {bill && details.length > 0 && <Separator />}
+          {details.join(' · ')}
         </span>
       )}
     </span>
@@ -155,10 +157,10 @@ export function CallLink({ booking: { name, phone } }: { booking: Item }) {
     <a
       href={phoneHref(phone)}
       aria-label={`Call ${name}, ${formatPhone(phone)}`}
-      className="relative flex items-center text-sm whitespace-nowrap tabular-nums max-xl:size-11 max-xl:justify-center max-xl:rounded-card max-xl:border max-xl:border-line-strong md:max-xl:size-9 xl:min-h-9 xl:underline"
+      className="relative flex items-center text-sm whitespace-nowrap tabular-nums @max-5xl:size-11 @max-5xl:justify-center @max-5xl:rounded-card @max-5xl:border @max-5xl:border-line-strong md:@max-5xl:size-9 @5xl:min-h-9 @5xl:underline"
     >
-      <LineIcon strokes={phoneIconPath} className="size-5 xl:hidden" />
-      <span className="max-xl:hidden">{formatPhone(phone)}</span>
+      <LineIcon strokes={phoneIconPath} className="size-5 @5xl:hidden" />
+      <span className="@max-5xl:hidden">{formatPhone(phone)}</span>
     </a>
   )
 }

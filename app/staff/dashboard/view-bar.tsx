@@ -51,7 +51,7 @@ export function ViewBar(props: Props) {
         <MoreActions {...props} />
       </div>
       {view === 'all' && (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-md:flex-wrap">
           {counts && <BookingCounters counts={counts} />}
           <StatusSelect status={filter.status} />
           <RefreshButton view={view} />
@@ -79,15 +79,15 @@ function ViewTitle({ view, filter: { date, branch }, now }: Props) {
   )
   return (
     <div
-      className={`flex shrink-0 items-center md:w-72 xl:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
+      className={`flex shrink-0 items-center md:w-64 min-[90rem]:w-[22rem] ${day ? '' : 'max-md:sr-only'}`}
     >
       <h1 className="truncate text-lg font-bold max-md:grow">
         {name}
         {day && (
           <span className={name ? 'text-base font-normal' : ''}>
             {name && ' · '}
-            <span className="xl:hidden">{formatShortDate(day, today)}</span>
-            <span className="max-xl:hidden">{formatLongDay(day, today)}</span>
+            <span className="min-[90rem]:hidden">{formatShortDate(day, today)}</span>
+            <span className="max-[90rem]:hidden">{formatLongDay(day, today)}</span>
           </span>
         )}
       </h1>

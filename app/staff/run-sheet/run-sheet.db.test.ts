@@ -125,16 +125,18 @@ describe('run sheet', () => {
 
 describe('mark as picked up', () => {
   it('stores time and user once when repeated, and can be undone', async () => {
-    const { id, status } = await createBooking(payload, { date })
+    const { id } = await createBooking(payload, { date })
     for (const _ of [1, 2]) {
       expect((await markPickedUp(id, at)).data).toEqual({ toast: null, shouldRetry: false })
       expect(await findBooking(id)).toMatchObject({
-        ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status },
+        ...{ pickedUpAt: at, pickedUpBy: people.staff.user!.email, status: 'confirmed' },
       })
     }
     expect((await loadSheet()).runSheets[0]?.slots[0]?.stops[0]?.doneAt).toBe(at)
     await markPickedUp(id, '')
-    expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
+    expect(await findBooking(id)).toMatchObject({
+      ...{ pickedUpAt: null, pickedUpBy: null, status: 'pending' },
+    })
   })
 
   it('is stored when a phone sends it twice at once, and next to another change', async () => {
@@ -157,7 +159,7 @@ describe('mark as picked up', () => {
     await edit(payload, id, { date: openDayFromNow(5), time: '11AM-1PM' }, { user })
     expect(await findBooking(id)).toMatchObject({ pickedUpAt: null, pickedUpBy: null })
     const timeline = buildCustomerTimeline(await findBookingEvents(payload, id))
-    expect(timeline.map(({ change }) => change)).toEqual(['booked', 'rescheduled'])
+    expect(timeline.map(({ change }) => change)).toEqual(['booked', 'confirmed', 'rescheduled'])
   })
 
   it('changes the version of the booking, which updates open dashboards', async () => {

@@ -1,5 +1,5 @@
 import type { Booking } from '#business/bookings/booking.ts'
-import { impliedSteps } from '#business/bookings/return/order-steps.ts'
+import { impliedSteps, withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
 import { type BookingStatus, bookingStatuses, canBecome } from '#business/bookings/status/status.ts'
 import { undoSeconds } from '#business/bookings/status/undo.ts'
 import { mailForStatus } from '#business/mails/mail-kinds.ts'
@@ -61,4 +61,9 @@ export function completeOrder(
     ...{ status: 'completed', completedAt, ...impliedSteps(before, completedAt) },
     ...(user && !before.pickedUpAt && { pickedUpBy: displayNameFor(user) }),
   }
+}
+
+export function reopenOrder(before: Booking): Partial<Booking> {
+  const steps = withoutImpliedSteps(before)
+  return { completedAt: null, ...steps, ...('pickedUpAt' in steps && { pickedUpBy: null }) }
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '#business/bookings/booking.ts'
+import { hasBecome, type NewBookingEvent } from '#business/bookings/events.ts'
 import {
   checkStep,
   isStepDone,
@@ -6,8 +7,9 @@ import {
   orderSteps,
   type StepMark,
 } from '#business/bookings/return/order-steps.ts'
+import { type BookingStatus, isBookingStatus } from '#business/bookings/status/status.ts'
 import { stepUndoSeconds } from '#business/bookings/status/undo.ts'
-import { mailForStep } from '#business/mails/mail-kinds.ts'
+import { mailForStatus, mailForStep } from '#business/mails/mail-kinds.ts'
 import * as staffWords from '#business/words/staff.ts'
 import {
   type Actor,
@@ -17,10 +19,10 @@ import {
 } from '#collections/bookings/change-booking.ts'
 import { refuse } from '#collections/bookings/refusals.ts'
 import type { User } from '#payload-types.ts'
-import { displayNameFor } from '#platform/activity/booking-events.ts'
+import { displayNameFor, findBookingEvents } from '#platform/activity/booking-events.ts'
 import { findBill } from '#platform/database/queries/bills.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
-import { completeOrder } from './change-status.ts'
+import { completeOrder, reopenOrder } from './change-status.ts'
 
 /**
  * A repeated mark keeps the first time. The pickup of a pending booking confirms it; the delivery
@@ -31,22 +33,53 @@ export function markStep(actor: Actor, { id, ...mark }: StepMark & { id: string 
   const { step, at } = mark
   return changeBooking(actor, { id }, async (before, context) => {
     if (!user || isStepDone(before, step) === (at !== null)) return {}
-    const refusal = checkStep(before, mark)
+    const implied = at === null ? await findImpliedChange(before, step, context) : null
+    const refusal = checkStep({ ...before, ...implied?.set }, mark)
     if (refusal) return refuse('rule', staffWords.steps.refusals[refusal](before.reference))
     return at === null
-      ? takeBack(before, step, context)
+      ? takeBack(before, { step, implied }, context)
       : record(before, { step, at }, { ...context, user })
   })
 }
 
-async function takeBack(before: Booking, step: OrderStep, context: ChangeContext): Promise<Change> {
-  const kind = mailForStep(step)
-  if (kind) {
-    // A mail that has left cannot be taken back.
-    const mails = { booking: before.id, kind, since: before[orderSteps[step].column]! }
-    await dropMails(context, { ...mails, lastError: staffWords.mail.undone })
+interface ImpliedChange {
+  set: Partial<Booking> & { status: BookingStatus }
+  event: NewBookingEvent
+}
+
+/** The status change that the mark of the step made, turned round. */
+async function findImpliedChange(
+  before: Booking,
+  step: OrderStep,
+  { payload, tx }: ChangeContext,
+): Promise<ImpliedChange | null> {
+  const events = await findBookingEvents(payload, before.id, { tx })
+  const marked = events.findLast(({ type }) => type === step)
+  const change = events.find(
+    (event) => event.createdAt === marked?.createdAt && hasBecome(event, before.status),
+  )
+  if (!isBookingStatus(change?.from)) return null
+  const { from: status, to } = change
+  const reopened = to === 'completed' ? reopenOrder(before) : {}
+  return { set: { ...reopened, status }, event: { type: 'undone', from: to, to: status } }
+}
+
+/** A mail that has left cannot be taken back. */
+async function takeBack(
+  before: Booking,
+  { step, implied }: { step: OrderStep; implied: ImpliedChange | null },
+  context: ChangeContext,
+): Promise<Change> {
+  const since = before[orderSteps[step].column]!
+  const kinds = [mailForStep(step), implied && mailForStatus(before.status)]
+  for (const kind of kinds) {
+    const mails = { booking: before.id, since, lastError: staffWords.mail.undone }
+    if (kind) await dropMails(context, { ...mails, kind })
   }
-  return { set: unmark(step), event: { type: `not-${step}` } }
+  return {
+    set: { ...implied?.set, ...unmark(step) },
+    event: [...(implied ? [implied.event] : []), { type: `not-${step}` }],
+  }
 }
 
 export function unmark(step: OrderStep): Partial<Booking> {

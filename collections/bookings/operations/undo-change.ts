@@ -1,7 +1,6 @@
 import type { Booking } from '#business/bookings/booking.ts'
 import { customerActor } from '#business/bookings/events.ts'
 import { getDelivery } from '#business/bookings/return/delivery.ts'
-import { withoutImpliedSteps } from '#business/bookings/return/order-steps.ts'
 import { placeStatuses } from '#business/bookings/status/status.ts'
 import { checkUndo, type NotUndoable } from '#business/bookings/status/undo.ts'
 import { describeBookingEvent } from '#business/bookings/timelines.ts'
@@ -18,6 +17,7 @@ import {
 import { refuse } from '#collections/bookings/refusals.ts'
 import { findBookingEvents, getActor } from '#platform/activity/booking-events.ts'
 import { dropMails } from '#platform/mail/queue-mails.ts'
+import { reopenOrder } from './change-status.ts'
 import { unmark } from './mark-step.ts'
 import { takePlace } from './take-place.ts'
 
@@ -70,11 +70,6 @@ export function undoChange(actor: Actor, { id, updatedAt }: { id: string; update
       ],
     }
   })
-}
-
-function reopenOrder(before: Booking): Partial<Booking> {
-  const steps = withoutImpliedSteps(before)
-  return { completedAt: null, ...steps, ...('pickedUpAt' in steps && { pickedUpBy: null }) }
 }
 
 /** Takes places in one order for all bookings, so that two never wait for each other. */
