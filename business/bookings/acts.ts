@@ -56,7 +56,6 @@ interface OrderState {
   colour: 'yellow' | 'blue' | 'green' | 'red'
 }
 
-/** What staff read of an order in a list. */
 export function describeState(order: Order): OrderState {
   const step = isOpen(order) ? lastStep(order) : null
   if (!step) return bookingStatuses[order.status]

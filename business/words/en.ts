@@ -471,7 +471,7 @@ export const order = {
     'nobody-home': 'Nobody was at home.',
     'nothing-to-collect': 'There was nothing to collect.',
     'wrong-address': 'We could not find the address.',
-    moved: 'We were told that you no longer live there.',
+    moved: 'We heard that you no longer live there.',
   },
 } as const
 

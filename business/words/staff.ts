@@ -176,7 +176,7 @@ export const undo = {
   unreadable: 'This change can no longer be undone here.',
 } as const
 
-/** What staff can do next in an empty list. */
+/** Below SPEC's sentence. */
 export const nothingIn = {
   today: 'Nothing to collect today. When someone calls, press New booking.',
   tomorrow: 'Nothing to collect tomorrow yet. When someone calls, press New booking.',

@@ -53,7 +53,7 @@ export async function savePreferences(
   return { ok: false, reason }
 }
 
-/** Deletes those of phones without a booking: erased, deleted or corrected. */
+/** Deletes preferences of phones without a booking. */
 export async function deleteUnusedPreferences(connection: SqlExecutor): Promise<void> {
   await connection.execute(sql`
     DELETE FROM customer_preferences AS stored

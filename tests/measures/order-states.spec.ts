@@ -10,7 +10,7 @@ import { runStatements } from '#tests/servers/prepared-system.ts'
 
 interface State {
   name: string
-  /** SQL after that of the states before. `order` is the booking. */
+  /** Runs after the SQL of earlier states. `order` is the booking. */
   sql?: string[]
   stage: keyof Words['order']['stages']
   shows: (words: Words) => string

@@ -69,7 +69,6 @@ interface BookingWizardProps {
   phone: string | null
   priceList: ShownPrices
   expressPercent: number | null
-  /** Of a customer's first order, and of later ones. */
   discounts: Record<'first' | 'later', string | null>
   texts: Pick<Pages['booking'], 'termsNote' | 'consent' | 'privacyLink'>
   reply: BookingReply | undefined

@@ -10,7 +10,7 @@ it.each([
   { status: 'completed', paidAt: null, shown: 'Unpaid' },
   { status: 'cancelled', paidAt: null, shown: 'Not owed' },
   { status: 'cancelled', paidAt: '2026-11-26T05:00:00.000Z', shown: 'Paid' },
-])('shows whether the bill of a $status booking is owed: $shown', ({ status, paidAt, shown }) => {
+])('shows a bill with the status $status: $shown', ({ status, paidAt, shown }) => {
   const booking = { status, reference: 'AB12CD34', bill: { ...bill, paidAt } } as BookingRecord
   const router = createMemoryRouter([{ path: '/', element: <BookingBill booking={booking} /> }])
   expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain(shown)

@@ -94,8 +94,8 @@ export const clientAction = keepPageOffline<typeof action>()({ undo: null })
 
 /** Not for another day: the page has all of them. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { actionStatus, currentUrl, nextUrl } = args
-  const isOtherDay = actionStatus === undefined && currentUrl.pathname === nextUrl.pathname
+  const { formMethod, currentUrl, nextUrl } = args
+  const isOtherDay = formMethod === undefined && currentUrl.pathname === nextUrl.pathname
   return !isOtherDay && reloadsAfterReply(args)
 }
 

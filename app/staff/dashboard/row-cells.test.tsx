@@ -47,7 +47,7 @@ it('shows the chosen delivery time until the clothes are delivered', () => {
   expect(render(OrderCell, { ...chosen, deliveredAt: at })).toBe('Laundry')
 })
 
-it('shows pieces and what is owed', () => {
+it('shows pieces, and an unpaid amount', () => {
   const bill = { pieces: 12, kilograms: 0, totalPaise: 48_600, isPaid: false }
   expect(render(OrderCell, { bill })).toBe('Laundry · ₹486 · unpaid · 12 pieces')
   expect(render(OrderCell, { bill: { ...bill, isPaid: true } })).toContain('₹486 · paid')

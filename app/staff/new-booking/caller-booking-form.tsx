@@ -215,7 +215,7 @@ function BookButtons({ isRepeat }: { isRepeat: boolean }) {
   )
 }
 
-/** What the newest booking of a caller says; empty without one. */
+/** Empty if the caller never booked. */
 export function knownValues(caller: Caller | null) {
   const { name, email, address, newest } = caller ?? {}
   return {

@@ -104,7 +104,7 @@ export function useOfflineTicks(): { unsent: Ticks; sent: Ticks } {
   }
 }
 
-/** What happened at the stop, with the ticks that are not on the sheet yet. */
+/** Includes ticks that the sheet does not have yet. */
 export interface StopState {
   doneAt: string | null
   pieceCount: number | null

@@ -119,7 +119,7 @@ function usePageKeys(): void {
   })
 }
 
-/** Of the focused row, else of the opened one, else of the page. */
+/** The focused row comes first, then the opened one, then the page. */
 function currentReference(pathname: string): string | undefined {
   const row = document.activeElement?.closest('li:has([data-line])')
   const line =

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const maxBookings = 6
 const maxCustomers = 4
 
-/** Newest bookings first. The customers are those of the first page. */
+/** Newest bookings first, with the customers of the first page. */
 async function findResults(user: Parameters<typeof listBookings>[0]['user'], q: string) {
   const isEmpty = searchTerms(q).length === 0
   const { items } = isEmpty

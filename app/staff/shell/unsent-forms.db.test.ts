@@ -58,7 +58,10 @@ async function sendOffline(route: unknown, path: string, form: Record<string, st
   const request = new Request(currentUrl, { method: 'POST', body: new URLSearchParams(form) })
   const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
   const reply = await clientAction({ request, params, serverAction } as never)
-  const reload = { actionResult: reply, currentUrl, defaultShouldRevalidate: true }
+  const reload = {
+    ...{ actionResult: reply, formMethod: 'POST', currentUrl, nextUrl: currentUrl },
+    defaultShouldRevalidate: true,
+  }
   expect(shouldRevalidate(reload as never)).toBe(false)
   expect(Object.fromEntries(reply.unsent)).toEqual(form)
   const hydrationData = { loaderData: { page: data }, actionData: { page: reply } }
