@@ -199,17 +199,17 @@ test('shows toasts above the buttons, at every width', async ({ page, book, sign
   await signInAs(staff)
   await openPage(page, '/admin/dashboard?view=to-confirm')
   for (const name of names.slice(0, 2)) await select(name)
-  await page.getByText('Confirm 2 selected').click()
+  await page.getByRole('button', { name: 'Confirm 2', exact: true }).click()
   const toast = page.getByRole('listitem').filter({ hasText: '2 of 2 confirmed.' })
   await expect(toast).toBeVisible()
   for (const name of names.slice(2)) await select(name)
   for (const width of widths) {
     await resize(page, width)
-    for (const act of ['Confirm 2 selected', 'Cancel 2 selected']) {
-      await expect.poll(() => isOnTop(page.getByText(act))).toBe(true)
+    for (const act of ['Confirm 2', 'Cancel 2']) {
+      await expect.poll(() => isOnTop(page.getByText(act, { exact: true }))).toBe(true)
     }
   }
-  await page.getByText('Cancel 2 selected').click()
+  await page.getByText('Cancel 2', { exact: true }).click()
   const answer = page.getByRole('button', { name: 'Cancel 2 bookings' })
   await expect.poll(() => isOnTop(answer)).toBe(true)
   await expect(toast).toBeVisible()

@@ -41,7 +41,7 @@ export function BookingPanel({ close, ...page }: BookingPageData & { close?: Rea
   const now = new Date(page.now)
   const today = localDateAt(now)
   return (
-    <section aria-label={`Booking ${booking.reference}`} className="@container">
+    <section aria-label={`Booking ${booking.reference}`} className="without-controls @container">
       <div className="grid gap-x-12 gap-y-4 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]">
         <div className="space-y-4">
           <header>

@@ -101,6 +101,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/bookings/${reference}$`))
     const steps = page.getByRole('region', { name: `Steps of ${reference}` })
+    await steps.getByText('Another step').click()
     await steps.getByRole('button', { name: 'Picked up' }).click()
     await expect(page.getByText('Marked: picked up').first()).toBeVisible()
     await steps.getByRole('button', { name: 'Undo Picked up' }).click()
